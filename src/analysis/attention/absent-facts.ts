@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absenceOf } from '../../contract/wording/absence.ts';
-import { holdsUnknown } from '../../contract/service/shape/not-understood.ts';
+import { holdsUnknown } from '../../core/mapping/not-understood.ts';
 
 /** Why a fact is not among those of a body that was read. What is not named here was not sent. */
 export const factAbsencesSchema = z.record(

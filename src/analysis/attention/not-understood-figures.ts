@@ -1,9 +1,9 @@
-import { holdsUnknown } from '../../contract/service/shape/not-understood.ts';
+import { holdsUnknown } from '../../core/mapping/not-understood.ts';
 import { absenceOf } from '../../contract/wording/absence.ts';
-import { comparableSeasonSchema } from '../../contract/service/resources/pricing/comparable-pricing.ts';
+import { comparableSeason } from '../../core/resources/comparable-pricing.ts';
 
 /** The fields of a comparable season that percentiles are read from. */
-export const percentileFields: readonly string[] = Object.keys(comparableSeasonSchema.shape).filter((name) =>
+export const percentileFields: readonly string[] = Object.keys(comparableSeason.fields).filter((name) =>
   /^(?:p\d+|percentiles|quartiles)$/.test(name),
 );
 

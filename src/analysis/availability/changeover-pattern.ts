@@ -3,7 +3,7 @@ import { weekdays } from '../../contract/dates/calendar-date.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import { isJsonObject } from '../../contract/json/json.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { readFlag, readWeekday } from '../../contract/service/shape/kinds.ts';
+import { readFlag, weekdayNamed } from '../../core/mapping/kinds.ts';
 
 /** yes, no, or null: not told. */
 export type WeekdayAnswers = Readonly<Record<Weekday, boolean | null>>;
@@ -56,7 +56,7 @@ export function answersBy(answer: (day: Weekday, index: number) => boolean | nul
 /** An object by day name, or a list of the days that are open. Undefined when one part of it cannot be read. */
 function decodedAnswers(decoded: JsonValue): WeekdayAnswers | undefined {
   if (Array.isArray(decoded)) {
-    const days = decoded.map((day) => (typeof day === 'string' ? readWeekday(day) : undefined));
+    const days = decoded.map(weekdayNamed);
     // An empty list where a map is expected tells nothing.
     if (days.length === 0 || days.includes(undefined)) return undefined;
     return answersBy((day) => days.includes(day));
@@ -64,7 +64,7 @@ function decodedAnswers(decoded: JsonValue): WeekdayAnswers | undefined {
   if (!isJsonObject(decoded)) return undefined;
   const reported = new Map<Weekday, boolean>();
   for (const [name, value] of Object.entries(decoded)) {
-    const day = readWeekday(name);
+    const day = weekdayNamed(name);
     const open = arrivalFlag(value);
     if (day === undefined || open === undefined) return undefined;
     reported.set(day, open);

@@ -1,7 +1,7 @@
 import type { Currency } from '../../contract/money/currency.ts';
 import { currenciesDiffer, theCurrency } from '../../contract/money/currency.ts';
-import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
-import { noteNotUnderstood, sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
+import { noteNotUnderstood, sentInsteadOf } from '../../core/mapping/not-understood.ts';
 import type { Booking } from './booking-row.ts';
 
 const amounts = [

@@ -3,7 +3,7 @@ import { dateOfTimestamp, daysBetween } from '../../contract/dates/calendar-date
 import type { DecimalText } from '../../contract/money/money.ts';
 import { divideAmount, workableAmount } from '../../contract/money/rounded-money.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../core/mapping/not-understood.ts';
 import { statusMeaning } from './booking-status.ts';
 
 export type Booking = ResourceValue<'bookings'>['rows'][number];

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../contract/readings/vocabulary.ts';
+import { wordsOf } from '../../core/mapping/names.ts';
 
 /**
  * What the words of a booking's status say. stay: it is booked. no-stay: nothing is, and nothing was. undecided: it may hold

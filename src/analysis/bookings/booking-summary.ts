@@ -4,7 +4,7 @@ import { addAmounts } from '../../contract/money/money.ts';
 import { percentOfCount, spreadOfAmounts } from '../../contract/money/rounded-money.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import { pageAt, reportedToFollow } from '../../contract/service/pages/joined-pages.ts';
-import { reportedTotal } from '../../contract/service/shape/page.ts';
+import { reportedTotal } from '../../core/mapping/paging.ts';
 import { addable, currencyOfBookings } from './booking-currencies.ts';
 import type { Booking } from './booking-row.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './booking-row.ts';
 import type { DiscountShare } from '../levers/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
-import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../core/mapping/not-understood.ts';
 import type { MonthNights } from './nights-by-month.ts';
 import { nightsByMonth } from './nights-by-month.ts';
 import { t } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Currency } from '../../contract/money/currency.ts';
 import type { DecimalText } from '../../contract/money/money.ts';
-import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import type { Booking, BookingStanding } from './booking-row.ts';
 import { bookedOnOf, isStanding, nightsOf, ratePerNight, standingOf } from './booking-row.ts';
 import type { BookingPeriod } from './booking-periods.ts';

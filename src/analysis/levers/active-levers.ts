@@ -1,4 +1,4 @@
-import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../core/mapping/not-understood.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 
 /** The per-property discounts that can be edited; length of stay is read-only and no lever. */

@@ -1,14 +1,14 @@
 import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import type { FieldNote } from '../../contract/service/shape/note.ts';
+import type { FieldNote } from '../../core/mapping/notes.ts';
 import { discountNames } from '../../contract/readings/built-in/discount-vocabularies.ts';
-import { wordsOf } from '../../contract/readings/vocabulary.ts';
+import { wordsOf } from '../../core/mapping/names.ts';
 import type { LeverEffect } from './lever-effect.ts';
 import { effectOf } from './lever-effect.ts';
 import { saidBy } from './said-rows.ts';
 import type { DoubtedValue } from '../../contract/service/resources/levers/discount-rows.ts';
-import { holdsUnknown, sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+import { holdsUnknown, sentInsteadOf } from '../../core/mapping/not-understood.ts';
 
 /** Every kind of per-property discount; length of stay is read-only. */
 export const leverKinds = [

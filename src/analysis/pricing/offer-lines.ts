@@ -10,7 +10,7 @@ import {
   workableAmount,
 } from '../../contract/money/rounded-money.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import type { NightState } from '../timeline/day-letters.ts';
 import { nightOf } from '../timeline/day-letters.ts';
 

@@ -8,7 +8,7 @@ import {
   subtractAmounts,
   workableAmount,
 } from '../../contract/money/rounded-money.ts';
-import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import type { BridgeLack } from './bridge-lack.ts';
 import {
   fieldsOfLevel,

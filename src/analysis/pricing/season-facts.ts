@@ -4,9 +4,9 @@ import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
 import { calendarDateSchema } from '../../contract/dates/calendar-date-schema.ts';
 import type { Currency } from '../../contract/money/currency.ts';
 import { decimalTextSchema } from '../../contract/money/decimal-text-schema.ts';
-import { percentilesOf } from '../../contract/service/resources/pricing/comparable-pricing.ts';
+import { percentilesOf } from '../../core/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { noteCurrency } from '../../contract/service/shape/money/named-currency.ts';
+import { noteCurrency } from '../../core/mapping/money/named-currency.ts';
 import {
   isAnyNotUnderstood,
   mayBeUnnamed,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates/calendar-date-schema.ts';
 import { currencySchema } from '../money/currency-schema.ts';
 import { decimalTextSchema } from '../money/decimal-text-schema.ts';
-import { percentileSchema } from '../service/resources/pricing/percentiles.ts';
+import { percentileSchema } from '../../core/resources/percentiles.ts';
 import { boardFindingNames } from './board-finding-names.ts';
 import { figureAbsenceSchema } from './portfolio.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { wordsOf } from '../../core/mapping/names.ts';
 import { readingVersion } from './reading.ts';
 
 /**
@@ -67,27 +68,6 @@ const wrappers: ReadonlySet<string> = new Set([
   'restrictions',
   'fields',
 ]);
-
-const knownWords = new Map<string, string>();
-const mostKnownWords = 5_000;
-
-/** `minNights`, `min_nights`, `Min-Nights` → "min nights". */
-export function wordsOf(name: string): string {
-  const known = knownWords.get(name);
-  if (known !== undefined) return known;
-  const words = splitWords(name);
-  // SECURITY: bounded, as a service may send names without end.
-  if (knownWords.size < mostKnownWords && name.length <= 60) knownWords.set(name, words);
-  return words;
-}
-
-function splitWords(name: string): string {
-  return name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[^A-Za-z0-9%]+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
 
 /** What a path says, without what only wraps or repeats. */
 export function wordsOfPath(path: readonly string[], prefixes: readonly string[]): string {

@@ -1,5 +1,10 @@
-import type { z } from 'zod';
-
+import { readPage } from '../../core/mapping/paging.ts';
+import type { PageSource } from '../../core/mapping/paging.ts';
+import type { RecordOf } from '../../core/mapping/concept.ts';
+import { foreignPath, FieldNotes } from '../../core/mapping/notes.ts';
+import { pagesAround } from '../../core/mapping/open-body.ts';
+import { fieldNamed, readNode } from '../../core/mapping/read-node.ts';
+import type { SpokenField } from '../../core/mapping/spoken.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject, ownValue } from '../json/json.ts';
 import { startsWith, valueAt, wireAt } from '../readings/bodies/body-path.ts';
@@ -11,14 +16,8 @@ import { noteUnknown } from './resources/levers/discount-body.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
 import { openEachMeant, wayText } from './resources/open-record.ts';
 import { resources } from './resources.ts';
-import { draftLooseRecord, spellingLike } from './shape/draft.ts';
 import { headerPagingOf } from './pages/body-paging.ts';
-import { draftPage } from './shape/draft-page.ts';
-import { foreignPath, FieldNotes } from './shape/note.ts';
-import type { PageSource } from './shape/open-body.ts';
 import { saysFailure } from './said-failure.ts';
-import { pagesAround } from './shape/open-loose.ts';
-import type { SpokenField } from './shape/spoken-fields.ts';
 import type { TaughtRead } from './taught-reads.ts';
 import { spokenFields } from './taught-reads.ts';
 
@@ -29,12 +28,12 @@ import { spokenFields } from './taught-reads.ts';
  */
 export function acceptedDraft(name: TaughtRead, body: JsonValue, notes: FieldNotes): JsonValue | undefined {
   if (isJsonObject(body) && saysFailure(body)) return undefined;
-  const { schema } = resources[name];
+  const { isValue } = resources[name];
   const { amounts, slashOrder, decimalMark } = notes;
   for (const opened of openEachMeant({ of: name }, body)) {
     // Nothing is noted of a reading that turns out to be of no use.
     const draft = draftOpened(name, body, opened, new FieldNotes({ amounts, slashOrder, decimalMark }));
-    if (schema.safeParse(draft).success) return draftOpened(name, body, opened, notes);
+    if (draft !== undefined && isValue(draft)) return draftOpened(name, body, opened, notes);
   }
   return undefined;
 }
@@ -77,7 +76,7 @@ export function draftOpened(
       !byName.isTaken(leaf.path) && !(isList && path === leaf.path.join('.') && rowsPath(reading).length > 0),
   );
   noteUnknown({ ...fitted, unknown: beside }, where, notes);
-  const page = isList ? draftPage(pages, notes, headerPagingOf(body)) : undefined;
+  const page = isList ? readPage(pages, notes, headerPagingOf(body)) : undefined;
   return page === undefined ? draft : { ...draft, page };
 }
 
@@ -90,8 +89,7 @@ function noteCurrencies(leaves: Leaves, record: JsonValue, { money }: FieldNotes
 
 /** Whether all that the resource is are its rows and their paging. */
 function isNothingButRows(name: TaughtRead): boolean {
-  const { form } = resources[name];
-  return form.is === 'loose' && form.content === 'rows';
+  return resources[name].node?.is === 'rows';
 }
 
 function rowsPath({ parts }: Reading): readonly string[] {
@@ -149,12 +147,12 @@ class ReadByName {
     this.#notes = notes;
   }
 
-  draft(schema: z.ZodObject, record: JsonValue, mapped: Leaves, path: string): JsonObject {
-    if (!isJsonObject(record) || Object.keys(schema.shape).length === 0) return {};
+  draft(node: RecordOf, record: JsonValue, mapped: Leaves, path: string): JsonObject {
+    if (!isJsonObject(record) || Object.keys(node.fields).length === 0) return {};
     const inner = ownValue(record, 'attributes') ?? null;
     return {
-      ...(isJsonObject(inner) ? this.#members(schema, inner, ['attributes'], mapped, path) : {}),
-      ...this.#members(schema, record, [], mapped, path),
+      ...(isJsonObject(inner) ? this.#members(node, inner, ['attributes'], mapped, path) : {}),
+      ...this.#members(node, record, [], mapped, path),
     };
   }
 
@@ -164,7 +162,7 @@ class ReadByName {
   }
 
   #members(
-    schema: z.ZodObject,
+    node: RecordOf,
     holder: JsonObject,
     before: readonly string[],
     mapped: Leaves,
@@ -173,11 +171,12 @@ class ReadByName {
     const paths = Object.values(mapped).map((leaf) => leaf.path);
     const named = Object.entries(holder).filter(
       ([name]) =>
-        spellingLike(schema, name) !== undefined && !paths.some((one) => startsWith(one, [...before, name])),
+        fieldNamed(node, name) !== undefined && !paths.some((one) => startsWith(one, [...before, name])),
     );
     if (named.length === 0) return {};
     this.#taken.push(...named.map(([name]) => [...before, name]));
     const where = [path, ...before].filter((step) => step !== '').join('.');
-    return draftLooseRecord(schema, Object.fromEntries(named), foreignPath('', where), this.#notes) ?? {};
+    const read = readNode(node, Object.fromEntries(named), foreignPath('', where), this.#notes);
+    return isJsonObject(read) ? read : {};
   }
 }

@@ -1,35 +1,25 @@
-import type { z } from 'zod';
+import { areSeveral, currenciesNamedIn } from '../../core/mapping/money/currencies.ts';
+import type { MoneyDoubt, MoneyEvidence, SeenAmount } from '../../core/mapping/money/money-evidence.ts';
+import { noteCurrencyOfAll } from '../../core/mapping/money/named-currency.ts';
+import type { FieldNote, ValueAsItCame } from '../../core/mapping/notes.ts';
+import { FieldNotes } from '../../core/mapping/notes.ts';
+import type { ReadBody } from '../../core/mapping/resource.ts';
+import { unreadableReasons } from '../../core/mapping/resource.ts';
+import { theCurrency } from '../money/currency.ts';
 import type { JsonValue } from '../json/json.ts';
-import { isJsonObject } from '../json/json.ts';
 import { isTooLargeToRead } from '../json/json-extent.ts';
-import { oncePerBody } from '../readings/bodies/once-per-body.ts';
 import { acceptedWithoutWay, moneyAnswerIn } from '../readings/bodies/body-readings.ts';
-import { itemsOf } from '../readings/reading-scope.ts';
+import { oncePerBody } from '../readings/bodies/once-per-body.ts';
 import { hintsIn } from '../readings/candidates/body-hints.ts';
+import { itemsOf } from '../readings/reading-scope.ts';
 import { acceptedDraft } from './accepted-read.ts';
-import { isPersonal } from './personal-resources.ts';
 import { amountTables, amountsOfAnyHouse, withCurrency } from './amount-resources.ts';
+import { headerPagingOf } from './pages/body-paging.ts';
+import type { HeaderPaging } from './pages/header-paging.ts';
+import { isPersonal } from './personal-resources.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
-import { columnsIn } from './shape/columns.ts';
-import { drafterFor, looseDrafterFor } from './shape/drafters.ts';
-import { listDrafter } from './shape/draft.ts';
-import { headerPagingOf } from './pages/body-paging.ts';
-import type { HeaderPaging } from './pages/header-paging.ts';
-import { draftPage } from './shape/draft-page.ts';
-import { resourceObjectsToo } from './shape/resource-object.ts';
-import type { MoneyDoubt, MoneyEvidence, SeenAmount } from './shape/money/money-evidence.ts';
-import type { FieldNote, ValueAsItCame } from './shape/note.ts';
-import { theCurrency } from '../money/currency.ts';
-import { areSeveral, currenciesNamedIn } from './shape/money/currencies.ts';
-import { noteCurrencyOfAll } from './shape/money/named-currency.ts';
-import { FieldNotes } from './shape/note.ts';
-import { keepNotUnderstood } from './shape/not-understood.ts';
-import { openList, openObject } from './shape/open-body.ts';
-import { openLoose } from './shape/open-loose.ts';
-import type { BodyForm, WholeRead } from './shape/resource.ts';
-import { unreadableReasons } from './shape/resource.ts';
 import { isTaughtRead } from './taught-reads.ts';
 
 export interface Recognised<N extends ResourceName> {
@@ -99,7 +89,7 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
   const { slashOrder, decimalMark, moneyScale } = hintsIn(body);
   const reported = { keepsValues, slashOrder, decimalMark, moneyScale, itemReadings };
   const first = new FieldNotes(reported);
-  const settled = draftRead(name, body, first);
+  const settled = readBody(name, body, first);
   const currencies = withCurrency.has(name)
     ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
     : new Set<string>();
@@ -112,7 +102,7 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
   const isMixed = mustBeOne !== null && areSeveral(mustBeOne);
   const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);
   const notes = amounts === 'units' ? first : new FieldNotes({ ...reported, amounts });
-  const drafted = amounts === 'units' ? settled : draftRead(name, body, notes);
+  const drafted = amounts === 'units' ? settled : readBody(name, body, notes);
   const moneyDoubt =
     typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };
   const unknownFields = notes.unknown;
@@ -121,10 +111,8 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
     ...{ shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
   });
   if (!drafted.ok) return unread(drafted.reason);
-  const parsed = resource.schema.safeParse(drafted.value);
-  if (!parsed.success) return unread(unreadableReasons.lacking);
-  const value = parsed.data;
-  if (notes.leftSomething) keepNotUnderstood(drafted.value, value);
+  const { value } = drafted;
+  if (!resource.isValue(value)) return unread(unreadableReasons.lacking);
   noteCurrencyOfAll(value, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   return { shape, value, unknownFields, missingFields, asItCame: notes.asItCame, moneyDoubt };
@@ -134,100 +122,13 @@ const mixed = { doubt: 'currencies' } as const;
 
 /** What the amounts of a body say of their unit, whatever a person said of it. */
 export function moneySeenIn(name: ResourceName, body: JsonValue): Pick<MoneyEvidence, 'decimal' | 'large'> {
-  const { form, inner } = resources[name];
   const notes = new FieldNotes();
-  draftBody(form, inner, body, notes);
+  resources[name].read(body, notes);
   return notes.money;
 }
 
-/** What is read as a person accepted it, else by the names of the schema. */
-function draftRead(name: ResourceName, body: JsonValue, notes: FieldNotes): WholeRead {
+/** What is read as a person accepted it, else by the names of its declaration. */
+function readBody(name: ResourceName, body: JsonValue, notes: FieldNotes): ReadBody {
   const accepted = isTaughtRead(name) ? acceptedDraft(name, body, notes) : undefined;
-  if (accepted !== undefined) return { ok: true, value: accepted };
-  const { form, inner } = resources[name];
-  return draftBody(form, inner, body, notes);
-}
-
-function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: FieldNotes): WholeRead {
-  if (form.is === 'whole') return form.read(body, notes);
-  if (form.is === 'loose') return draftLoose(form, inner, body, notes);
-  if (form.is === 'list') return draftList(form.names, form.keyed, inner, body, notes);
-  const opened = openObject(inner, body, notes);
-  if (!opened.ok) return opened;
-  if (form.is === 'object') return draftInner(inner, opened.value, opened.path, notes);
-  if (opened.value === null) return { ok: true, value: { [form.under]: null } };
-  const drafted = draftInner(inner, opened.value, opened.path, notes);
-  return drafted.ok ? { ok: true, value: { [form.under]: drafted.value } } : drafted;
-}
-
-function draftInner(
-  inner: z.ZodType,
-  value: JsonValue,
-  path: string,
-  notes: FieldNotes,
-  drafter = drafterFor(inner),
-): WholeRead {
-  const drafted = drafter.draft(value, path, notes);
-  if (drafted !== undefined) return { ok: true, value: drafted };
-  if (isJsonObject(value)) {
-    return {
-      ok: false,
-      reason: notes.missing.length > 0 ? unreadableReasons.lacking : unreadableReasons.foreign,
-    };
-  }
-  notes.addUnknown(path, value);
-  return { ok: false, reason: unreadableReasons.otherType };
-}
-
-function draftLoose(
-  { content, names }: Extract<BodyForm, { is: 'loose' }>,
-  inner: z.ZodType,
-  body: JsonValue,
-  notes: FieldNotes,
-): WholeRead {
-  const before = notes.unknown.length;
-  const opened = openLoose(inner, names, body, notes);
-  if (!opened.ok) return opened;
-  // Nothing names it as a list or a map of rows: that it holds none is no word of the service's that there is none.
-  if (opened.path === '' && isJsonObject(opened.value) && Object.keys(opened.value).length === 0) {
-    return { ok: false, reason: unreadableReasons.foreign };
-  }
-  if (content === 'record') {
-    const columns = columnsIn(inner, opened.value, opened.path);
-    const [value, own] = [columns?.value ?? opened.value, columns?.notesOn(notes) ?? notes];
-    const isBeside = notes.unknown.length > before;
-    const drafted = draftInner(inner, value, opened.path, own, looseDrafterFor(inner));
-    // What stands around the rows under names that are not known may be a field of the record.
-    if (isBeside && drafted.ok && isJsonObject(drafted.value)) notes.addHoldsUnknown(drafted.value);
-    return drafted;
-  }
-  const rows = drafterFor(inner).draft(opened.value, opened.path, notes);
-  if (rows === undefined) return { ok: false, reason: unreadableReasons.foreign };
-  const page = draftPage(opened.pages, notes, headerPagingOf(body));
-  return { ok: true, value: page === undefined ? { rows } : { rows, page } };
-}
-
-function draftList(
-  names: readonly string[],
-  keyed: boolean,
-  row: z.ZodType,
-  body: JsonValue,
-  notes: FieldNotes,
-): WholeRead {
-  const opened = openList(names, keyed, body, notes);
-  if (!opened.ok) return opened;
-  const { draft } = listDrafter(resourceObjectsToo(row, drafterFor(row)));
-  const mayBeMeant = (list: JsonValue): boolean => draft(list, '', new FieldNotes(notes)) !== undefined;
-  if (opened.otherLists?.some(mayBeMeant) === true) {
-    return { ok: false, reason: unreadableReasons.emptyBesideAnother };
-  }
-  const rows = draft(opened.value, opened.path, notes);
-  if (rows === undefined) {
-    return {
-      ok: false,
-      reason: notes.missing.length > 0 ? unreadableReasons.lacking : unreadableReasons.foreign,
-    };
-  }
-  const page = draftPage(opened.pages, notes, headerPagingOf(body));
-  return { ok: true, value: page === undefined ? { rows } : { rows, page } };
+  return accepted === undefined ? resources[name].read(body, notes) : { ok: true, value: accepted };
 }

@@ -4,7 +4,7 @@ import { decodeResource } from './decode.ts';
 import type { ResourceName } from './resource-names.ts';
 import { failedStatus, failingLevel, httpStatusLetters, lettersIn, membersOf } from './said-failure.ts';
 import { readServiceMessages } from './service-error.ts';
-import { isEmptyBody } from './shape/empty-body.ts';
+import { isEmptyBody } from '../../core/mapping/empty-body.ts';
 
 /** A failure that came in place of what was asked for, whatever the status of the answer is. */
 export interface FailedAnswer {

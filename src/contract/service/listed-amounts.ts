@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject } from '../json/json.ts';
 import { readWireAmount } from '../money/money.ts';
 import { inertText } from './inert-text.ts';
-import type { SeenAmount } from './shape/money/money-evidence.ts';
-import { isHundredths } from './shape/money/price.ts';
+import type { SeenAmount } from '../../core/mapping/money/money-evidence.ts';
+import { isHundredths } from '../../core/mapping/concept.ts';
 
 const most = 3;
 const mostPlaces = 400;

@@ -1,34 +1,33 @@
-import type { z } from 'zod';
-
+import { achievedPricing } from '../../core/resources/achieved-pricing.ts';
+import {
+  availableNights,
+  shortBreaks,
+  startDates,
+  startDays,
+  unavailableDates,
+} from '../../core/resources/availability.ts';
+import { bookings } from '../../core/resources/bookings.ts';
+import { cancellationPolicy } from '../../core/resources/cancellation-policy.ts';
+import { channelArrivalStatus } from '../../core/resources/channel-arrival-status.ts';
+import { comparablePricing } from '../../core/resources/comparable-pricing.ts';
+import {
+  bedrooms,
+  extras,
+  images,
+  ownerContact,
+  propertyDetail,
+  reviews,
+} from '../../core/resources/listing.ts';
+import { place, places, search } from '../../core/resources/places.ts';
+import { segmentPricing } from '../../core/resources/segment-pricing.ts';
+import { specialOffers } from '../../core/resources/special-offers.ts';
+import { usageLogs, usageStats } from '../../core/resources/usage.ts';
+import type { Resource } from '../../core/mapping/resource.ts';
 import type { ResourceName } from './resource-names.ts';
-import { achievedPricing } from './resources/pricing/achieved-pricing.ts';
-import { startDates, unavailableDates } from './resources/availability-dates.ts';
-import { availableNights } from './resources/available-nights.ts';
-import { bedrooms } from './resources/bedrooms.ts';
-import { bookings } from './resources/bookings.ts';
-import { cancellationPolicy } from './resources/cancellation-policy.ts';
-import { channelArrivalStatus } from './resources/channel-arrival-status.ts';
-import { comparablePricing } from './resources/pricing/comparable-pricing.ts';
 import { discounts } from './resources/levers/discounts.ts';
-import { extras } from './resources/pricing/extras.ts';
-import { images } from './resources/images.ts';
-import { lengthStayDiscounts } from './resources/levers/length-stay-discounts.ts';
-import { lowOccupancy } from './resources/levers/low-occupancy.ts';
+import { lengthStayDiscounts, lowOccupancy, shortBreakRules } from './resources/levers/discount-body.ts';
 import { occupancyGroup, occupancyGroups, propertyOccupancyGroups } from './resources/occupancy-groups.ts';
-import { ownerContact } from './resources/owner-contact.ts';
-import { place } from './resources/place.ts';
-import { places } from './resources/places.ts';
-import { propertyDetail } from './resources/property-detail.ts';
-import { reviews } from './resources/reviews.ts';
-import { search } from './resources/search.ts';
 import { securityDeposit } from './resources/security-deposit.ts';
-import { segmentPricing } from './resources/pricing/segment-pricing.ts';
-import { shortBreakRules } from './resources/levers/short-break-rules.ts';
-import { shortBreaks } from './resources/levers/short-breaks.ts';
-import { specialOffers } from './resources/pricing/special-offers.ts';
-import { startDays } from './resources/start-days.ts';
-import { usageLogs, usageStats } from './resources/usage.ts';
-import type { Resource } from './shape/resource.ts';
 
 const definitions = {
   'property-detail': propertyDetail,
@@ -65,7 +64,8 @@ const definitions = {
   'occupancy-groups': occupancyGroups,
 } as const satisfies Record<ResourceName, Resource<object>>;
 
-type ResourceValues = { readonly [N in ResourceName]: z.output<(typeof definitions)[N]['schema']> };
+type ValueIn<R> = R extends Resource<infer T> ? T : never;
+type ResourceValues = { readonly [N in ResourceName]: ValueIn<(typeof definitions)[N]> };
 
 /** What decoding a resource yields. Absent is undefined, null is the service's own null. */
 export type ResourceValue<N extends ResourceName> = ResourceValues[N];

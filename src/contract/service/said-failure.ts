@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject } from '../json/json.ts';
 import { readServiceMessages } from './service-error.ts';
-import { isSuccessName } from './shape/frame-names.ts';
-import { readFlag } from './shape/kinds.ts';
+import { isSuccessName } from '../../core/mapping/envelope-names.ts';
+import { readFlag } from '../../core/mapping/kinds.ts';
 
 /**
  * What an answer says of itself when it failed, whatever its status is. Names count by their letters alone:

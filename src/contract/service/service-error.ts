@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject, ownValue } from '../json/json.ts';
 import { inertText } from './inert-text.ts';
-import { lettersOf } from './shape/spelling.ts';
+import { lettersOf } from '../../core/mapping/names.ts';
 
 /** Section 7: `message` is a list for validation errors. Tolerant: every field may be absent. */
 export const serviceErrorSchema = z.object({

@@ -2,12 +2,11 @@ import type { KnownNames } from '../readings/fit/known-names.ts';
 import { knownNamesOf } from '../readings/fit/known-names.ts';
 import { readingVersion } from '../readings/reading.ts';
 import type { ConceptTable, NameKind } from '../readings/vocabulary.ts';
-import { wordsOf } from '../readings/vocabulary.ts';
+import { wordsOf } from '../../core/mapping/names.ts';
 import type { ResourceName } from './resource-names.ts';
+import type { SpokenField, SpokenFields } from '../../core/mapping/spoken.ts';
+import { spokenFieldsOf } from '../../core/mapping/spoken.ts';
 import { resources } from './resources.ts';
-import { isHundredths } from './shape/money/price.ts';
-import type { SpokenField, SpokenFields } from './shape/spoken-fields.ts';
-import { spokenFieldsOf } from './shape/spoken-fields.ts';
 
 /** What is only read, and of which a person can say how it is read. */
 export const taughtReads = [
@@ -32,9 +31,15 @@ export function isTaughtRead(name: string): name is TaughtRead {
 
 const names = new Map<TaughtRead, KnownNames>();
 
-/** What the resource speaks of, by its own schema. */
+const spoken = new Map<TaughtRead, SpokenFields>();
+
+/** What the resource speaks of, as it is declared. */
 export function spokenFields(name: TaughtRead): SpokenFields {
-  return spokenFieldsOf(resources[name].inner);
+  const { node } = resources[name];
+  if (node === null) throw new TypeError(`${name} is read in a way of its own.`);
+  const known = spoken.get(name) ?? spokenFieldsOf(node);
+  spoken.set(name, known);
+  return known;
 }
 
 /** The names of its schema as readings look for them: what fills in a reading that a person makes. */
@@ -58,7 +63,7 @@ function namesBy(of: TaughtRead, { record, rows }: SpokenFields): KnownNames {
       besides: [],
       numberKeys: null,
     },
-    rows?.named ?? null,
+    rows?.keys ?? null,
   );
   // Its record is never a row.
   return { ...known, both: known.record };
@@ -77,17 +82,14 @@ const kindOfType = {
 } as const satisfies Record<SpokenField['type'], NameKind>;
 
 function tableOf(fields: readonly SpokenField[]): ConceptTable {
-  return Object.fromEntries(
-    fields.map(({ concept, type, names: spelled }) => [concept, kindsOf(kindOfType[type], spelled)]),
-  );
+  return Object.fromEntries(fields.map((one) => [one.concept, kindsOf(kindOfType[one.type], one)]));
 }
 
-function kindsOf(kind: NameKind, spelled: readonly string[]): ConceptTable[string] {
+function kindsOf(kind: NameKind, { names: spelled, inHundredths }: SpokenField): ConceptTable[string] {
   const words = (some: readonly string[]): string[] => [...new Set(some.map(wordsOf))];
-  if (kind !== 'amount') return { [kind]: words(spelled) };
-  const minor = spelled.filter(isHundredths);
-  const major = words(spelled.filter((name) => !isHundredths(name)));
+  const major = words(spelled);
+  if (kind !== 'amount') return { [kind]: major };
   // `{amount, currency}` stands for the amount.
   const amount = [...major, ...major.flatMap((name) => [`${name} amount`, `${name} value`])];
-  return minor.length === 0 ? { amount } : { amount, minor: words(minor) };
+  return { amount, minor: words(inHundredths) };
 }

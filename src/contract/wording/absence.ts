@@ -2,7 +2,7 @@ import type { AppError } from '../errors.ts';
 import { inertText } from '../service/inert-text.ts';
 import type { JsonValue } from '../json/json.ts';
 import type { SnapshotView } from '../ipc/snapshots.ts';
-import { holdsUnknown, sentInsteadOf } from '../service/shape/not-understood.ts';
+import { holdsUnknown, sentInsteadOf } from '../../core/mapping/not-understood.ts';
 import { t } from './absence-texts.ts';
 
 /**

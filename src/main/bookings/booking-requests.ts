@@ -3,7 +3,7 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { JsonObject } from '../../contract/json/json.ts';
-import { wordsOf } from '../../contract/readings/vocabulary.ts';
+import { wordsOf } from '../../core/mapping/names.ts';
 import { composeRequest, readRequest } from '../../contract/service/requests/compose-request.ts';
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
 import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';

@@ -13,7 +13,7 @@ import { FieldCell } from '../components/text/field-value.tsx';
 import { AbsentCell } from '../components/text/absent.tsx';
 import type { Absence } from '../../contract/wording/absence.ts';
 import { absenceOf, absenceOfAll } from '../../contract/wording/absence.ts';
-import { namedCurrency } from '../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import { t } from './texts.ts';
 
 /** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */

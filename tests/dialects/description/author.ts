@@ -56,7 +56,9 @@ export class Author {
         : {}),
       ...(how === 'bounds' && written !== undefined ? boundsOf(written, field) : {}),
       ...typeFormatOf(field),
-      ...(how === 'formats' && written !== undefined ? unitFormatOf(written, this.#helpfulness === 'false') : {}),
+      ...(how === 'formats' && written !== undefined
+        ? unitFormatOf(written, this.#helpfulness === 'false')
+        : {}),
     };
   }
 

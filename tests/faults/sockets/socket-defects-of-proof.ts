@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { isJsonObject } from '../../../src/contract/json/json.ts';
-import { propertyIdNames } from '../../../src/contract/service/shape/frame-names.ts';
+import { lettersOf } from '../../../src/core/mapping/names.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import type { ReadRequest, ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { SocketDefect } from './socket-defect.ts';
@@ -82,7 +82,7 @@ function renamed(body: JsonValue, { resource, subject }: ReadRequest): JsonValue
     if (Array.isArray(value)) return value.map(within);
     if (!isJsonObject(value)) return value;
     const entries = Object.entries(value).map(
-      ([name, inner]) => [name, propertyIdNames.has(name) ? id : within(inner)] as const,
+      ([name, inner]) => [name, lettersOf(name) === 'propertyid' ? id : within(inner)] as const,
     );
     return Object.fromEntries(entries);
   };

@@ -7,7 +7,7 @@ import { isSwitchOpen, leverViews } from '../../../src/analysis/levers/levers.ts
 import { parseCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
-import { sentInsteadOf } from '../../../src/contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../../src/core/mapping/not-understood.ts';
 import { rowsOnWords } from '../../../src/renderer/components/house/lever-row-words.ts';
 
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };

@@ -3,7 +3,7 @@ import { tellsMoneyScale } from '../../money/money-scale.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isSamePath } from '../bodies/body-path.ts';
 import type { Codec } from '../codec.ts';
-import { wordsOf } from '../vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import { countedBy, daysInSpan, isCountOfSpans } from './span-candidates.ts';
 
 const unitName = /(?:^| )(?:unit|units|uom|type|scale|measure|kind|mode|basis|format)$/;

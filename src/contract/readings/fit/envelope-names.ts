@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../json/json.ts';
-import { successNames } from '../../service/shape/frame-names.ts';
-import { wordsOf } from '../vocabulary.ts';
+import { successNames } from '../../../core/mapping/envelope-names.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 
 const envelopes: ReadonlySet<string> = new Set([
   'data',

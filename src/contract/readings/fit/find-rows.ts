@@ -4,7 +4,8 @@ import { leavesOf } from '../bodies/body-leaves.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { KnownNames, NameIndex } from './known-names.ts';
 import { isTelling } from './known-names.ts';
-import { wordsOf, wordsOfPath } from '../vocabulary.ts';
+import { wordsOfPath } from '../vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 
 /** Where rows stand in a record. */
 export interface RowsPlace {

@@ -1,5 +1,6 @@
 import type { ConceptTable, NameMatch, Vocabulary } from '../vocabulary.ts';
-import { indexOfNames, wordsOf, wordsOfPath } from '../vocabulary.ts';
+import { indexOfNames, wordsOfPath } from '../vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 
 /** Which concepts the words of a path stand for. */
 export type NameIndex = ReadonlyMap<string, readonly NameMatch[]>;

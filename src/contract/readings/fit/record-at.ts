@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import { keepDoubled, keepNumberTexts } from '../../json/json-source.ts';
-import { isSuccessWord } from '../../service/shape/frame-names.ts';
+import { isSuccessWord } from '../../../core/mapping/envelope-names.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../reading.ts';
 

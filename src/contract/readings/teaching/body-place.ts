@@ -2,7 +2,7 @@ import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../reading.ts';
-import { wordsOf } from '../vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 
 /** Where something stands in a body: names of members, and numbers of items from nought. */
 export type Place = readonly (string | number)[];

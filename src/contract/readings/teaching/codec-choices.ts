@@ -8,7 +8,7 @@ import { decimalOf } from '../codecs/decimal-wire.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
 import type { NameKind } from '../vocabulary.ts';
-import { wordsOf } from '../vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import type { ConceptType } from '../concept-type.ts';
 
 const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {

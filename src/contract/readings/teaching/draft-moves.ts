@@ -5,7 +5,7 @@ import { rowsHeldBy } from '../fit/columns.ts';
 import { rowEntries } from '../fit/map-rows.ts';
 import { isEnvelopeName, onlyContentOf } from '../fit/envelope-names.ts';
 import { recordAt } from '../fit/record-at.ts';
-import { wordsOf } from '../vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import type { Place } from './body-place.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';

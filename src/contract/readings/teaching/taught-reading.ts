@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import { acceptedDraft } from '../../service/accepted-read.ts';
-import { FieldNotes } from '../../service/shape/note.ts';
+import { FieldNotes } from '../../../core/mapping/notes.ts';
 import { isTaughtRead } from '../../service/taught-reads.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
 import { attachReadings } from '../bodies/body-readings.ts';

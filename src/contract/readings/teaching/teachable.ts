@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../service/resource-names.ts';
 import { depositNames } from '../built-in/deposit-vocabulary.ts';
 import { discountNames } from '../built-in/discount-vocabularies.ts';
-import type { SpokenField } from '../../service/shape/spoken-fields.ts';
+import type { SpokenField } from '../../../core/mapping/spoken.ts';
 import type { TaughtRead } from '../../service/taught-reads.ts';
 import { namesOfRead, spokenFields, taughtReads } from '../../service/taught-reads.ts';
 import type { ConceptType } from '../concept-type.ts';

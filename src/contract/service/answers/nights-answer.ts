@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../dates/calendar-date.ts';
 import { isCalendarDate } from '../../dates/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 
 /** How many nights are sold from a day. */
 export interface SoldNights {

@@ -7,11 +7,12 @@ import type { MoneyScale } from '../../money/money-scale.ts';
 import { moneyScaleIn } from '../../money/money-scale.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
 import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
-import { currenciesNamedIn, areSeveral, currencyOf } from '../shape/money/currencies.ts';
-import type { MoneyDoubt, MoneyReading, SeenAmount } from '../shape/money/money-evidence.ts';
-import { MoneyEvidence } from '../shape/money/money-evidence.ts';
-import { inWhole, isHundredths, readPrice } from '../shape/money/price.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
+import { currenciesNamedIn, areSeveral, currencyOf } from '../../../core/mapping/money/currencies.ts';
+import type { MoneyDoubt, MoneyReading, SeenAmount } from '../../../core/mapping/money/money-evidence.ts';
+import { MoneyEvidence } from '../../../core/mapping/money/money-evidence.ts';
+import { isHundredths } from '../../../core/mapping/concept.ts';
+import { inWhole, readPrice } from '../../../core/mapping/money/amount.ts';
 import { fieldWords, lineNames, mayBePrice, totalNames } from './price-names.ts';
 
 /** One line of what a stay costs, as the service gives it. */

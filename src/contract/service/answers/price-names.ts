@@ -1,4 +1,4 @@
-import { wordsOf } from '../../readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 
 /** A field's name in words, without what only says its unit. */
 export function fieldWords(name: string): string {

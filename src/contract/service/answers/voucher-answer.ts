@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 
 /** What a service says of a voucher, by names. The rest is shown as it came. */
 export interface VoucherAnswer {

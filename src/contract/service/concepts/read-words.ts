@@ -1,78 +1,14 @@
-import { weekdayWords } from '../../wording/weekday-words.ts';
-import { t } from './read-texts.ts';
+import { spokenFields, taughtReads } from '../taught-reads.ts';
 
-/** What the concepts of resources that are only read are called on screen. */
-const labels: Readonly<Record<string, string>> = {
-  season: t('season'),
-  year: t('year'),
-  segmentId: t('numberOfTheSegment'),
-  modified: t('changedAt'),
-  applyPrice: t('howPricesApply'),
-  nightlyPrice: t('priceOfANight'),
-  weeklyPrice: t('priceOfAWeek'),
-  monthlyPrice: t('priceOfAMonth'),
-  fixedPrice: t('fixedPrice'),
-  price: t('price'),
-  comparableCount: t('comparableProperties'),
-  sampleSize: t('propertiesCompared'),
-  method: t('howItWasWorkedOut'),
-  bookings: t('bookings'),
-  nights: t('nights'),
-  minWeekly: t('lowestWeek'),
-  medianWeekly: t('medianWeek'),
-  meanWeekly: t('averageWeek'),
-  maxWeekly: t('highestWeek'),
-  weeklyRates: t('weeklyRates'),
-  bbOccupancy: 'bbOccupancy',
-  bookingId: t('numberOfTheBooking'),
-  checkIn: t('arrival'),
-  checkOut: t('departure'),
-  partySize: t('guests'),
-  adults: t('adults'),
-  children: t('children'),
-  infants: t('infants'),
-  dogs: t('dogs'),
-  totalPrice: t('totalPrice'),
-  voucherDiscountAmount: t('voucherDiscount'),
-  channel: t('channel'),
-  status: t('status'),
-  cancelled: t('cancelled'),
-  cancelledAt: t('cancelledAt'),
-  isBlock: t('aBlockNoBooking'),
-  ruleReachedFeed: t('theRuleReachedTheFeed'),
-  arrivalOpenWeekdays: t('openForArrival'),
-  'feed.updatedAt': t('feedMadeAt'),
-  'feed.ageHours': t('ageOfTheFeedHours'),
-  'feed.stale': t('feedIsStale'),
-  'feed.fresh': t('feedIsFresh'),
-  'changeoverPattern.raw': t('changeoverPatternAsText'),
-  'changeoverPattern.decoded': t('changeoverPatternDays'),
-  offerId: t('numberOfTheOffer'),
-  propertyId: t('numberOfTheHouse'),
-  propertyTitle: t('nameOfTheHouse'),
-  place: t('place'),
-  offerPrice: t('priceOfTheOffer'),
-  originalPrice: t('priceBefore'),
-  currency: t('currency'),
-  placeId: t('numberOfThePlace'),
-  name: t('name'),
-  slug: t('slug'),
-  county: t('county'),
-  country: t('country'),
-  propertyCount: t('houses'),
-  description: t('description'),
-  latitude: t('latitude'),
-  longitude: t('longitude'),
-  policyRefId: t('numberOfThePolicy'),
-  title: t('title'),
-  ownerDescription: t('inTheOwnersWords'),
-  enabled: t('switchedOn'),
-  ...weekdayWords,
-};
+/** What the concepts of resources that are only read are called on screen, as they are declared. */
+const labels: ReadonlyMap<string, string> = new Map(
+  taughtReads
+    .map(spokenFields)
+    .flatMap(({ record, rows }) => [...record, ...(rows?.fields ?? [])])
+    .flatMap(({ concept, label }) => (label === null ? [] : [[concept, label] as const])),
+);
 
 /** "Price of a night", "Percentile 25"; undefined for what no such resource speaks of. */
 export function readConceptLabel(concept: string): string | undefined {
-  const level = /^p(\d{2})$/.exec(concept)?.[1];
-  if (level !== undefined) return t('percentileOf', { level });
-  return Object.hasOwn(labels, concept) ? labels[concept] : undefined;
+  return labels.get(concept);
 }

@@ -1,5 +1,5 @@
-import type { ReportedPage } from '../shape/page.ts';
-import { reportedTotal } from '../shape/page.ts';
+import type { ReportedPage } from '../../../core/mapping/paging.ts';
+import { reportedTotal } from '../../../core/mapping/paging.ts';
 
 /** One page of a list as it was read. */
 export interface PageOfRows<Row> {

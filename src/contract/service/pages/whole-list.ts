@@ -1,12 +1,11 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import type { Step } from '../../readings/reading.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
-import { draftPage } from '../shape/draft-page.ts';
-import { isPaging } from '../shape/frame-names.ts';
-import { FieldNotes } from '../shape/note.ts';
-import type { ReportedPage } from '../shape/page.ts';
-import { pageSchema, reportedTotal } from '../shape/page.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
+import { isPaging } from '../../../core/mapping/envelope-names.ts';
+import { FieldNotes } from '../../../core/mapping/notes.ts';
+import type { ReportedPage } from '../../../core/mapping/paging.ts';
+import { readPage, reportedTotal } from '../../../core/mapping/paging.ts';
 import { headerPagingOf } from './body-paging.ts';
 import { reportedToFollow } from './joined-pages.ts';
 
@@ -54,7 +53,7 @@ function levelTellsOfMore(level: JsonObject): boolean {
 
 function pageIn(level: JsonObject): ReportedPage | undefined {
   const source = { value: level, path: '', envelope: '' };
-  return pageSchema.safeParse(draftPage([source], new FieldNotes())).data;
+  return readPage([source], new FieldNotes());
 }
 
 /** @param counts what a total may be of: each list, all of them, or the members of what holds them */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import type { AskedEndpoint } from './asked-endpoints.ts';
 import { askedRules } from './asked-endpoints.ts';
 import type { RequestConcept } from './request-concepts.ts';

@@ -1,5 +1,5 @@
 import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import { startsWith } from '../../readings/bodies/body-path.ts';
 import type { AskedEndpoint } from './asked-endpoints.ts';
 import { askedRules } from './asked-endpoints.ts';

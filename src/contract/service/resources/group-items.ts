@@ -9,7 +9,7 @@ import { isTelling } from '../../readings/fit/known-names.ts';
 import type { Got } from '../../readings/lens.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import type { Leaf } from '../../readings/reading.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import { saysFailure } from '../said-failure.ts';
 import { integerOf } from './levers/discount-rows.ts';
 import type { OpenedRecord } from './open-record.ts';

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+import { FieldNotes, foreignPath, itemPath } from '../../../core/mapping/notes.ts';
+import type { Wanted } from '../../../core/mapping/open-body.ts';
+import { openBody } from '../../../core/mapping/open-body.ts';
+import type { ListValue, ReadBody, Resource } from '../../../core/mapping/resource.ts';
+import { ownResource, readListIn, unreadableReasons } from '../../../core/mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { jsonValueSchema } from '../../json/json-value-schema.ts';
@@ -7,12 +12,7 @@ import { discountNames } from '../../readings/built-in/discount-vocabularies.ts'
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { rowsIn } from '../../readings/fit/find-rows.ts';
 import { getConcepts } from '../../readings/lens.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
-import { drafterOf, readThrough } from '../shape/draft.ts';
-import { FieldNotes, foreignPath, itemPath } from '../shape/note.ts';
-import { openLoose } from '../shape/open-loose.ts';
-import type { WholeRead } from '../shape/resource.ts';
-import { looseListResource, unreadableReasons, wholeResource } from '../shape/resource.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import { leverJson, noteUnknown } from './levers/discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './levers/discount-rows.ts';
 import { openedGroup, openedItem } from './group-items.ts';
@@ -31,6 +31,7 @@ const groupSchema = z.object({
   owner: jsonValueSchema.nullish(),
   createdAt: z.string().nullish(),
 });
+type Group = z.infer<typeof groupSchema>;
 
 const shownAsTheyCame = {
   linkedProperties: [
@@ -125,7 +126,7 @@ function reported(name: string, value: unknown): JsonObject {
   return json.success ? { [name]: json.data } : {};
 }
 
-function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
+function readGroup(body: JsonValue, notes: FieldNotes): ReadBody {
   const opened = openRecord(discountNames['occupancy-group'], body);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const record = opened.is === 'record' && isJsonObject(opened.record) ? opened.record : undefined;
@@ -135,41 +136,35 @@ function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
-export const occupancyGroup = wholeResource(groupSchema, readGroup);
+export const occupancyGroup = ownResource(
+  readGroup,
+  (value): value is JsonValue & Group => groupSchema.safeParse(value).success,
+);
 
-const groupRow = readThrough(groupSchema, (value, path, notes) => {
+function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue | undefined {
   const opened = openedItem(value, notes.itemReadings);
   if (opened === undefined || !isJsonObject(opened.record)) return undefined;
   for (const { path: beside, value: held } of opened.around)
     notes.addUnknown(foreignPath(path, beside), held);
-  return groupOf(
-    opened,
-    opened.record,
-    [path, wayText(opened.at)].filter((part) => part !== '').join('.'),
-    notes,
-  );
-});
+  const at = [path, wayText(opened.at)].filter((part) => part !== '').join('.');
+  return groupOf(opened, opened.record, at, notes);
+}
 
 /** Groups as a list, or as an object of groups by their ids. */
-const groupRows = readThrough(
-  z.array(groupRow),
-  (value, path, notes) => {
-    const items = Array.isArray(value)
-      ? value.map((item) => ({ item, at: itemPath(path) }))
-      : isGroups(value)
-        ? Object.entries(value).map(([name, item]) => ({ item, at: foreignPath(path, name) }))
-        : undefined;
-    if (items === undefined) return undefined;
-    const drafter = drafterOf(groupRow);
-    const drafted = items.map(({ item, at }) => {
-      const group = drafter.draft(item, at, notes);
-      if (group === undefined && !isJsonObject(item)) notes.addUnknown(at, item);
-      return group;
-    });
-    return drafted.includes(undefined) ? undefined : drafted.flatMap((group) => group ?? []);
-  },
-  (value) => isGroups(value),
-);
+function readItems(value: JsonValue, path: string, notes: FieldNotes): JsonValue[] | undefined {
+  const items = Array.isArray(value)
+    ? value.map((item) => ({ item, at: itemPath(path) }))
+    : isGroups(value)
+      ? Object.entries(value).map(([name, item]) => ({ item, at: foreignPath(path, name) }))
+      : undefined;
+  if (items === undefined) return undefined;
+  const read = items.flatMap(({ item, at }) => {
+    const group = readItem(item, at, notes);
+    if (group === undefined && !isJsonObject(item)) notes.addUnknown(at, item);
+    return group ?? [];
+  });
+  return read.length === items.length ? read : undefined;
+}
 
 function isGroups(value: JsonValue): value is JsonObject {
   return isJsonObject(value) && Object.values(value).every((item) => isGroup(item) && !isAroundGroups(item));
@@ -200,18 +195,31 @@ function holdsRows(group: JsonValue): boolean {
   );
 }
 
-const listNames = ['data', 'items', 'results', 'rows', 'groups', 'occupancy_discounts', 'occupancyDiscounts'];
+const groupList: Wanted = {
+  is: 'rows',
+  knows: isGroups,
+  isOwn: () => false,
+  mayBeList: true,
+  at: ['groups', 'occupancy discounts'],
+  isAnywhere: true,
+};
+
+const groups: Resource<ListValue<Group>> = ownResource(
+  (body, notes) => readListIn(groupList, readItems, body, notes),
+  (value): value is JsonObject & ListValue<Group> =>
+    isJsonObject(value) && z.array(groupSchema).safeParse(value['rows']).success,
+);
 
 /** The groups linked to one property. */
-export const propertyOccupancyGroups = looseListResource(groupRows, ...listNames);
+export const propertyOccupancyGroups = groups;
 
 /** The directory of all groups: JWT only, names owners. */
-export const occupancyGroups = looseListResource(groupRows, ...listNames);
+export const occupancyGroups = groups;
 
 /** The groups of such a list as they came, in its order; undefined where nothing holds groups. */
 export function groupsAsTheyCame(body: JsonValue): readonly JsonValue[] | undefined {
-  const opened = openLoose(groupRows, listNames, body, new FieldNotes());
-  if (!opened.ok) return undefined;
-  if (Array.isArray(opened.value)) return opened.value;
-  return isGroups(opened.value) ? Object.values(opened.value) : undefined;
+  const found = openBody(groupList, body, new FieldNotes());
+  if (found.is !== 'found') return undefined;
+  if (Array.isArray(found.value)) return found.value;
+  return isGroups(found.value) ? Object.values(found.value) : undefined;
 }

@@ -17,9 +17,9 @@ import type { KnownNames } from '../../readings/fit/known-names.ts';
 import { isTelling } from '../../readings/fit/known-names.ts';
 import type { Step } from '../../readings/reading.ts';
 import { withoutSuccess } from '../../readings/fit/record-at.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import { saysFailure } from '../said-failure.ts';
-import { successNames } from '../shape/frame-names.ts';
+import { successNames } from '../../../core/mapping/envelope-names.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */
 export interface OpenedRecord {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
+import { foreignPath } from '../../../core/mapping/notes.ts';
+import type { FieldNotes } from '../../../core/mapping/notes.ts';
+import type { ReadBody } from '../../../core/mapping/resource.ts';
+import { ownResource, unreadableReasons } from '../../../core/mapping/resource.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { JsonValue } from '../../json/json.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
 import { wireAt } from '../../readings/bodies/body-path.ts';
 import type { BodyDoubt } from '../../readings/fit/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';
-import { foreignPath } from '../shape/note.ts';
-import type { FieldNotes } from '../shape/note.ts';
-import type { WholeRead } from '../shape/resource.ts';
-import { unreadableReasons, wholeResource } from '../shape/resource.ts';
 import { jsonOf, noteUnknown } from './levers/discount-body.ts';
 import { doubtSchema, integerOf } from './levers/discount-rows.ts';
 import type { OpenedRecord } from './open-record.ts';
@@ -24,7 +24,7 @@ const depositSchema = z.object({
   doubts: z.array(doubtSchema).optional(),
 });
 
-function readDeposit(body: JsonValue, notes: FieldNotes): WholeRead {
+function readDeposit(body: JsonValue, notes: FieldNotes): ReadBody {
   const opened = openRecord(depositNames, body);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   if (opened.is !== 'record') {
@@ -79,4 +79,7 @@ function doubted({ path, sent, meanings }: BodyDoubt) {
   return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
 }
 
-export const securityDeposit = wholeResource(depositSchema, readDeposit);
+export const securityDeposit = ownResource(
+  readDeposit,
+  (value): value is JsonValue & z.infer<typeof depositSchema> => depositSchema.safeParse(value).success,
+);

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { openRecord } from '../resources/open-record.ts';
 import type { ReadPlace } from './writable-resource.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/json.ts';
 import type { Currency } from '../../money/currency.ts';
 import { decodeResource } from '../decode.ts';
-import { namedCurrency } from '../shape/money/named-currency.ts';
+import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 
 /** The currency that the answer of a deposit names; null where it names none, or there is no answer. */
 export function depositCurrencyIn(body: JsonValue): Currency {

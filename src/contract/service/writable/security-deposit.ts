@@ -18,7 +18,7 @@ import type { Leaves } from '../../readings/reading.ts';
 import { yesOrNo } from '../../wording/yes-or-no.ts';
 import { decodeResource } from '../decode.ts';
 import { openRecord } from '../resources/open-record.ts';
-import { unreadableReasons } from '../shape/resource.ts';
+import { unreadableReasons } from '../../../core/mapping/resource.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
 import { faultOfBody, whyNotEditable } from './rows/row-set-reading.ts';
 import { depositCurrencyIn } from './deposit-currency-in.ts';

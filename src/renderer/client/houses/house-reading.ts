@@ -6,7 +6,7 @@ import type { PageOfRows } from '../../../contract/service/pages/joined-pages.ts
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
-import type { MoneyDoubt } from '../../../contract/service/shape/money/money-evidence.ts';
+import type { MoneyDoubt } from '../../../core/mapping/money/money-evidence.ts';
 import { t } from '../texts.ts';
 
 type Booking = ResourceValue<'bookings'>['rows'][number];

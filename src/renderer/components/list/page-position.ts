@@ -1,5 +1,5 @@
-import type { ReportedPage } from '../../../contract/service/shape/page.ts';
-import { reportedTotal } from '../../../contract/service/shape/page.ts';
+import type { ReportedPage } from '../../../core/mapping/paging.ts';
+import { reportedTotal } from '../../../core/mapping/paging.ts';
 
 export interface PagePosition {
   readonly page: number;

@@ -1,5 +1,5 @@
 import { amountAsSent } from '../../../contract/money/both-amounts.ts';
-import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../../core/mapping/not-understood.ts';
 import { visibleText } from '../format/visible-text.ts';
 import { t } from './came-texts.ts';
 

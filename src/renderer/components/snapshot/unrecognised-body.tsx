@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import { isJsonObject } from '../../../contract/json/json.ts';
 import { failingLevel, saysFailure } from '../../../contract/service/said-failure.ts';
 import { readServiceMessages } from '../../../contract/service/service-error.ts';
-import { isEmptyBody } from '../../../contract/service/shape/empty-body.ts';
+import { isEmptyBody } from '../../../core/mapping/empty-body.ts';
 import { AsItCame } from './as-it-came.tsx';
 import type { CameBody } from './as-it-came.tsx';
 import { Notice } from '../ui/notice.tsx';

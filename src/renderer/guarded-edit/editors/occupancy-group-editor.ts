@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract/errors.ts';
 import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
 import type { GroupContent } from '../../../contract/service/writable/group-record.ts';
 import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
-import { wordsOf } from '../../../contract/readings/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../session/edit-session.ts';
 import { draftOf } from '../session/saved-session.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { amountSortKey } from '../../../contract/money/currency-order.ts';
-import { namedCurrency } from '../../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/contract/money/currency.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { namedCurrency } from '../../../../src/contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../../../src/core/mapping/money/named-currency.ts';
 
 const currencies = fc.constantFrom(null, 'GBP', 'EUR', 'USD', 'AUD', 'JPY', '$', '¥', '₹');
 

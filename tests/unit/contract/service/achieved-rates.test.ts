@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { sentInsteadOf } from '../../../../src/contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
 
 function seasonOf(fields: string) {
   const parsed = parseJson(`{"seasons":[{"season":"Peak","median_weekly":559,${fields}}]}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { isEmptyBody } from '../../../../src/contract/service/shape/empty-body.ts';
+import { isEmptyBody } from '../../../../src/core/mapping/empty-body.ts';
 
 it.each<JsonValue>([
   {},

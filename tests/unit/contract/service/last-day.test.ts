@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/contract/json/json.ts';
-import { sentInsteadOf } from '../../../../src/contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
 import { recognised } from './recognised.ts';
 
 const days = { date_from: '2027-06-05', date_to: '2027-06-12' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { percentilesOf } from '../../../../src/contract/service/resources/pricing/comparable-pricing.ts';
+import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
 import { recognised } from './recognised.ts';
 
 const high = { season: 'High', p25: 800, p50: 1_000, p75: 1_300 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { MoneyEvidence } from '../../../../src/contract/service/shape/money/money-evidence.ts';
+import { MoneyEvidence } from '../../../../src/core/mapping/money/money-evidence.ts';
 
 /** Amounts that are large from 3000 on. */
 function evidenceOf(...wires: readonly JsonValue[]): MoneyEvidence {

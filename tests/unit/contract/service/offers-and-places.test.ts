@@ -4,8 +4,8 @@ import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { pagedLists } from '../../../../src/contract/service/pages/paged-lists.ts';
-import { namedCurrency } from '../../../../src/contract/service/shape/money/named-currency.ts';
-import { sentInsteadOf } from '../../../../src/contract/service/shape/not-understood.ts';
+import { namedCurrency } from '../../../../src/core/mapping/money/named-currency.ts';
+import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
 import { lesson, parsed } from '../readings/teaching/lesson.ts';
 
 function offersIn(body: JsonValue) {

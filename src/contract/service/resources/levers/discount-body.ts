@@ -1,13 +1,14 @@
+import { foreignPath } from '../../../../core/mapping/notes.ts';
+import type { FieldNotes } from '../../../../core/mapping/notes.ts';
+import type { ReadBody, Resource } from '../../../../core/mapping/resource.ts';
+import { ownResource, unreadableReasons } from '../../../../core/mapping/resource.ts';
 import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject, isJsonValue } from '../../../json/json.ts';
 import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
 import type { FittedBody } from '../../../readings/fit/fit-body.ts';
-import { foreignPath } from '../../shape/note.ts';
-import type { FieldNotes } from '../../shape/note.ts';
-import type { WholeRead } from '../../shape/resource.ts';
-import { unreadableReasons } from '../../shape/resource.ts';
-import { leverOf } from './discount-rows.ts';
+import type { Lever } from './discount-rows.ts';
+import { leverOf, leverSchema } from './discount-rows.ts';
 import type { OpenedRecord } from '../open-record.ts';
 import { openRecord, wayText } from '../open-record.ts';
 import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
@@ -15,7 +16,7 @@ import type { KnownNames } from '../../../readings/fit/known-names.ts';
 import { wordsOfPath } from '../../../readings/vocabulary.ts';
 
 /** The body of one kind of discount, which is a lever and nothing else. */
-export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): WholeRead {
+function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): ReadBody {
   const opened = openRecord(discountNames[kind], body);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   // Null and an empty record say that none is set.
@@ -28,7 +29,7 @@ export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldN
   return { ok: true, value: leverJson(lever, opened.fitted, notes, opened.around) };
 }
 
-function foreign(body: JsonValue, notes: FieldNotes): WholeRead {
+function foreign(body: JsonValue, notes: FieldNotes): ReadBody {
   const reason = typeof body === 'object' ? unreadableReasons.foreign : unreadableReasons.otherType;
   if (isJsonObject(body)) {
     for (const [name, value] of Object.entries(body)) notes.addUnknown(foreignPath('', name), value);
@@ -104,3 +105,15 @@ export function jsonOf(value: object): JsonValue {
 function pathBelow(at: string, path: string): string {
   return path.startsWith('[') ? foreignPath('', `${at}${path}`) : foreignPath(at, path);
 }
+
+function leverResource(kind: DiscountKind): Resource<Lever> {
+  return ownResource(
+    (body, notes) => readLeverBody(kind, body, notes),
+    (value): value is JsonValue & Lever => leverSchema.safeParse(value).success,
+  );
+}
+
+/** Section 4.3: readable with an admin key; bodies not shown. Not the public short-breaks resource. */
+export const lowOccupancy = leverResource('low-occupancy');
+export const shortBreakRules = leverResource('short-break-rules');
+export const lengthStayDiscounts = leverResource('length-stay-discounts');

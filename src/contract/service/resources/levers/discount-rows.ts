@@ -15,7 +15,7 @@ import { rowConceptNamed } from '../../../readings/fit/known-names.ts';
 import type { PlacedRow } from '../../../readings/fit/part-rows.ts';
 import { placedRows } from '../../../readings/fit/part-rows.ts';
 import type { ReadConcepts, ReadRow } from '../../../readings/reading.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 
 const whole = z.int().nullish();

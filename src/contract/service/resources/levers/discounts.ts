@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
+import { foreignPath } from '../../../../core/mapping/notes.ts';
+import type { FieldNotes } from '../../../../core/mapping/notes.ts';
+import type { ReadBody } from '../../../../core/mapping/resource.ts';
+import { ownResource, unreadableReasons } from '../../../../core/mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject, ownValue } from '../../../json/json.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
-import { foreignPath } from '../../shape/note.ts';
 import type { Step } from '../../../readings/reading.ts';
-import type { FieldNotes } from '../../shape/note.ts';
-import type { WholeRead } from '../../shape/resource.ts';
-import { unreadableReasons, wholeResource } from '../../shape/resource.ts';
 import { jsonOf, leverJson, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
 import type { LeverPart } from './lever-parts.ts';
@@ -36,7 +36,7 @@ const fieldOf = {
   'length-stay-discounts': 'lengthOfStay',
 } as const;
 
-function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
+function readDiscounts(body: JsonValue, notes: FieldNotes): ReadBody {
   const found = findLeverParts(body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const accepted = new Map(
@@ -121,4 +121,7 @@ function readAccepted(
   return leverJson(leverOf(fitted, record), fitted, notes, around);
 }
 
-export const discounts = wholeResource(discountsSchema, readDiscounts);
+export const discounts = ownResource(
+  readDiscounts,
+  (value): value is JsonValue & z.infer<typeof discountsSchema> => discountsSchema.safeParse(value).success,
+);

@@ -4,9 +4,9 @@ import { keepDoubled, keepNumberTexts } from '../../../json/json-source.ts';
 import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
 import type { Step } from '../../../readings/reading.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 import { saysFailure } from '../../said-failure.ts';
-import { successNames } from '../../shape/frame-names.ts';
+import { successNames } from '../../../../core/mapping/envelope-names.ts';
 
 /** The kinds of which `GET …/discounts` may tell (section 4.3: "discount levers"). */
 export const leverKindsInDiscounts = [

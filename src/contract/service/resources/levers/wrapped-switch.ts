@@ -3,7 +3,8 @@ import { isJsonObject } from '../../../json/json.ts';
 import { flagCodecs } from '../../../readings/candidates/plain-candidates.ts';
 import type { BodyNote } from '../../../readings/fit/fit-body.ts';
 import type { KnownNames, NameIndex } from '../../../readings/fit/known-names.ts';
-import { wordsOf, wordsOfPath } from '../../../readings/vocabulary.ts';
+import { wordsOfPath } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 
 const deepest = 6;
 /** Names that may be those of a switch, and of much besides: `created: {on: "2026-01-05"}`. */

@@ -1,7 +1,7 @@
 import { leafWords } from './leaf-values.ts';
 import { holds } from './restricting.ts';
 import type { Wire } from '../../../readings/codec.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 
 /** A value that the change itself moves: what only repeats it, or is worked out from it, is no difference. */
 export interface Move {

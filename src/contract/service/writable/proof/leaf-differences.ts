@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject, ownValue } from '../../../json/json.ts';
 import { numberTextIn } from '../../../json/json-source.ts';
 import type { Wire } from '../../../readings/codec.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 import { inertText } from '../../inert-text.ts';
 import { isIdentity } from '../rows/new-row-beginning.ts';
 import type { LeafDifference } from '../writable-resource.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/json.ts';
 import { wireAt } from '../../../readings/bodies/body-path.ts';
 import type { Leaves } from '../../../readings/reading.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 import type { RowValues } from '../rows/row-fields.ts';
 import type { Move } from './following.ts';
 import { leafWords } from './leaf-values.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/json.ts';
 import type { Wire } from '../../../readings/codec.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 import { flagOf, isNothing } from './leaf-values.ts';
 
 const offWords =

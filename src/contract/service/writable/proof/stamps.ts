@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import type { Wire } from '../../../readings/codec.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 import { dayOnly, isNothing, leafWords, momentOf } from './leaf-values.ts';
 
 const timeWords =

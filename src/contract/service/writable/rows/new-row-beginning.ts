@@ -3,7 +3,7 @@ import { leavesOf } from '../../../readings/bodies/body-leaves.ts';
 import { withValueAt } from '../../../readings/bodies/body-path.ts';
 import { newBareRow } from '../../../readings/fit/positions.ts';
 import type { Part } from '../../../readings/reading.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 
 export type NewRowBeginning =
   | { readonly ok: true; readonly begin: JsonValue }

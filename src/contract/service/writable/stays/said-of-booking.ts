@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { addAmounts, readWireAmount } from '../../../money/money.ts';
 import type { DecimalText } from '../../../money/money.ts';
-import { wordsOf } from '../../../readings/vocabulary.ts';
+import { wordsOf } from '../../../../core/mapping/names.ts';
 import { flagOf, isNothing } from '../proof/leaf-values.ts';
 import { isMoneyOf } from './reserved-stay.ts';
 

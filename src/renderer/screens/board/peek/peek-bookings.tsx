@@ -1,4 +1,4 @@
-import { namedCurrency } from '../../../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
 import { useMemo, useState } from 'react';
 import { absenceOfRead, absenceWord } from '../../../../contract/wording/absence.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
-import { reportedTotal } from '../../../../contract/service/shape/page.ts';
+import { reportedTotal } from '../../../../core/mapping/paging.ts';
 import { foundProperties } from './found-property.ts';
 import { decodeSearch } from './search-query.ts';
 import { t } from './texts.ts';

@@ -4,7 +4,7 @@ import { jsonText } from '../../../../../src/contract/json/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
 import { readWire, writeWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import { reportedTotal } from '../../../../../src/contract/service/shape/page.ts';
+import { reportedTotal } from '../../../../../src/core/mapping/paging.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { lesson, parsed } from './lesson.ts';

@@ -6,7 +6,7 @@ import {
   theCurrency,
 } from '../../../../../contract/money/currency.ts';
 import type { PortfolioRow } from '../../../../../contract/ipc/portfolio.ts';
-import { currencyOf } from '../../../../../contract/service/shape/money/currencies.ts';
+import { currencyOf } from '../../../../../core/mapping/money/currencies.ts';
 import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-currency.ts';
 import type { CellStep } from '../sheet-model.ts';
 import { t } from './texts.ts';

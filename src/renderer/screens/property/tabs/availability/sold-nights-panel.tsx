@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../../../contract/dates/calendar-date.t
 import { weekdayOf } from '../../../../../contract/dates/calendar-date.ts';
 import { readNightsAnswer } from '../../../../../contract/service/answers/nights-answer.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { minimumsOn } from '../../../../../analysis/availability/nights-matrix.ts';
 import { refusedBy } from '../../../../../analysis/bookings/sold-nights.ts';
 import type { NightsRules } from '../../../../../analysis/bookings/sold-nights.ts';

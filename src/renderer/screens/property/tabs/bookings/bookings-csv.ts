@@ -1,6 +1,6 @@
 import { nightsOf, ratePerNight } from '../../../../../analysis/bookings/booking-row.ts';
 import type { Booking } from '../../../../../analysis/bookings/booking-row.ts';
-import { namedCurrency } from '../../../../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { reportedCell } from '../../../../components/snapshot/reported-cell.ts';
 import { t } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { pageAt, reportedToFollow } from '../../../../../contract/service/pages/joined-pages.ts';
-import { reportedTotal } from '../../../../../contract/service/shape/page.ts';
+import { reportedTotal } from '../../../../../core/mapping/paging.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { t } from './texts.ts';
 

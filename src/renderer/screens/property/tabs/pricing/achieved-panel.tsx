@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
-import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { AchievedChart } from '../../../../charts/achieved-chart.tsx';
 import { achievedMarks, achievedRange } from '../../../../charts/marks/achieved-marks.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';

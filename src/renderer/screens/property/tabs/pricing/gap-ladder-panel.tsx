@@ -1,5 +1,5 @@
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
-import { reportedTotal } from '../../../../../contract/service/shape/page.ts';
+import { reportedTotal } from '../../../../../core/mapping/paging.ts';
 import { gapSentences } from '../../../../../analysis/levers/lever-gaps.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';

@@ -16,7 +16,7 @@ import { seasonDays } from './season-words.ts';
 import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
-import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { t } from './position-texts.ts';
 
 /** The band chart: comparable properties, the own price and what was achieved. */

@@ -1,5 +1,5 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { t } from './segment-texts.ts';
 
 export type Segment = ResourceValue<'segment-pricing'>['segments'][number];

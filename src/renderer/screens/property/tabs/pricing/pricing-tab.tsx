@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../../contract/money/currency.ts';
-import { namedCurrency } from '../../../../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useHouseSeasons } from '../../../../house-reads/use-house-seasons.ts';

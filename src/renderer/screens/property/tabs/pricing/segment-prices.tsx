@@ -1,4 +1,4 @@
-import { namedCurrency } from '../../../../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Recognised } from '../../../../../contract/service/decode.ts';

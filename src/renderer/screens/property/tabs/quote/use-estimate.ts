@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { Currency } from '../../../../../contract/money/currency.ts';
-import { namedCurrency } from '../../../../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import type { LeverRow } from '../../../../../analysis/levers/levers.ts';
 import type { StayEstimate } from '../../../../../analysis/levers/stay-estimate.ts';

@@ -2,7 +2,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import type { JsonValue } from '../../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
-import { namedCurrency } from '../../../../../contract/service/shape/money/named-currency.ts';
+import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';

@@ -1,0 +1,22 @@
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
+import { deniesSuccess } from '../../contract/service/said-failure.ts';
+import { isSuccessWord, isWholeName } from './envelope-names.ts';
+
+const mostEnvelopes = 3;
+
+/** Whether nothing at all is in an answer, beside a word that it succeeded: `{}`, null, `{success: true, data: {}}`. */
+export function isEmptyBody(body: JsonValue): boolean {
+  let value = body;
+  for (let depth = 0; depth <= mostEnvelopes; depth += 1) {
+    if (!isJsonObject(value))
+      return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (deniesSuccess(value)) return false;
+    const [first, another] = Object.entries(value).filter(([name, one]) => !isSuccessWord(name, one));
+    const [only] = first ?? [];
+    if (only === undefined) return true;
+    if (another !== undefined || !isWholeName(only)) return false;
+    value = value[only] ?? null;
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import { currenciesDiffer, currencyOfText, theCurrency } from '../../../contract/money/currency.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+
+/** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */
+export function currencyOf(wire: JsonValue): string | undefined {
+  if (typeof wire !== 'string') return undefined;
+  const marks = wire.match(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [];
+  return theCurrency(marks.flatMap((mark) => currencyOfText(mark) ?? [])) ?? undefined;
+}
+
+const mostValues = 50_000;
+const currencyName =
+  /^(?:(?:price|amount|total|booking)_?)?currency(?:_?(?:code|iso|iso_?code|symbol|sign))?$/i;
+const partName = /^(?:code|iso|iso_?code|symbol|sign)$/i;
+
+/** The currencies that a body names beside its amounts, under `currency`, `currency_code` and the like, wherever they stand. */
+export function currenciesNamedIn(body: JsonValue): ReadonlySet<string> {
+  const named = new Set<string>();
+  const open: { readonly value: JsonValue; readonly isCurrency: boolean }[] = [
+    { value: body, isCurrency: false },
+  ];
+  let seen = 0;
+  for (let at = open.pop(); at !== undefined && seen < mostValues; at = open.pop()) {
+    seen += 1;
+    if (typeof at.value !== 'object' || at.value === null) continue;
+    for (const [name, inner] of Object.entries(at.value)) {
+      const isCurrency = currencyName.test(name) || (at.isCurrency && partName.test(name));
+      if (typeof inner === 'object') open.push({ value: inner, isCurrency });
+      else if (typeof inner === 'string' && isCurrency && inner.trim() !== '') {
+        const word = inner.trim().toUpperCase();
+        const known = currencyOfText(word);
+        // A word that is neither code nor sign tells two currencies apart, where it stands for the currency itself.
+        if (known !== null || /^currency(?:_?code)?$/i.test(name)) named.add(known ?? word);
+      }
+    }
+  }
+  return named;
+}
+
+/** Whether they are more than one; a dollar sign may be the dollar that a code names. */
+export function areSeveral(currencies: ReadonlySet<string>): boolean {
+  const named = [...currencies];
+  return named.some((one, index) => named.slice(index + 1).some((other) => currenciesDiffer(one, other)));
+}

@@ -1,0 +1,13 @@
+import { t } from '../../../contract/money/amount-texts.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
+import { currenciesDiffer, currencyMark } from '../../../contract/money/currency.ts';
+import { currencyOf } from './currencies.ts';
+
+/** What is wrong with an amount that names another currency than the property's: nothing is converted. */
+export function inOtherCurrency(typed: string, currency: Currency): string | null {
+  const named = currencyOf(typed) ?? null;
+  if (named === null || currency === null || !currenciesDiffer(named, currency)) return null;
+  const theirs = currencyMark(currency);
+  const example = theirs.length > 1 ? `${theirs} 250` : `${theirs}250`;
+  return t('otherCurrency', { named: currencyMark(named), theirs, example });
+}

@@ -1,0 +1,28 @@
+/** `minNights`, `min_nights`, `Min-Nights` → "min nights". */
+export function wordsOf(name: string): string {
+  return remembered(knownWords, name, () =>
+    name
+      .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+      .replaceAll(/[^\p{L}\p{M}\d%]+/gu, ' ')
+      .trim()
+      .toLowerCase(),
+  );
+}
+
+/** `check_in`, `checkIn` and `Check-in` → "checkin": how names are compared. */
+export function lettersOf(name: string): string {
+  return remembered(knownLetters, name, () => wordsOf(name).replaceAll(' ', ''));
+}
+
+const knownWords = new Map<string, string>();
+const knownLetters = new Map<string, string>();
+const mostKnown = 5_000;
+
+function remembered(known: Map<string, string>, name: string, make: () => string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const made = make();
+  // SECURITY: bounded, as a service may send names without end.
+  if (known.size < mostKnown && name.length <= 60) known.set(name, made);
+  return made;
+}

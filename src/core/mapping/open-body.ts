@@ -1,0 +1,152 @@
+import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
+import { deniesSuccess, isErrorList, saysFailure } from '../../contract/service/said-failure.ts';
+import { isEnvelopeWord, isPageName, isPaging, isSuccessWord, isWholeName } from './envelope-names.ts';
+import { lettersOf } from './names.ts';
+import type { FieldNotes } from './notes.ts';
+import { fieldPath, foreignPath } from './notes.ts';
+import type { PageSource } from './paging.ts';
+import { isOwnOfPage, page } from './paging.ts';
+import { fieldNamed } from './read-node.ts';
+
+/** What is looked for in a body. */
+export interface Wanted {
+  readonly is: 'record' | 'rows';
+  /** Whether an object is it, as far as its names tell. */
+  readonly knows: (value: JsonObject) => boolean;
+  /** Whether a name is one of the record's own. */
+  readonly isOwn: (name: string) => boolean;
+  /** Whether a list may stand for it. */
+  readonly mayBeList: boolean;
+  /** Names under which it may stand, best first. */
+  readonly at: readonly string[];
+  /** Whether it may stand below any other name, where that is all that an envelope holds. */
+  readonly isAnywhere: boolean;
+}
+
+/** Why nothing was found: the body says that it failed, or holds no list where one was looked for. */
+export type Found =
+  | {
+      readonly is: 'found';
+      readonly value: JsonValue;
+      readonly path: string;
+      readonly pages: readonly PageSource[];
+      /** Of an empty list under a name that says nothing of it: the lists beside it that hold something. */
+      readonly otherLists: readonly JsonValue[][];
+    }
+  | { readonly is: 'failure' }
+  | { readonly is: 'no-list' };
+
+const mostEnvelopes = 4;
+/** Names that say of no list what it is of. */
+const listNames = ['data', 'items', 'results', 'rows', '_embedded'] as const;
+const recordNames = ['data', 'result', 'payload', 'response', 'body', 'attributes'] as const;
+
+/**
+ * Finds a record or rows inside a body: bare, or in envelopes such as `{success, data, meta}`. What surrounds it and is no part
+ * of an envelope is noted as unknown. An object that says nothing that is known here and holds one thing besides what envelopes
+ * carry is one: `isAnywhere` whatever that thing is called.
+ */
+export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Found {
+  const { is, knows, isOwn } = wanted;
+  const pages: PageSource[] = [];
+  let otherLists: readonly JsonValue[][] = [];
+  let [value, path] = [body, ''];
+  for (let depth = 0; depth < mostEnvelopes && isJsonObject(value); depth += 1) {
+    const bare = is === 'rows' ? value : withoutSuccess(wanted, value);
+    const content = contentOf(wanted, bare);
+    // What is called `data` may be the rows of a record, and is first of all the record itself.
+    const isFound = knows(is === 'rows' ? bare : without(bare, isWholeName));
+    if (deniesSuccess(value, isOwn) || (!isFound && saysFailure(value))) return { is: 'failure' };
+    const isAround = content !== undefined && (!isFound || onlyRepeats(wanted, bare, content));
+    const inner = isAround ? content : undefined;
+    if (inner === undefined) {
+      value = bare;
+      break;
+    }
+    pages.push(...pagesAround(bare, inner, path, notes));
+    const held: JsonValue = bare[inner] ?? null;
+    otherLists =
+      isNamed(listNames, inner) && Array.isArray(held) && held.length === 0 ? filledLists(bare) : [];
+    // SECURITY: any name will do for an envelope, so it may hold what must not be shown.
+    path = foreignPath(path, inner);
+    value = held;
+  }
+  if (Array.isArray(value) && isErrorList(value)) return { is: 'failure' };
+  if (is === 'rows' && !Array.isArray(value) && !(isJsonObject(value) && knows(value))) {
+    if (isJsonObject(value))
+      for (const [name, one] of Object.entries(value)) notes.addUnknown(foreignPath(path, name), one);
+    else notes.addUnknown(path, value);
+    notes.addMissing(fieldPath(path, 'data'), 'array');
+    return { is: 'no-list' };
+  }
+  return { is: 'found', value, path, pages, otherLists };
+}
+
+/** The member that an envelope is around. */
+function contentOf({ is, at, mayBeList, isAnywhere }: Wanted, value: JsonObject): string | undefined {
+  const contents = Object.entries(value).filter(
+    ([name, one]) =>
+      (isJsonObject(one) || (mayBeList && Array.isArray(one))) &&
+      !isPaging(name, one) &&
+      !isEnvelopeWord(name),
+  );
+  const [only, another] = contents;
+  if (isAnywhere && only !== undefined && another === undefined) return only[0];
+  const names = is === 'rows' ? [...at, ...listNames, ...recordNames] : [...at, ...recordNames];
+  const named = names.flatMap((name) =>
+    contents.filter(([one]) => lettersOf(one) === lettersOf(name)).slice(0, 1),
+  );
+  const list = is === 'rows' ? named.find(([, one]) => Array.isArray(one)) : undefined;
+  return (list ?? named[0])?.[0] ?? nullIn(value);
+}
+
+/** `{success: true, data: null}` holds the service's own null. */
+function nullIn(value: JsonObject): string | undefined {
+  return recordNames.find(
+    (name) => value[name] === null && Object.keys(value).every((one) => one === name || isEnvelopeWord(one)),
+  );
+}
+
+/** `{segment_pricing: {modified, segments}}` only says what it is: nothing else of the record stands there, and all of it inside. */
+function onlyRepeats({ is, knows }: Wanted, value: JsonObject, content: string): boolean {
+  const held = value[content] ?? null;
+  if (is === 'rows' || !isJsonObject(held)) return false;
+  return !knows(without(value, (name) => name === content || isWholeName(name))) && knows(held);
+}
+
+/** The paging that an envelope tells around its content; what else stands there is noted. */
+export function pagesAround(
+  value: JsonObject,
+  content: string,
+  path: string,
+  notes: FieldNotes,
+): readonly PageSource[] {
+  const pages: PageSource[] = [];
+  const flat: JsonObject = {};
+  for (const [name, one] of Object.entries(value)) {
+    if (name === content || (one === null && isPageName(name))) continue;
+    if (isPaging(name, one)) pages.push({ value: one, path: fieldPath(path, name), envelope: path });
+    else if (fieldNamed(page, name) !== undefined || isOwnOfPage(name, value)) flat[name] = one;
+    else if (!isEnvelopeWord(name)) notes.addUnknown(foreignPath(path, name), one);
+  }
+  return Object.keys(flat).length === 0 ? pages : [...pages, { value: flat, path, envelope: path }];
+}
+
+function filledLists(envelope: JsonObject): JsonValue[][] {
+  return Object.values(envelope).flatMap((one) => (Array.isArray(one) && one.length > 0 ? [one] : []));
+}
+
+/** Without what an envelope says of its success when it and the record are one object: usage counts what was `successful`. */
+function withoutSuccess({ isOwn }: Wanted, value: JsonObject): JsonObject {
+  return without(value, (name) => isSuccessWord(name, value[name] ?? null) && !isOwn(name));
+}
+
+function without(value: JsonObject, isLeftOut: (name: string) => boolean): JsonObject {
+  if (!Object.keys(value).some(isLeftOut)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !isLeftOut(name)));
+}
+
+function isNamed(names: readonly string[], name: string): boolean {
+  return names.some((one) => lettersOf(one) === lettersOf(name));
+}

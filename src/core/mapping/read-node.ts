@@ -1,0 +1,282 @@
+import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../../contract/json/json.ts';
+import { leavesEndOpen, tellsEnd } from '../../contract/readings/candidates/end-beside.ts';
+import type { Field, Fields, Leaf, Node, RecordOf, RowsOf, ValueOf } from './concept.ts';
+import { jsonTypeFor } from './concept.ts';
+import { isFrameName, isQuietName, isWholeName } from './envelope-names.ts';
+import { settledAmount } from './money/settled-amount.ts';
+import { lettersOf } from './names.ts';
+import type { FieldNotes } from './notes.ts';
+import { foreignPath, itemPath } from './notes.ts';
+
+/**
+ * Reads what is declared out of a body, under whatever names its values go by, and notes on the way what is unknown, what is
+ * missing and what is not understood. Undefined: not this.
+ */
+export function readNode(
+  node: Node,
+  value: JsonValue,
+  path: string,
+  notes: FieldNotes,
+): JsonValue | undefined {
+  if (node.is === 'leaf') return node.read(value, notes);
+  return node.is === 'rows' ? readRows(node, value, path, notes) : readFields(node, value, path, notes);
+}
+
+/** As `readNode`, of a record. */
+export function readRecord<F extends Fields>(
+  node: RecordOf<F>,
+  value: JsonValue,
+  path: string,
+  notes: FieldNotes,
+): ValueOf<RecordOf<F>> | undefined {
+  const read = readFields(node, value, path, notes);
+  return read !== undefined && isValueOf(node, read) ? read : undefined;
+}
+
+/** Whether what was read of a node is all that it needs: its values are of their kinds by how they were read. */
+export function isValueOf<N extends Node>(node: N, value: JsonValue): value is JsonValue & ValueOf<N> {
+  if (node.is === 'leaf') return true;
+  if (node.is === 'rows') return Array.isArray(value) && value.every((one) => isValueOf(node.row, one));
+  return isJsonObject(value) && isComplete(node, value);
+}
+
+function isComplete({ fields }: RecordOf, value: JsonObject): boolean {
+  return Object.entries(fields).every(([name, { need, node }]) => {
+    const own = value[name];
+    if (own === undefined) return need !== 'required' && need !== 'or-null';
+    return own === null ? need !== 'required' : isValueOf(node, own);
+  });
+}
+
+/** The field that a name stands for, whatever its case is and what joins it. */
+export function fieldNamed(node: RecordOf, name: string): string | undefined {
+  return node.byLetters.get(lettersOf(ownName(name)))?.field;
+}
+
+/** Whether an object has at least one field of the record; what frames carry says nothing. */
+export function knowsAny(node: RecordOf, body: JsonObject): boolean {
+  return Object.keys(body).some((name) => fieldNamed(node, name) !== undefined && !isFrameName(name));
+}
+
+/** Whether an object holds what a node speaks of: a field of the record, or nothing but rows. */
+export function isOf(node: RecordOf | RowsOf, body: JsonObject): boolean {
+  if (node.is === 'rows') return isMapOfRows(node, body);
+  return knowsAny(node, flattened(node, body)) || (Object.keys(body).length > 0 && standsForRows(node, body));
+}
+
+/** Whether an object is the rows that a bare value of the record stands for. */
+function standsForRows(node: RecordOf, body: JsonObject): boolean {
+  const bare = node.bare === null ? undefined : node.fields[node.bare]?.node;
+  return bare?.is === 'rows' && isMapOfRows(bare, body);
+}
+
+function readFields(
+  node: RecordOf,
+  value: JsonValue,
+  path: string,
+  notes: FieldNotes,
+): JsonObject | undefined {
+  if (isJsonObject(value)) {
+    const flat = flattened(node, value);
+    if (knowsAny(node, flat) || !standsForRows(node, value)) return readMembers(node, flat, path, notes);
+  }
+  return readBare(node, value, path, notes);
+}
+
+function readMembers(
+  node: RecordOf,
+  body: JsonObject,
+  path: string,
+  notes: FieldNotes,
+): JsonObject | undefined {
+  const { chosen, holdsUnknown } = chooseNames(node, body, path, notes);
+  const read: JsonObject = {};
+  if (holdsUnknown) notes.addHoldsUnknown(read);
+  let isRecognised = false;
+  for (const [name, one] of Object.entries(node.fields)) {
+    const key = chosen.get(name);
+    const value = key === undefined ? undefined : body[key];
+    if (key === undefined || value === undefined) {
+      noteAbsence(one, path, notes);
+      continue;
+    }
+    isRecognised ||= one.need !== 'identity';
+    const got = readField(one, body, path, key, notes);
+    if (got === undefined) {
+      noteAbsence(one, path, notes, key);
+      notes.addNotUnderstood(read, name, value);
+    } else read[name] = got;
+  }
+  // A record of which nothing is known is not that record, even when no field is required.
+  return isRecognised && isComplete(node, read) ? read : undefined;
+}
+
+/** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
+function chooseNames(
+  node: RecordOf,
+  body: JsonObject,
+  path: string,
+  notes: FieldNotes,
+): { readonly chosen: ReadonlyMap<string, string>; readonly holdsUnknown: boolean } {
+  const chosen = new Map<string, string>();
+  const ranks = new Map<string, number>();
+  let holdsUnknown = false;
+  for (const key of Object.keys(body)) {
+    const match = node.byLetters.get(lettersOf(ownName(key)));
+    const rival = match === undefined ? undefined : chosen.get(match.field);
+    const isBetter =
+      match !== undefined && (rival === undefined || match.rank < (ranks.get(match.field) ?? 0));
+    if (isBetter) {
+      chosen.set(match.field, key);
+      ranks.set(match.field, match.rank);
+    }
+    const loser = isBetter ? rival : key;
+    if (loser !== undefined) notes.addUnknown(foreignPath(path, loser), body[loser] ?? null);
+    holdsUnknown ||= match === undefined && !isQuietName(key) && (body[key] ?? null) !== null;
+  }
+  return { chosen, holdsUnknown };
+}
+
+/** The value as the one field that it stands for; every other field is absent. */
+function readBare(node: RecordOf, value: JsonValue, path: string, notes: FieldNotes): JsonObject | undefined {
+  const own = node.bare === null ? undefined : node.fields[node.bare];
+  if (node.bare === null || own === undefined) return undefined;
+  const read = readNode(own.node, value, path, notes);
+  if (read === undefined) return undefined;
+  for (const [name, other] of Object.entries(node.fields))
+    if (name !== node.bare) noteAbsence(other, path, notes);
+  const whole = { [node.bare]: read };
+  return isComplete(node, whole) ? whole : undefined;
+}
+
+function noteAbsence(
+  { need, names, node }: Field,
+  path: string,
+  notes: FieldNotes,
+  key = (names[0] ?? '').replaceAll(' ', '_'),
+): void {
+  if (need !== 'optional' && need !== 'identity') notes.addMissing(foreignPath(path, key), jsonTypeFor(node));
+}
+
+function readField(
+  { node, need }: Field,
+  record: JsonObject,
+  parent: string,
+  key: string,
+  notes: FieldNotes,
+): JsonValue | undefined {
+  const value = record[key] ?? null;
+  if (value === null && need !== 'required') return null;
+  const path = (): string => foreignPath(parent, key);
+  const wire = node.is === 'leaf' ? settledWire(node, value, record, key, path, notes) : value;
+  // Leaves have no fields to name, so their path is only made when something is wrong.
+  const read = wire === undefined ? undefined : readNode(node, wire, node.is === 'leaf' ? '' : path(), notes);
+  if (read === undefined) notes.addUnknown(path(), value);
+  return read;
+}
+
+/** What is read of a leaf; undefined where what stands around it leaves open what it means. */
+function settledWire(
+  leaf: Leaf,
+  value: JsonValue,
+  record: JsonObject,
+  key: string,
+  path: () => string,
+  notes: FieldNotes,
+): JsonValue | undefined {
+  if (leaf.isLastDay === true && isEndOpenBeside(record, key)) return undefined;
+  return settledAmount(leaf.money, value, { spelling: key, path }, notes);
+}
+
+/** Whether a field beside a last day says that the range ends before it, or what nobody understands: `to_exclusive: true`. */
+function isEndOpenBeside(record: JsonObject, key: string): boolean {
+  const parent = key.slice(0, key.lastIndexOf('.') + 1);
+  return Object.entries(record).some(([other, value]) => {
+    if (other === key || other.slice(0, other.lastIndexOf('.') + 1) !== parent) return false;
+    const name = other.slice(parent.length);
+    return tellsEnd(name) && leavesEndOpen(name, { value, numberText: null });
+  });
+}
+
+/** Every row must be readable: showing the rest as if it were all would be a lie. */
+function readRows(node: RowsOf, value: JsonValue, path: string, notes: FieldNotes): JsonValue[] | undefined {
+  const { row, keys } = node;
+  const placed = placedRows(node, value, path);
+  if (placed === undefined) return undefined;
+  const read: JsonValue[] = [];
+  for (const { at, item, name } of placed) {
+    const one = readNode(row, row.is === 'record' ? withKey(row, keys, name, item) : item, at, notes);
+    if (one !== undefined) read.push(one);
+    else if (!isJsonObject(item)) notes.addUnknown(at, item);
+  }
+  return read.length === placed.length ? read : undefined;
+}
+
+function placedRows(
+  node: RowsOf,
+  value: JsonValue,
+  path: string,
+): readonly { readonly item: JsonValue; readonly at: string; readonly name: string | null }[] | undefined {
+  if (Array.isArray(value)) {
+    const at = itemPath(path);
+    return value.map((item) => ({ item, at, name: null }));
+  }
+  if (!isJsonObject(value) || !isMapOfRows(node, value)) return undefined;
+  return Object.entries(value).map(([name, item]) => ({ item, at: foreignPath(path, name), name }));
+}
+
+/** The key of a map as the field that it tells, where the row itself does not. */
+function withKey(row: RecordOf, keys: string | null, name: string | null, item: JsonValue): JsonValue {
+  const field = keys === null ? undefined : row.fields[keys]?.names[0];
+  if (name === null || field === undefined || !isJsonObject(item)) return item;
+  const isTold = Object.keys(flattened(row, item)).some((one) => fieldNamed(row, one) === keys);
+  return isTold ? item : { ...item, [field]: name };
+}
+
+/** An object whose every member is a row. An empty one is a list without rows. */
+function isMapOfRows({ row, mayBeMap }: RowsOf, value: JsonObject): boolean {
+  if (row.is === 'leaf' || !mayBeMap) return false;
+  return Object.entries(value).every(
+    ([name, item]) =>
+      !isWholeName(name) &&
+      fieldNamed(row, name) === undefined &&
+      isJsonObject(item) &&
+      knowsAny(row, flattened(row, item)),
+  );
+}
+
+/** `{id, type, attributes: {…}}`, with nothing else of a record beside it: what is in `attributes` is its own, and so are its ids. */
+const attributes = 'attributes.';
+const besideAttributes: ReadonlySet<string> = new Set(['type', 'links', 'relationships', 'meta']);
+
+function ownName(key: string): string {
+  return key.startsWith(attributes) ? key.slice(attributes.length) : key;
+}
+
+function withAttributes(node: RecordOf, value: JsonObject): JsonObject {
+  const inner = ownValue(value, 'attributes');
+  if (!isJsonObject(inner) || node.byLetters.has('attributes')) return value;
+  const told = new Set(Object.keys(inner).map((name) => fieldNamed(node, name)));
+  const beside = Object.entries(value).filter(
+    ([name]) => name !== 'attributes' && !besideAttributes.has(name) && !told.has(fieldNamed(node, name)),
+  );
+  if (!beside.every(([name]) => ['id', 'propertyid'].includes(lettersOf(name)))) return value;
+  const own = Object.entries(inner).map(([name, one]) => [attributes + name, one] as const);
+  return Object.fromEntries([...own, ...beside]);
+}
+
+/** Members of the objects and pairs within a record as fields of its own: `dates.from`, `dates.0`. */
+function flattened(node: RecordOf, value: JsonObject): JsonObject {
+  const all = withAttributes(node, value);
+  const isOpened = (name: string): boolean => node.within.has(lettersOf(ownName(name)));
+  if (!Object.keys(all).some(isOpened)) return all;
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, item]): (readonly [string, JsonValue])[] => {
+      if (!isOpened(name)) return [[name, item]];
+      if (isJsonObject(item)) return Object.entries(item).map(([inner, one]) => [`${name}.${inner}`, one]);
+      const isPair = Array.isArray(item) && item.length === 2;
+      return isPair ? item.map((one, index) => [`${name}.${String(index)}`, one]) : [[name, item]];
+    }),
+  );
+}

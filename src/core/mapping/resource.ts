@@ -1,0 +1,164 @@
+import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
+import { headerPagingOf } from '../../contract/service/pages/body-paging.ts';
+import type { Fields, Leaf, RecordOf, RowsOf, ValueOf } from './concept.ts';
+import { FieldNotes } from './notes.ts';
+import type { Found, Wanted } from './open-body.ts';
+import { openBody } from './open-body.ts';
+import type { ReportedPage } from './paging.ts';
+import { readPage } from './paging.ts';
+import { fieldNamed, isOf, isValueOf, readNode } from './read-node.ts';
+
+export type ReadBody =
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly reason: string };
+
+/** What the service sends under one name: how it is found in a body and read. */
+export interface Resource<T> {
+  /** What it speaks of; null where it is read as a whole, in a way of its own. */
+  readonly node: RecordOf | RowsOf | null;
+  /** Everything that is read of a body, and what is noted on the way. */
+  readonly read: (body: JsonValue, notes: FieldNotes) => ReadBody;
+  /** Whether what was read, here or as a person said, is all that is needed. */
+  readonly isValue: (value: JsonValue) => value is JsonValue & T;
+}
+
+/** Why a body is no resource of its kind, one sentence each. */
+export const unreadableReasons = {
+  lacking: 'The answer lacks fields that are needed here.',
+  foreign: 'The answer holds no field that is known here.',
+  otherType: 'The answer is of another type than expected.',
+  tooLarge: 'The response is too large to read.',
+  failure: 'The answer says of itself that it failed, so there is nothing to show.',
+  noList: 'The answer holds no list where one was expected.',
+  emptyBesideAnother:
+    'The list is empty, and another one beside it holds what may be meant, so that nothing is known to be absent.',
+} as const;
+
+/** Where a resource may stand; see `Wanted`. */
+type Place = Partial<Pick<Wanted, 'at' | 'isAnywhere'>>;
+
+function wantedOf(node: RecordOf | RowsOf, { at = [], isAnywhere = false }: Place): Wanted {
+  return {
+    is: node.is,
+    knows: (value) => isOf(node, value),
+    isOwn: (name) => node.is === 'record' && fieldNamed(node, name) !== undefined,
+    mayBeList: node.is === 'rows' || node.bare !== null,
+    at,
+    isAnywhere,
+  };
+}
+
+/** One record. */
+export function recordResource<F extends Fields>(
+  node: RecordOf<F>,
+  place: Place = {},
+): Resource<ValueOf<RecordOf<F>>> {
+  const wanted = wantedOf(node, place);
+  return {
+    node,
+    read: (body, notes) => readRecordIn(node, wanted, body, notes),
+    isValue: (value) => isValueOf(node, value),
+  };
+}
+
+/** One record, or the service's own null where there is none. */
+export function recordOrNull<F extends Fields, Name extends string>(
+  node: RecordOf<F>,
+  under: Name,
+): Resource<Record<Name, ValueOf<RecordOf<F>> | null>> {
+  const wanted = wantedOf(node, {});
+  const isHeld = (held: JsonValue | undefined): boolean =>
+    held === null || (held !== undefined && isValueOf(node, held));
+  return {
+    node,
+    read: (body, notes) => {
+      const found = openBody(wanted, body, new FieldNotes());
+      if (found.is === 'found' && found.value === null) return { ok: true, value: { [under]: null } };
+      const read = readRecordIn(node, wanted, body, notes);
+      return read.ok ? { ok: true, value: { [under]: read.value } } : read;
+    },
+    isValue: (value): value is JsonObject & Record<Name, ValueOf<RecordOf<F>> | null> =>
+      isJsonObject(value) && isHeld(value[under]),
+  };
+}
+
+// A type, as an interface is no JSON.
+export type ListValue<Row> = { rows: Row[]; page?: ReportedPage };
+
+/** A list, with the paging around it. `isWhole`: a list that goes on elsewhere is no answer. */
+export function listResource<R extends RecordOf | Leaf>(
+  node: RowsOf<R>,
+  place: Place & { readonly isWhole?: (list: ListValue<JsonValue>) => boolean } = {},
+): Resource<ListValue<ValueOf<R>>> {
+  const wanted = wantedOf(node, place);
+  return {
+    node,
+    read: (body, notes) => {
+      const read = readListIn(wanted, (...held) => readNode(node, ...held), body, notes);
+      if (!read.ok || place.isWhole?.(read.value) !== false) return read;
+      return { ok: false, reason: unreadableReasons.lacking };
+    },
+    isValue: (value): value is JsonObject & ListValue<ValueOf<R>> =>
+      isJsonObject(value) && value['rows'] !== undefined && isValueOf(node, value['rows']),
+  };
+}
+
+/** A resource that is read in a way of its own. */
+export function ownResource<T>(read: Resource<T>['read'], isValue: Resource<T>['isValue']): Resource<T> {
+  return { node: null, read, isValue };
+}
+
+type ReadList =
+  | { readonly ok: true; readonly value: { rows: JsonValue[]; page?: JsonObject & ReportedPage } }
+  | Extract<ReadBody, { ok: false }>;
+
+/** The rows of a body, by whoever reads them, with the paging around them. */
+export function readListIn(
+  wanted: Wanted,
+  readRows: (value: JsonValue, path: string, notes: FieldNotes) => JsonValue | undefined,
+  body: JsonValue,
+  notes: FieldNotes,
+): ReadList {
+  const found = openBody(wanted, body, notes);
+  if (found.is !== 'found') return unread(found);
+  const mayBeMeant = (list: JsonValue): boolean => readRows(list, '', new FieldNotes(notes)) !== undefined;
+  if (found.otherLists.some(mayBeMeant)) return { ok: false, reason: unreadableReasons.emptyBesideAnother };
+  if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
+  const rows = readRows(found.value, found.path, notes);
+  if (!Array.isArray(rows)) return { ok: false, reason: lackingOrForeign(notes) };
+  const page = readPage(found.pages, notes, headerPagingOf(body));
+  return { ok: true, value: page === undefined ? { rows } : { rows, page } };
+}
+
+function readRecordIn(node: RecordOf, wanted: Wanted, body: JsonValue, notes: FieldNotes): ReadBody {
+  const before = notes.unknown.length;
+  const found = openBody(wanted, body, notes);
+  if (found.is !== 'found') return unread(found);
+  const { value, path } = found;
+  if (saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
+  const isBeside = notes.unknown.length > before;
+  const read = readNode(node, value, path, notes);
+  if (read === undefined) {
+    if (isJsonObject(value)) return { ok: false, reason: lackingOrForeign(notes) };
+    notes.addUnknown(path, value);
+    return { ok: false, reason: unreadableReasons.otherType };
+  }
+  // What stands around the record under names that are not known may be a field of it.
+  if (isBeside && isJsonObject(read)) notes.addHoldsUnknown(read);
+  return { ok: true, value: read };
+}
+
+/** `{}`: nothing names it as a record, a list or a map of rows. That it holds none is no word of the service's that there is none. */
+function saysNothing({ value, path }: Extract<Found, { is: 'found' }>): boolean {
+  return path === '' && isJsonObject(value) && Object.keys(value).length === 0;
+}
+
+function unread(found: Exclude<Found, { is: 'found' }>): Extract<ReadBody, { ok: false }> {
+  const reason = found.is === 'failure' ? unreadableReasons.failure : unreadableReasons.noList;
+  return { ok: false, reason };
+}
+
+function lackingOrForeign(notes: FieldNotes): string {
+  return notes.missing.length > 0 ? unreadableReasons.lacking : unreadableReasons.foreign;
+}

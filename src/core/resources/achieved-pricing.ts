@@ -1,0 +1,67 @@
+import { record, rows } from '../mapping/concept.ts';
+import { count, field, quantity } from '../mapping/kinds.ts';
+import { amount, amountList } from '../mapping/money/amount.ts';
+import { page } from '../mapping/paging.ts';
+import { recordResource } from '../mapping/resource.ts';
+import { season, seasonDays, withinSeason } from './seasons.ts';
+
+/** Null rates mean that nothing was realised, as absent ones do: never zero. */
+const achieved = record(
+  {
+    season: season.required(),
+    ...seasonDays,
+    bookings: count('bookings', 'booking count', 'bookings count', 'stays', 'n').called('Bookings'),
+    nights: count('nights', 'booked nights', 'nights sold').called('Nights'),
+    minWeekly: amount('week', 'min weekly').called('Lowest week'),
+    medianWeekly: amount(
+      'week',
+      'medianWeekly',
+      'median',
+      'weekly median',
+      'median weekly rate',
+      'median week',
+    )
+      .expected()
+      .called('Median week'),
+    meanWeekly: amount('week', 'mean weekly', 'average weekly', 'avg weekly').called('Average week'),
+    maxWeekly: amount('week', 'max weekly').called('Highest week'),
+    /** What single bookings came to a week, where the service lists them. */
+    weeklyRates: amountList(
+      'week',
+      'weekly rates',
+      'weekly prices',
+      'weeklies',
+      'weekly values',
+      'realised rates',
+    )
+      .or('achieved rates')
+      .called('Weekly rates'),
+    /** Its unit is not shown: kept and shown under its raw name. */
+    bbOccupancy: quantity('bbOccupancy').expected().called('bbOccupancy'),
+  },
+  { within: withinSeason },
+);
+
+/** Section 4.3: "own realised weekly rates per season, `medianWeekly`, `bbOccupancy`"; frame not shown. */
+export const achievedPricing = recordResource(
+  record(
+    {
+      propertyId: count('property id').identity(),
+      seasons: field(
+        rows(achieved, 'season'),
+        'seasons',
+        'rows',
+        'data',
+        'items',
+        'pricing',
+        'periods',
+        'results',
+      ).required(),
+      medianWeekly: amount('week', 'medianWeekly').called('Median week'),
+      bbOccupancy: quantity('bbOccupancy').called('bbOccupancy'),
+      page: field(page, 'meta', 'pagination'),
+    },
+    { bare: 'seasons' },
+  ),
+  { isAnywhere: true },
+);

@@ -1,0 +1,75 @@
+import type { JsonValue } from '../../contract/json/json.ts';
+import { reportedToFollow } from '../../contract/service/pages/joined-pages.ts';
+import { list, record } from '../mapping/concept.ts';
+import { count, day, field, flag, listedDay, text, weekdaySet } from '../mapping/kinds.ts';
+import { amount } from '../mapping/money/amount.ts';
+import type { ListValue } from '../mapping/resource.ts';
+import { listResource, recordResource } from '../mapping/resource.ts';
+
+/** A list that goes on elsewhere is no answer: what it does not name would be taken for free, or for closed. */
+const isWhole = ({ rows, page }: ListValue<JsonValue>): boolean =>
+  reportedToFollow({ rows, reported: page }, Math.max(1, page?.page ?? 1), rows.length) !== true;
+
+/** Section 4.1: "array of date strings that are booked or blocked". */
+export const unavailableDates = listResource(list(listedDay), {
+  at: ['dates', 'unavailable dates'],
+  isWhole,
+});
+
+/** Section 4.1: `{success, data: date[]}` of open check-in dates. */
+export const startDates = listResource(list(listedDay), { at: ['dates', 'start dates'], isWhole });
+
+/** Section 2, "Start-day rules": true = check-in allowed that weekday. A missing day is not a closed one. */
+export const startDays = recordResource(
+  record({
+    monday: flag('monday', 'mon').expected().called('Monday'),
+    tuesday: flag('tuesday', 'tue').expected().called('Tuesday'),
+    wednesday: flag('wednesday', 'wed').expected().called('Wednesday'),
+    thursday: flag('thursday', 'thu').expected().called('Thursday'),
+    friday: flag('friday', 'fri').expected().called('Friday'),
+    saturday: flag('saturday', 'sat').expected().called('Saturday'),
+    sunday: flag('sunday', 'sun').expected().called('Sunday'),
+  }),
+);
+
+const seasonalRule = record({
+  season: text('season', 'season name', 'name').required().called('Season'),
+  minNights: count('min nights', 'minimum nights').expected(),
+});
+
+/** Section 2, "Short-break rules": the example's fields; the full set of values is not shown. */
+export const shortBreaks = recordResource(
+  record({
+    enabled: flag('short breaks enabled', 'enabled').required().called('Switched on'),
+    minNights: count('min nights', 'minimum nights').expected(),
+    allowedStartDays: weekdaySet('allowed start days', 'start days').expected(),
+    seasonalRules: field(list(seasonalRule), 'seasonal rules', 'seasons').expected(),
+    propertyId: count('property id').identity(),
+  }),
+);
+
+/** One length of stay on offer; a bare number of nights stands for it. */
+const stayOption = record(
+  {
+    nights: count('nights', 'no of nights', 'booking nights', 'length').required(),
+    checkOut: day('check out', 'end date'),
+    price: amount('stay', 'price', 'total price', 'total'),
+    available: flag('available', 'is available'),
+  },
+  { bare: 'nights' },
+);
+
+/** Section 4.1: response not shown. */
+export const availableNights = recordResource(
+  record(
+    {
+      propertyId: count('property id', 'id').identity(),
+      checkIn: day('check in', 'start date', 'date'),
+      options: field(list(stayOption), 'options', 'available nights', 'nights', 'data'),
+      minNights: count('min nights', 'minimum nights'),
+      maxNights: count('max nights', 'maximum nights'),
+      available: flag('available', 'is available'),
+    },
+    { bare: 'options' },
+  ),
+);

@@ -1,0 +1,28 @@
+import { record } from '../mapping/concept.ts';
+import { count, text, textOrNumber } from '../mapping/kinds.ts';
+import { recordResource } from '../mapping/resource.ts';
+
+/** Section 4.3: "returns cancellation_policy_ref_id, policy_title, owner_policy_description". */
+export const cancellationPolicy = recordResource(
+  record({
+    policyRefId: textOrNumber(
+      'cancellation policy ref id',
+      'policy ref id',
+      'policy id',
+      'policy ref',
+      'ref id',
+    )
+      .expected()
+      .called('Number of the policy'),
+    title: text('policy title', 'title', 'cancellation policy title', 'policy name')
+      .requiredOrNull()
+      .called('Title'),
+    /** The owner's own words: untrusted, inert text. */
+    ownerDescription: text('owner policy description', 'owner description', 'description', 'policy text')
+      .or('policy description', 'owner text')
+      .expected()
+      .called('In the owner’s words'),
+    propertyId: count('property id').identity(),
+  }),
+  { isAnywhere: true },
+);

@@ -1,0 +1,70 @@
+import type { JsonValue } from '../../contract/json/json.ts';
+import type { Leaf } from '../mapping/concept.ts';
+import { record } from '../mapping/concept.ts';
+import { count, field, flag, moment, quantity, text, weekdaySet } from '../mapping/kinds.ts';
+import { recordResource } from '../mapping/resource.ts';
+
+const feed = record(
+  {
+    updatedAt: moment('last generated at', 'generated at', 'last updated at', 'updated at', 'last updated')
+      .or('last pushed at', 'last refreshed at', 'last push', 'as of', 'last seen')
+      .called('Feed made at'),
+    ageHours: quantity('age hours', 'feed age hours', 'hours old').called('Age of the feed, hours'),
+    stale: flag('is stale', 'stale').called('Feed is stale'),
+    fresh: flag('is fresh', 'fresh').called('Feed is fresh'),
+  },
+  { bare: 'updatedAt' },
+);
+
+/** By the names of days. Numbers begin on Monday or on Sunday, nobody says which: they are none. */
+const namedDays: Leaf = {
+  is: 'leaf',
+  expects: 'object',
+  type: 'weekdays',
+  read: (value: JsonValue) =>
+    Array.isArray(value) && value.some((day) => typeof day === 'number') ? undefined : value,
+};
+
+const changeover = record(
+  {
+    raw: text('raw', 'pattern', 'code').called('Changeover pattern, as text'),
+    decoded: field(namedDays, 'decoded', 'days', 'weekdays').called('Changeover pattern, days'),
+  },
+  { bare: 'raw' },
+);
+
+/** Section 4.3: "feed freshness, arrival-open weekdays, decoded changeover pattern"; names not shown. */
+export const channelArrivalStatus = recordResource(
+  record({
+    propertyId: count('property id').identity(),
+    channel: text('channel', 'channel name').called('Channel'),
+    ruleReachedFeed: flag('rule reached feed', 'reached feed', 'in feed', 'synced').called(
+      'The rule reached the feed',
+    ),
+    feed: field(feed, 'feed', 'feed freshness', 'freshness', 'feed status').expected(),
+    feedUpdatedAt: moment('feed updated at', 'feed generated at', 'feed last updated', 'last feed at').or(
+      ...['feed timestamp', 'feed published at', 'feed created at'],
+    ),
+    feedAgeHours: quantity('feed age hours', 'hours since feed'),
+    feedStale: flag('feed stale', 'is feed stale'),
+    arrivalOpenWeekdays: weekdaySet(
+      'arrival open weekdays',
+      'open weekdays',
+      'arrival weekdays',
+      'arrival days',
+    )
+      .or('open arrival days', 'check in days')
+      .expected()
+      .called('Open for arrival'),
+    changeoverPattern: field(
+      changeover,
+      'changeover pattern',
+      'decoded changeover pattern',
+      'changeover',
+      'pattern',
+    )
+      .or('changeover days')
+      .expected(),
+  }),
+  { isAnywhere: true },
+);

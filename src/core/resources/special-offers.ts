@@ -1,0 +1,93 @@
+import { record, rows } from '../mapping/concept.ts';
+import { count, day, flag, quantity, text, textOrNumber } from '../mapping/kinds.ts';
+import { amount } from '../mapping/money/amount.ts';
+import { listResource } from '../mapping/resource.ts';
+
+const stay = ['stay', 'dates', 'period'] as const;
+const house = ['property', 'house', 'listing', 'accommodation'] as const;
+const price = ['price', 'prices', 'pricing'] as const;
+const inside = (holders: readonly string[], ...names: readonly string[]): readonly string[] =>
+  holders.flatMap((holder) => names.map((name) => `${holder} ${name}`));
+
+/** Section 2: "discounted stay with check-in/check-out dates and offer price"; field list not shown. */
+const offer = record(
+  {
+    offerId: textOrNumber('id', 'offer id', 'special offer id', 'reference')
+      .identity()
+      .called('Number of the offer'),
+    // Of all houses' offers it is the only word of whose an offer is: a mapping may have to say it.
+    propertyId: count('property id', 'house id', 'listing id', 'accommodation id', ...house)
+      .or(...inside(house, 'id', 'property id'))
+      .called('Number of the house'),
+    propertyTitle: text('property title', 'property name', 'house name', 'listing title', 'name')
+      .or(...inside(house, 'title', 'name'))
+      .called('Name of the house'),
+    place: text('place name', 'place', 'location', 'town')
+      .or(...inside(house, 'place', 'place name', 'town'))
+      .called('Place'),
+    title: text('title', 'offer title', 'offer name', 'headline', 'description').called('Title'),
+    checkIn: day('check in', 'check in date', 'start date', 'from', 'date from', 'arrival', 'arrival date')
+      .or('arrives on', 'arrive', 'arrives', 'start')
+      .inside(...stay)
+      .or(...inside(stay, '0'))
+      .called('Arrival'),
+    checkOut: day('check out', 'check out date', 'end date', 'to', 'date to', 'departure', 'departure date')
+      .or('departs on', 'depart', 'departs', 'end')
+      .inside(...stay)
+      .or(...inside(stay, '1'))
+      .called('Departure'),
+    nights: count('nights', 'no of nights', 'number of nights', 'night count', 'length of stay')
+      .inside(...stay)
+      .called('Nights'),
+    offerPrice: amount(
+      'stay',
+      'offer price',
+      'special price',
+      'discounted price',
+      'sale price',
+      'price',
+      'price now',
+    )
+      .or('now price', 'now', 'total price', 'total', 'amount')
+      .or(...inside(price, 'offer', 'now', 'special', 'discounted', 'amount', 'value'))
+      .called('Price of the offer'),
+    originalPrice: amount(
+      'stay',
+      'original price',
+      'full price',
+      'normal price',
+      'was price',
+      'price was',
+      'was',
+    )
+      .or('price before', 'usual price', 'standard price', 'regular price', 'rrp')
+      .or(...inside(price, 'original', 'was', 'before', 'full', 'normal', 'regular'))
+      .called('Price before'),
+    /** Of the stay, where the service says it itself. */
+    nightlyPrice: amount('night', 'price per night', 'nightly price', 'nightly', 'per night').called(
+      'Price of a night',
+    ),
+    /** An amount or per cent: nothing says which. */
+    discountPercent: quantity('discount percent', 'discount percentage', 'percent off', 'saving percent').or(
+      ...['reduction percent', 'discount'],
+    ),
+    discountAmount: amount(
+      'discount',
+      'discount amount',
+      'saving',
+      'savings',
+      'saving amount',
+      'you save',
+    ).or('reduction'),
+    currency: text('currency', 'currency code')
+      .or(...inside(price, 'currency', 'currency code'))
+      .called('Currency'),
+    active: flag('active', 'is active', 'enabled'),
+  },
+  { within: [...stay, ...house, ...price] },
+);
+
+export const specialOffers = listResource(rows(offer), {
+  at: ['special offers', 'offers'],
+  isAnywhere: true,
+});
