@@ -2,7 +2,7 @@ import type { Schema } from '../storage/schema.ts';
 
 /** Of `console.sqlite`: what a person set up and typed. It holds no secret, and bodies of the service only sealed. */
 export const consoleSchema: Schema = {
-  version: 18,
+  version: 19,
   sql: `
     CREATE TABLE workspace (
       id TEXT PRIMARY KEY,
@@ -74,6 +74,11 @@ export const consoleSchema: Schema = {
       sequence INTEGER NOT NULL,
       sealed BLOB NOT NULL,
       PRIMARY KEY (workspace_id, kind, name)
+    ) STRICT, WITHOUT ROWID;
+    -- Which of them stand, sealed: an older row that is put back is none of them.
+    CREATE TABLE entry_list (
+      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+      sealed BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
 
     -- Saved views of the board, tags and notes of houses.

@@ -91,6 +91,26 @@ describe('entries of the console', () => {
     expect(saysOf(openEntries(db), workspaceId, kind)).toEqual([]);
   });
 
+  it('stay as they were last written or removed, whatever older row is put back or taken away', () => {
+    entries.put('w', 'omission', [entry('a', 'old'), entry('b', 'two'), entry('c', 'three')]);
+    const old = db.prepare("SELECT name, sequence, sealed FROM entry WHERE name IN ('a', 'b')").all();
+    entries.put('w', 'omission', [entry('a', 'taken back')]);
+    entries.remove('w', 'omission', 'b');
+    for (const { name, sequence, sealed } of old)
+      db.prepare(
+        `INSERT INTO entry (workspace_id, kind, name, sequence, sealed) VALUES ('w', 'omission', ?, ?, ?)
+         ON CONFLICT DO UPDATE SET sealed = excluded.sealed`,
+      ).run(name ?? null, sequence ?? null, sealed ?? null);
+    db.exec("DELETE FROM entry WHERE name = 'c'");
+    const later = openEntries(db);
+    expect(saysOf(later)).toEqual([]);
+    expect(later.aside().map(({ name, why }) => `${name} ${why}`)).toEqual(
+      expect.arrayContaining(['a altered', 'b altered', 'c altered']),
+    );
+    db.exec('DELETE FROM entry_list');
+    expect(saysOf(openEntries(db))).toEqual([]);
+  });
+
   it('of another key, or of a form that is not known, are set aside as well', () => {
     entries.put('w', 'omission', [entry('a', 'one'), { name: 'b', content: { other: 1 } }]);
     expect(saysOf(openEntries(db, 8))).toEqual([]);
