@@ -230,7 +230,14 @@ const serviceChangeSchema = z.strictObject({
   /** Null: it differs, and nobody can tell in what. */
   fields: z.array(settingFieldSchema).nullable(),
   /** The verified change of ours before it that it may follow from: the service makes other settings of what is written. */
-  follows: z.strictObject({ changeId: z.string(), title: z.string() }).nullable(),
+  follows: z
+    .strictObject({
+      changeId: z.string(),
+      title: z.string(),
+      /** The read that verified it showed just this: the service stored it otherwise together with what was asked for. */
+      cameWith: z.boolean(),
+    })
+    .nullable(),
   /** A change of ours was sent before that read, and its outcome is not known. */
   mayBeOurs: z.boolean(),
 });

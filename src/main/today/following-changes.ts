@@ -30,7 +30,7 @@ export const followsForMs = 24 * 60 * 60_000;
 /**
  * The latest verified change of ours from which a change of this resource may follow, seen by a read after it. It is told with
  * the change, which stays in sight: somebody else may have made it all the same.
- * @param runs those of the property, and those of groups, whose links reach any property
+ * @param runs those of the property, and those of groups that were linked to it
  */
 export function followedRun(
   runs: readonly Run[],

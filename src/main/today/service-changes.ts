@@ -3,10 +3,11 @@ import type { SettingChange } from '../../analysis/settings-changes/settings-dif
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { Run, RunState } from '../../contract/ipc/changes/changes.ts';
-import type { ServiceChange, ServiceChanges } from '../../contract/ipc/today.ts';
+import type { ServiceChange, ServiceChanges, SettingField } from '../../contract/ipc/today.ts';
 import { mostServiceChanges } from '../../contract/ipc/today.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { resourceNames } from '../../contract/service/resource-names.ts';
+import { directoryPlace } from '../../contract/service/writable/new-occupancy-group.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { ChangeRef } from '../snapshots/body-history.ts';
@@ -40,8 +41,7 @@ export async function serviceChanges(
   if (!kept.ok) return kept;
   const states = await deps.states.of(workspaceId);
   const runs = await deps.ownRuns(workspaceId, new Date(since.getTime() - followsForMs));
-  const own = bySubject(runs.ok ? runs.value : []);
-  const groupRuns = (runs.ok ? runs.value : []).filter(isOfGroup);
+  const own = new Map<string, readonly Run[]>();
   const found: ServiceChange[] = [];
   let turnBegan = performance.now();
   for (const ref of kept.value.changes) {
@@ -52,25 +52,39 @@ export async function serviceChanges(
     const place = placeOf(ref);
     if (place === undefined) continue;
     const change = deps.compared.of(workspaceId, place.resource, ref, kept.value.open);
-    const runsOfHouse = own.get(ref.subject) ?? [];
-    const runsThatReach = [...runsOfHouse, ...groupRuns];
+    const reaching =
+      own.get(ref.subject) ?? (runs.ok ? runs.value.filter((run) => reaches(run, ref.subject)) : []);
+    own.set(ref.subject, reaching);
+    const runsOfHouse = reaching.filter((run) => !isOfGroup(run));
     const fields = change?.fields?.filter(
       (field) => !runsOfHouse.some((run) => didIt(run, field, change, place.resource)),
     );
     if (change === null || fields?.length === 0) continue;
-    const followed = followedRun(runsThatReach, change, place.resource);
-    found.push({
+    const told = {
       ...place,
       title: states.ok
         ? (states.value.get(place.propertyId)?.['property-detail']?.facts.title ?? null)
         : null,
       readAt: new Date(change.readAtMs).toISOString(),
       readBefore: new Date(change.lastReadBeforeMs).toISOString(),
-      fields:
-        fields?.map(({ label, before, after, isUnderstood }) => ({ label, before, after, isUnderstood })) ??
-        null,
-      follows: followed === null ? null : { changeId: followed.changeId, title: followed.title },
-      mayBeOurs: runsOfHouse.some((run) => mayHaveDoneIt(run, change, place.resource)),
+    };
+    const came = Map.groupBy(fields ?? [], (field) =>
+      runsOfHouse.find((run) => cameWith(run, field, change, place.resource)),
+    );
+    for (const [run, itsFields] of came) {
+      if (run === undefined) continue;
+      const follows = { changeId: run.changeId, title: run.title, cameWith: true };
+      found.push({ ...told, fields: itsFields.map(toldField), follows, mayBeOurs: false });
+    }
+    const others = fields === undefined ? null : (came.get(undefined) ?? []);
+    if (others?.length === 0) continue;
+    const followed = followedRun(reaching, change, place.resource);
+    found.push({
+      ...told,
+      fields: others?.map(toldField) ?? null,
+      follows:
+        followed === null ? null : { changeId: followed.changeId, title: followed.title, cameWith: false },
+      mayBeOurs: reaching.some((run) => mayHaveDoneIt(run, change, place.resource)),
     });
   }
   return succeed({
@@ -93,19 +107,21 @@ function placeOf({
   return resource === undefined || !isProperty ? undefined : { resource, propertyId };
 }
 
-function bySubject(runs: readonly Run[]): ReadonlyMap<string, readonly Run[]> {
-  const own = new Map<string, Run[]>();
-  for (const run of runs) {
-    const present = own.get(run.target.subject);
-    if (present === undefined) own.set(run.target.subject, [run]);
-    else present.push(run);
-  }
-  return own;
+function toldField({ label, before, after, isUnderstood }: SettingChange): SettingField {
+  return { label, before, after, isUnderstood };
 }
 
-/** Its subject is no property, and it reaches each that is linked to it. */
-export function isOfGroup({ target }: Run): boolean {
-  return target.resource === 'occupancy-group' || target.resource === 'new-occupancy-group';
+/** Its subject is no property, and it reaches those that are linked to it. */
+function isOfGroup({ target }: Run): boolean {
+  return (
+    target.resource === 'occupancy-group' ||
+    (target.resource === 'new-occupancy-group' && target.subject === directoryPlace)
+  );
+}
+
+/** Whether a run is of the property, or of a group that was linked to it, as the service said. */
+export function reaches(run: Run, subject: string): boolean {
+  return isOfGroup(run) ? run.linkedIds.includes(subject) : run.target.subject === subject;
 }
 
 /**
@@ -118,13 +134,27 @@ export function didIt(
   between: ComparedChange,
   resource: ResourceName,
 ): boolean {
-  if (!isBetween(run, between)) return false;
-  if (isDifference(run, change)) return false;
+  if (isOfGroup(run) || !isBetween(run, between) || isDifference(run, change)) return false;
   if (change.writable === null) return writableFor(run.target.resource).reads('', null).resource === resource;
   return (
     change.writable === run.target.resource &&
     run.fields.some((field) => field.field === change.field && field.after === change.after)
   );
+}
+
+/**
+ * Whether the service stored it otherwise together with what a verified change of ours asked for: nobody else did it, and
+ * nobody asked for it.
+ */
+export function cameWith(
+  run: Run,
+  change: SettingChange,
+  between: ComparedChange,
+  resource: ResourceName,
+): boolean {
+  if (isOfGroup(run) || !isBetween(run, between) || run.differences.length === 0) return false;
+  if (writableFor(run.target.resource).reads('', null).resource !== resource) return false;
+  return isDifference(run, change) || change.writable === run.target.resource;
 }
 
 /** What the read that verified the change showed otherwise than it was meant: nobody here asked for that. */

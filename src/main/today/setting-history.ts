@@ -13,7 +13,7 @@ import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { RecordedMoments } from '../snapshots/snapshot-store.ts';
 import type { ComparedChanges } from './compared-changes.ts';
 import { followedRun, followsForMs } from './following-changes.ts';
-import { didIt, isOfGroup, mayHaveDoneIt } from './service-changes.ts';
+import { cameWith, didIt, mayHaveDoneIt, reaches } from './service-changes.ts';
 
 export interface SettingHistoryDeps {
   moments: (key: SnapshotKey) => Promise<Result<RecordedMoments>>;
@@ -42,8 +42,7 @@ export async function settingHistory(
     new Date(Math.max(0, (first?.readAtMs ?? 0) - followsForMs)),
   );
   const all = runs.ok ? runs.value : [];
-  const own = all.filter(({ target }) => target.subject === key.subject);
-  const reaching = all.filter((run) => run.target.subject === key.subject || isOfGroup(run));
+  const reaching = all.filter((run) => reaches(run, key.subject));
   const found = moments.map((moment, index): SettingMoment => {
     const before = moments[index + 1];
     const times = {
@@ -60,9 +59,11 @@ export async function settingHistory(
     const fields = change?.fields;
     if (change === null || fields === undefined) return { ...times, fields: null, by: 'unknown' };
     const isOurs = (field: SettingChange): boolean =>
-      own.some((run) => didIt(run, field, change, key.resource));
+      reaching.some(
+        (run) => didIt(run, field, change, key.resource) || cameWith(run, field, change, key.resource),
+      );
     const follows = followedRun(reaching, change, key.resource) !== null;
-    const mayBeOurs = own.some((run) => mayHaveDoneIt(run, change, key.resource));
+    const mayBeOurs = reaching.some((run) => mayHaveDoneIt(run, change, key.resource));
     return {
       ...times,
       fields: fields.map(({ label, before: was, after, isUnderstood }) => ({

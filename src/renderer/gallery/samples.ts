@@ -67,6 +67,7 @@ export function runOf(status: Run['status'], change: Partial<Run> = {}): Run {
     waitsFor: null,
     seenAfterClosing: null,
     differences: [],
+    linkedIds: [],
     receipt: null,
     ...change,
   };

@@ -15,6 +15,7 @@ const run: RunDetail = {
     waitsFor: null,
     seenAfterClosing: null,
     differences: [],
+    linkedIds: [],
     receipt: null,
     transitions: [],
     desired: {},

@@ -161,6 +161,8 @@ export const runSchema = z.strictObject({
   seenAfterClosing: z.string().nullable(),
   /** What the last read showed otherwise than it was sent, or stood; of a verified change: besides what was asked for. */
   differences: z.array(leafDifferenceSchema),
+  /** Of a group: the properties that it was linked to when it was reviewed, as far as the service named them. */
+  linkedIds: z.array(z.string()),
   receipt: receiptSchema.nullable(),
 });
 export type Run = z.infer<typeof runSchema>;

@@ -54,6 +54,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     waitsFor: waitOf(run),
     seenAfterClosing: context.afterClosing?.seenAt ?? null,
     differences: differencesOf(run),
+    linkedIds: [...run.reviewed.linkedIds],
     receipt: run.receipt === null ? null : receiptView(run.receipt),
   };
 }

@@ -87,11 +87,15 @@ function Entries(props: { readonly title: string; readonly changes: readonly Ser
       <h3 className={styles['subheading']}>{title}</h3>
       <ul className={styles['entries']} aria-label={title}>
         {changes.map((change) => (
-          <Entry key={`${String(change.propertyId)} ${change.resource} ${change.readAt}`} change={change} />
+          <Entry key={keyOf(change)} change={change} />
         ))}
       </ul>
     </>
   );
+}
+
+function keyOf({ propertyId, resource, readAt, follows }: ServiceChange): string {
+  return `${String(propertyId)} ${resource} ${readAt} ${follows?.changeId ?? ''}`;
 }
 
 function Entry(props: { readonly change: ServiceChange }) {
@@ -119,7 +123,8 @@ function Entry(props: { readonly change: ServiceChange }) {
             .map((field) => (
               <FieldChange key={field.label} field={field} />
             ))}
-          {change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
+          {change.follows?.cameWith === true ||
+          change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
             <span className={styles['text']}>
               {t('changedAndNotUnderstoodAsIt', { label: place?.label ?? t('anAnswer') })}
             </span>
@@ -133,7 +138,9 @@ function Entry(props: { readonly change: ServiceChange }) {
       )}
       {change.follows === null ? null : (
         <span className={styles['text']}>
-          {t('changedAfter')}
+          {change.follows.cameWith
+            ? 'The service stored this differently together with your edit: '
+            : t('changedAfter')}
           <Link href={routes.change(change.follows.changeId)}>
             <InertText text={change.follows.title} />
           </Link>

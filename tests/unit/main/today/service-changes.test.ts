@@ -1,68 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
+import { succeed } from '../../../../src/contract/errors.ts';
 import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
 import { serviceChanges } from '../../../../src/main/today/service-changes.ts';
 import type { RecordedChange } from '../../../../src/main/snapshots/body-history.ts';
-import type { RecordedChanges } from '../../../../src/main/snapshots/snapshot-store.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
-
-const start = Date.parse('2026-11-21T08:00:00.000Z');
-const minute = 60_000;
-const deposit = (amount: number) => ({ property_id: 7, security_deposit: amount, disable_security: false });
-
-function step(resource: string, before: object, after: object): RecordedChange {
-  const of = (body: object, readAtMs: number) => ({
-    resource,
-    subject: '7',
-    readAtMs,
-    lastReadAtMs: readAtMs,
-    text: JSON.stringify(body),
-  });
-  return { before: of(before, start), after: of(after, start + 60 * minute) };
-}
-
-function cachedReads(
-  changes: readonly RecordedChange[],
-  onOpen: () => void = () => undefined,
-): RecordedChanges {
-  return {
-    recordedSince: new Date(start).toISOString(),
-    changes: changes.map(({ after }, id) => ({ ...after, id, beforeId: id })),
-    isWhole: true,
-    open: ({ id }) => {
-      onOpen();
-      return changes[id] ?? null;
-    },
-  };
-}
-
-/** A change of ours, verified so many minutes after the first read. */
-function ownRun(after: string, minutes: number): Run {
-  return {
-    revision: 1,
-    changeId: 'c',
-    target: { workspaceId: 'w', resource: 'security-deposit', subject: '7' },
-    fields: [{ field: 'amount', label: 'Deposit amount', before: '100', after }],
-    differences: [],
-    receipt: { verifiedAt: new Date(start + minutes * minute).toISOString() },
-  } as unknown as Run;
-}
-
-async function reported(change: RecordedChange, own: readonly Run[] = [], readable = true) {
-  const found = await serviceChanges(
-    {
-      history: () => Promise.resolve(succeed(cachedReads([change]))),
-      ownRuns: () =>
-        Promise.resolve(readable ? succeed(own) : fail({ code: 'storage-failed', message: 'Locked.' })),
-      compared: new ComparedChanges(() => []),
-      states: { of: () => Promise.resolve(succeed(new Map())) },
-    },
-    'w',
-    new Date(start),
-  );
-  if (!found.ok) throw new Error(found.error.message);
-  return found.value;
-}
+import { start, minute, deposit, step, cachedReads, ownRun, reported } from './service-changes-bench.ts';
 
 describe('what changed at the service', () => {
   const raised = step('security-deposit', deposit(100), deposit(150));
@@ -89,16 +31,21 @@ describe('what changed at the service', () => {
     const both = step('security-deposit', body(100, 'direct'), body(150, 'all'));
     const difference = { place: 'channel', was: 'stood', meant: 'direct', stored: 'all' } as const;
     expect((await reported(both, [ownRun('150', 30)])).changes).toEqual([]);
-    const { changes } = await reported(both, [{ ...ownRun('150', 30), differences: [difference] }]);
-    expect(changes[0]?.fields).toMatchObject([{ label: 'channel', before: 'direct', after: 'all' }]);
+    const run = { ...ownRun('150', 30), title: 'Deposit', differences: [difference] };
+    const fields = [{ label: 'channel', before: 'direct', after: 'all' }];
+    const follows = { changeId: 'c', title: 'Deposit', cameWith: true };
+    expect((await reported(both, [run])).changes).toMatchObject([{ fields, follows }]);
+    const { changes } = await reported(both, [{ ...run, ...ownRun('150', 90), differences: [difference] }]);
+    expect(changes).toMatchObject([{ follows: null }]);
   });
 
   it('tells with what follows from a change of ours that it came after it, and hides nothing', async () => {
     const rule = { id: 1, name: 'Midweek', min_nights: 3 };
     const gone = step('short-breaks', { rules: [rule] }, { rules: [] });
-    const edit = (resource: string, minutes: number, subject = '7') =>
+    const edit = (resource: string, minutes: number, subject = '7', linkedIds: readonly string[] = []) =>
       ({
         ...ownRun('x', minutes),
+        linkedIds,
         changeId: 'mine',
         title: 'Short-break rules of Sage Copse',
         target: { workspaceId: 'w', resource, subject },
@@ -112,16 +59,18 @@ describe('what changed at the service', () => {
     // Some of it is made once a day, so that reads in between showed nothing of it.
     expect(await follows(edit('short-break-rules', -10 * 60))).toBe('mine');
     // Too long ago, after the read, of another house, or of what it does not follow from.
-    expect(await follows(edit('short-break-rules', -30 * 60))).toBeNull();
-    expect(await follows(edit('short-break-rules', 90))).toBeNull();
-    expect(await follows(edit('short-break-rules', 30, '8'))).toBeNull();
-    expect(await follows(edit('security-deposit', 30))).toBeNull();
-    // A group's subject is no property, and its links reach any.
+    const others = [edit('short-break-rules', -30 * 60), edit('short-break-rules', 90)];
+    for (const run of [...others, edit('short-break-rules', 30, '8'), edit('security-deposit', 30)])
+      expect(await follows(run)).toBeNull();
+    // A group reaches the properties that it is linked to, and no other; its subject is no property.
     const links = step('property-occupancy-groups', { groups: [{ id: 71 }] }, { groups: [] });
-    expect(await follows(edit('occupancy-group', 30, '71'), links)).toBe('mine');
+    expect(await follows(edit('occupancy-group', 30, '71', ['6', '7']), links)).toBe('mine');
+    const apart = [edit('occupancy-group', 30, '71', ['6', '8']), edit('occupancy-group', 30, '7')];
+    for (const run of [...apart, edit('new-occupancy-group', 30, 'directory')])
+      expect(await follows(run, links)).toBeNull();
     const prices = step('segment-pricing', { segments: [{ name: 'Peak', price: 900 }] }, { segments: [] });
     expect(await follows(edit('early-bird', 30), prices)).toBe('mine');
-    const booked = step('achieved-pricing', { seasons: [{ name: 'Peak', rate: 900 }] }, { seasons: [] });
+    const booked = step('achieved-pricing', { seasons: [{ rate: 900 }] }, { seasons: [] });
     expect(await follows(edit('early-bird', 30), booked)).toBeNull();
   });
 

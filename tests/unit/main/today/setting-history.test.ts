@@ -22,6 +22,7 @@ function ownRun(after: string, at: Date, subject = '1042'): Run {
     target: { workspaceId: 'w1', resource: 'security-deposit', subject },
     fields: [{ field: 'amount', label: 'Deposit amount', before: '', after }],
     differences: [],
+    linkedIds: [],
     receipt: { verifiedAt: at.toISOString() },
   } as unknown as Run;
 }

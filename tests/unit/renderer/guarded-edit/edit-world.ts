@@ -38,6 +38,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     waitsFor: null,
     seenAfterClosing: null,
     differences: [],
+    linkedIds: [],
     receipt: null,
     operation: 'change',
     desired: { amount: '300', disabled: false },

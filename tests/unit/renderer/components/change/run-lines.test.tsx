@@ -32,6 +32,7 @@ const run: Run = {
   waitsFor: null,
   seenAfterClosing: null,
   differences: [],
+  linkedIds: [],
   receipt: null,
 };
 

@@ -14,7 +14,11 @@ import { t } from './texts.ts';
 /** Fewer may well be one stay that was cancelled. */
 const leastFallen = 14;
 
-/** Says of months to come that list nothing where they listed days before: whole lists do not empty themselves. */
+/** Of what a month listed before, no more than this share is left. */
+const mostLeft = 0.25;
+const daysOfMonth = 31;
+
+/** Says of months to come that list nothing, or hardly anything, of what they listed before: whole lists do not empty themselves. */
 export function ListsFellNotice(props: {
   readonly year: number;
   readonly months: readonly JudgedMonth[];
@@ -22,32 +26,47 @@ export function ListsFellNotice(props: {
 }) {
   const { year, months, today } = props;
   const { locale } = usePreferences();
-  const empty = months.flatMap(({ month, is, dates, view }) =>
-    is === 'read' && dates.length === 0 && view !== undefined ? [{ month, view }] : [],
-  );
-  const before = useQueries({
-    queries: empty.map(({ view }) => previousSnapshotOptions(view.key, view.bodyHash)),
+  const nearlyEmpty = months.flatMap(({ month, is, dates, view }) => {
+    const ahead = daysAhead(dates, monthText(year, month), today);
+    const isOne = is === 'read' && ahead.length <= mostLeft * daysOfMonth && view !== undefined;
+    return isOne ? [{ month, view, ahead }] : [];
   });
-  const fallen = empty
-    .map(({ month }, at) => {
+  const before = useQueries({
+    queries: nearlyEmpty.map(({ view }) => previousSnapshotOptions(view.key, view.bodyHash)),
+  });
+  const fallen = nearlyEmpty
+    .map(({ month, ahead }, at) => {
       const body = before[at]?.data?.body;
       const decoded = body === undefined ? undefined : decodeResource('unavailable-dates', body);
       const dates = decoded === undefined || decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
-      const name = monthText(year, month);
-      return { month, days: dates.filter((date) => date.startsWith(name) && date >= today).length };
+      const listed = daysAhead(dates, monthText(year, month), today);
+      const isFallen = listed.length > 0 && ahead.length <= mostLeft * listed.length;
+      return { month, days: isFallen ? listed.length : 0, left: ahead.length };
     })
     .filter(({ days }) => days > 0)
     .toSorted((one, other) => one.month - other.month);
   const number = fallen.reduce((sum, { days }) => sum + days, 0);
-  if (number < leastFallen) return null;
+  const left = fallen.reduce((sum, one) => sum + one.left, 0);
+  if (number - left < leastFallen) return null;
   const names = fallen.map(({ month }) => formatMonth(monthText(year, month), true, locale));
   return (
     <div className={styles['notice']}>
       <Notice tone="warn" title={t('listsFellTitle')}>
         <p>
-          {t('listsFell', { months: joinWords(names), number: String(number) })} {t('listsFellWhy')}
+          {left === 0
+            ? t('listsFell', { months: joinWords(names), number: String(number) })
+            : `The service lists ${String(left)} unavailable ${left === 1 ? 'day' : 'days'} in ${joinWords(names)}. When it was read before, it listed ${String(number)} there.`}{' '}
+          {t('listsFellWhy')}
         </p>
       </Notice>
     </div>
   );
+}
+
+function daysAhead(
+  dates: readonly CalendarDate[],
+  month: string,
+  today: CalendarDate,
+): readonly CalendarDate[] {
+  return dates.filter((date) => date.startsWith(month) && date >= today);
 }

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { CalendarDate } from '../../../../../../../src/contract/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../../../../src/contract/ipc/snapshots.ts';
 import type { JudgedMonth } from '../../../../../../../src/renderer/screens/property/tabs/availability/judged-months.ts';
 import { ListsFellNotice } from '../../../../../../../src/renderer/screens/property/tabs/availability/lists-fell-notice.tsx';
@@ -21,14 +22,15 @@ let before: Record<string, readonly string[]> = {};
 
 useDrawnPage();
 
-function drawMonths(numbers: readonly number[]) {
+function drawMonths(numbers: readonly number[], now: readonly CalendarDate[] = []) {
   const months = numbers.map((month): JudgedMonth => {
     const key = { workspaceId: 'w', resource: 'unavailable-dates' as const, subject: '7' };
     const view: SnapshotView = {
       ...{ revision: 1, key: { ...key, query: { month: String(month) } }, body: [], hasBody: true },
       ...{ readings: [], bodyHash: 'x', shape: 'known', readAt: null, refreshing: false, lastFailure: null },
     };
-    return { month, is: 'read', dates: [], view };
+    const name = `2027-${String(month).padStart(2, '0')}`;
+    return { month, is: 'read', dates: now.filter((date) => date.startsWith(name)), view };
   });
   const client = new QueryClient();
   draw(
@@ -48,11 +50,26 @@ it('says of lists that empty themselves how many days they held', async () => {
   ).toBeTruthy();
 });
 
-it('says nothing of a stay that may have been cancelled', async () => {
-  before = { '7': days('2027-07', 7) };
-  const client = drawMonths([7]);
+it('says of lists that fall to hardly anything what is left of them', async () => {
+  before = { '6': days('2027-06', 30), '7': days('2027-07', 12) };
+  drawMonths([7, 6], ['2027-06-20', '2027-07-03']);
+  expect(
+    await screen.findByText(/lists 2 unavailable days in Jun 2027 and Jul 2027\..* it listed 33 there/),
+  ).toBeTruthy();
+});
+
+it.each<[string, number, readonly CalendarDate[]]>([
+  ['a stay that may have been cancelled', 7, []],
+  [
+    'a list that keeps a third',
+    21,
+    ['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-04', '2027-07-05', '2027-07-06', '2027-07-07'],
+  ],
+])('says nothing of %s', async (_what, count, now) => {
+  before = { '7': days('2027-07', count) };
+  const client = drawMonths([7], now);
   await vi.waitFor(() => {
     expect([client.isFetching(), client.getQueryCache().getAll().length]).toEqual([0, 1]);
   });
-  expect(screen.queryByText(/any more/)).toBeNull();
+  expect(screen.queryByText(/unavailable day/)).toBeNull();
 });
