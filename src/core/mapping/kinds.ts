@@ -98,13 +98,14 @@ export const listedDay: Leaf<CalendarDate> = {
   },
 };
 
-/** An ISO 8601 date or time as it was written, or seconds or milliseconds since 1970. */
+/** An ISO 8601 date or time as it was written, or seconds or milliseconds since 1970, as a number or in a text. */
 export const moment = kindOf<string>({
   expects: 'string',
   type: 'moment',
   read: (value) => {
-    if (typeof value === 'number') {
-      const seconds = unixSeconds(value);
+    const number = typeof value === 'number' ? value : numberOfEpoch(value);
+    if (number !== undefined) {
+      const seconds = unixSeconds(number);
       return seconds === undefined ? undefined : isoOf(seconds);
     }
     if (typeof value !== 'string') return undefined;
@@ -161,6 +162,13 @@ function readDay(value: JsonValue, tells: BodyTells): CalendarDate | undefined {
   const isElsewhere =
     /T.*(?:Z|[+-]00:?00)$/i.test(written) && !/T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)$/i.test(written);
   return isElsewhere ? undefined : dateOfTimestamp(written);
+}
+
+/** Nine or ten digits, or twelve or thirteen; those that can be read as a year, a month, a day and an hour are none. */
+function numberOfEpoch(value: JsonValue): number | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const isHour = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])$/.test(text);
+  return !isHour && /^(?:\d{9,10}|\d{12,13})(?:\.\d{1,9})?$/.test(text) ? Number(text) : undefined;
 }
 
 /** Of seconds and milliseconds only one falls into this century. */

@@ -7,7 +7,9 @@ import { recordResource } from '../mapping/resource.ts';
 const feed = record(
   {
     updatedAt: moment('last generated at', 'generated at', 'last updated at', 'updated at', 'last updated')
-      .or('last pushed at', 'last refreshed at', 'last push', 'as of', 'last seen')
+      .or('last pushed at', 'last refreshed at', 'last push', 'as of', 'last seen', 'timestamp', 'epoch')
+      .or('updated ts', 'generated ts', 'updated epoch', 'updated unix')
+      .or('updated at ms', 'updated at epoch', 'updated at unix')
       .called('Feed made at'),
     ageHours: quantity('age hours', 'feed age hours', 'hours old').called('Age of the feed, hours'),
     stale: flag('is stale', 'stale').called('Feed is stale'),
@@ -43,7 +45,8 @@ export const channelArrivalStatus = recordResource(
     ),
     feed: field(feed, 'feed', 'feed freshness', 'freshness', 'feed status').expected(),
     feedUpdatedAt: moment('feed updated at', 'feed generated at', 'feed last updated', 'last feed at').or(
-      ...['feed timestamp', 'feed published at', 'feed created at'],
+      ...['feed timestamp', 'feed published at', 'feed created at', 'feed ts', 'feed epoch'],
+      ...['feed updated ts', 'feed updated epoch', 'feed updated unix', 'feed updated at ms'],
     ),
     feedAgeHours: quantity('feed age hours', 'hours since feed'),
     feedStale: flag('feed stale', 'is feed stale'),

@@ -2,6 +2,9 @@ import { expect, it, describe } from 'vitest';
 import { feedContradiction, judgeFeed } from '../../../../src/analysis/arrivals/feed-freshness.ts';
 import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
 import { sinceFeed } from '../../../../src/analysis/arrivals/since-feed.ts';
+import { feedFacts } from '../../../../src/analysis/arrivals/channel-facts.ts';
+import type { JsonObject } from '../../../../src/contract/json/json.ts';
+import { decodedValue } from '../sample-service.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (feedUpdatedAt: string) => ({ feedUpdatedAt });
@@ -17,6 +20,27 @@ it.each([
   ['soon', 'unknown'],
 ])('a feed of %s is %s', (moment, freshness) => {
   expect(judgeFeed(at(moment), now).freshness).toBe(freshness);
+});
+
+const seconds = Date.parse('2026-11-20T12:00:00Z') / 1_000;
+it.each<JsonObject>([
+  { feed_updated_at: seconds },
+  { feed_updated_at: String(seconds) },
+  { feed_updated_at: `${String(seconds)}.0` },
+  { feed_updated_at_ms: seconds * 1_000 },
+  { feed: String(seconds * 1_000) },
+  { feed: { timestamp: seconds } },
+  { feed: { updated_at: String(seconds) } },
+])('is compared by seconds or milliseconds since 1970 as by any moment: %j', (told) => {
+  const facts = feedFacts(decodedValue('channel-arrival-status', { property_id: 7, ...told }), now);
+  expect(judgeFeed(facts, now)).toMatchObject({ freshness: 'stale', hours: 48 });
+  const booking = { createdAt: '2026-11-20T13:00:00Z', cancelledAt: null };
+  expect(sinceFeed(facts, [], [booking]).bookingAt).toBe(booking.createdAt);
+});
+
+it('takes digits that may be a day and an hour for no moment', () => {
+  const told = decodedValue('channel-arrival-status', { property_id: 7, feed_updated_at: '2026112012' });
+  expect(judgeFeed(feedFacts(told, now), now).hours).toBeNull();
 });
 
 it('is not broken before it is stale, where a person waits for longer than a week', () => {
