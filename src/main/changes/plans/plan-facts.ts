@@ -1,3 +1,4 @@
+import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { AppError } from '../../../contract/errors.ts';
 import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plans/plan-operation.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
@@ -27,8 +28,12 @@ export function planFacts(
   resources: ResourceRegistry,
   plan: StoredPlan,
   standards: SlipStandards,
+  /** Of the change at which it stopped: one that is verified, with a difference, is made. */
+  stoppedRun: Pick<RunDetail, 'state'> | null = null,
 ): PlanFacts {
-  const waiting = plan.items.filter(({ state }) => state === 'waiting' || state === 'stopped');
+  const isLeft = ({ state }: StoredPlanItem): boolean =>
+    state === 'waiting' || (state === 'stopped' && stoppedRun?.state !== 'receipt');
+  const waiting = plan.items.filter(isLeft);
   const left = inOwnOrder(resources, waiting);
   return {
     workspaceId: plan.workspaceId,

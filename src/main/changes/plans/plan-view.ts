@@ -34,7 +34,8 @@ export function planView(plan: PlanSummary, context: PlanContext): Plan {
     startAt: plan.startAt,
     isDue: isDue(plan, context.now),
     explanation: explanationOf(plan, context),
-    done: plan.done,
+    // The change at which it stopped was made, where it is verified with a difference.
+    done: plan.done + (context.stoppedRun?.state === 'receipt' ? 1 : 0),
     total: plan.total,
     verified: plan.verified,
     made: [...plan.made],

@@ -174,7 +174,8 @@ class StoredPlans implements Plans {
     if (!plan.ok) return plan;
     const standards = await slipsOfPlans(this.#deps)(plan.value.workspaceId);
     if (!standards.ok) return standards;
-    return succeed(planFacts(this.#deps.resources, plan.value, standards.value));
+    const stoppedRun = this.#stoppedRun(summaryOf(plan.value));
+    return succeed(planFacts(this.#deps.resources, plan.value, standards.value, stoppedRun));
   }
 
   pause(request: PlanRef): Promise<Result<Plan>> {
@@ -280,10 +281,9 @@ class StoredPlans implements Plans {
   }
 
   #stoppedRun({ state, stopped }: PlanSummary) {
-    const changeId = stopped?.changeId ?? null;
-    if (state !== 'needs-decision' || changeId === null) return null;
-    const run = this.#deps.engine.get({ changeId });
-    return run.ok ? run.value : null;
+    const changeId = state === 'running' ? null : (stopped?.changeId ?? null);
+    const run = changeId === null ? null : this.#deps.engine.get({ changeId });
+    return run?.ok === true ? run.value : null;
   }
 
   #remainingMs({ workspaceId, total, done }: PlanSummary, work: Work | undefined): number | null {

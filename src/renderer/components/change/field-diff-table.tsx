@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange } from '../../../contract/ipc/changes/changes.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
 import { isDecimalText } from '../../../contract/money/money.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { DatedText } from '../text/dated-text.tsx';
@@ -16,7 +17,10 @@ export function FieldDiffTable(props: {
   readonly caption: string;
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
+  /** What amounts are in; left out: not known. */
+  readonly currency?: Currency;
 }) {
+  const { currency = null } = props;
   return (
     <PlainTable caption={props.caption} className={styles['table']}>
       <thead>
@@ -32,13 +36,13 @@ export function FieldDiffTable(props: {
           <tr key={field.field} data-changed={field.before !== field.after || undefined}>
             <th scope="row">{field.label}</th>
             <td className={styles['before']}>
-              <Value field={field.field} text={field.before} none={noneWords(field)} />
+              <Value field={field.field} text={field.before} currency={currency} none={noneWords(field)} />
             </td>
             <td className={styles['arrow']} aria-hidden>
               <IconArrowRight size={14} />
             </td>
             <td className={styles['after']}>
-              <Value field={field.field} text={field.after} none={noneWords(field)} />
+              <Value field={field.field} text={field.after} currency={currency} none={noneWords(field)} />
             </td>
           </tr>
         ))}
@@ -51,15 +55,24 @@ function noneWords({ field }: FieldChange): string {
   return field.startsWith('row:') ? t('notThere') : t('noValue');
 }
 
-function Value(props: { readonly field: string; readonly text: string | null; readonly none: string }) {
+function Value(props: {
+  readonly field: string;
+  readonly text: string | null;
+  readonly currency: Currency;
+  readonly none: string;
+}) {
   if (props.text === null) return <span className={styles['none']}>{props.none}</span>;
-  return <ChangedValue field={props.field} text={props.text} />;
+  return <ChangedValue field={props.field} text={props.text} currency={props.currency} />;
 }
 
 /** One side of a field that changes: days, moments and amounts as the locale writes them. */
-export function ChangedValue(props: { readonly field: string; readonly text: string }) {
-  const { field, text } = props;
-  // Without a currency: the field of a change does not say which it is in.
-  if (field === 'amount' && isDecimalText(text)) return <AmountText amount={text} currency={null} />;
+export function ChangedValue(props: {
+  readonly field: string;
+  readonly text: string;
+  /** The field of a change does not say what its amount is in; left out: not known. */
+  readonly currency?: Currency;
+}) {
+  const { field, text, currency = null } = props;
+  if (field === 'amount' && isDecimalText(text)) return <AmountText amount={text} currency={currency} />;
   return <DatedText text={text} />;
 }

@@ -10,6 +10,7 @@ import { DatedText } from '../../components/text/dated-text.tsx';
 import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { RichText } from '../../components/text/rich-text.tsx';
+import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import styles from '../guarded-edit.module.css';
 import { LeftOut } from '../form/left-out.tsx';
@@ -36,6 +37,7 @@ export function ReviewSheet(props: {
   const { run, warnings, workspace } = props;
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const name = run.typeToConfirm;
+  const currency = useDepositCurrency(run.target);
   const ready = warnings.every((warning) => acknowledged.includes(warning));
   const target =
     workspace.kind === 'live' ? t('liveData', { workspace: workspace.name }) : t('sampleWorkspace');
@@ -51,6 +53,7 @@ export function ReviewSheet(props: {
         caption={t('whatChanges')}
         beforeLabel={t('atTheServiceNow')}
         afterLabel={t('after')}
+        currency={currency}
       />
       {props.notes}
       {warnings.length === 0 ? null : (

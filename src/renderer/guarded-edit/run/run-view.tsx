@@ -1,3 +1,4 @@
+import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { RunDetail, RunStatus } from '../../../contract/ipc/changes/changes.ts';
@@ -24,6 +25,7 @@ export function RunView(props: {
   readonly children?: ReactNode;
 }) {
   const { run } = props;
+  const currency = useDepositCurrency(run.target);
   const status: RunStatus = run.status === 'draft' && props.starting ? 'checking' : run.status;
   const differs = run.differences.length > 0;
   const said = props.said === undefined ? run.error : props.said;
@@ -56,6 +58,7 @@ export function RunView(props: {
             caption={t('whatTheServiceShowed')}
             beforeLabel={t('beforeThisChange')}
             afterLabel={t('atTheService')}
+            currency={currency}
           />
         </div>
       )}

@@ -10,6 +10,7 @@ import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx'
 import { Page } from '../../../components/page/page.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+import { useDepositCurrency } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { GuestOnDemand } from '../../../guarded-edit/review/guest-on-demand.tsx';
 import { RunView } from '../../../guarded-edit/run/run-view.tsx';
 import { ChangeActions } from './change-actions.tsx';
@@ -60,6 +61,7 @@ export function ChangeScreen() {
 
 function Change(props: { readonly run: RunDetail }) {
   const { run } = props;
+  const currency = useDepositCurrency(run.target);
   const diffTitle = run.status === 'verified' ? t('whatChanged') : t('whatWasAsked');
   return (
     <Page
@@ -74,7 +76,7 @@ function Change(props: { readonly run: RunDetail }) {
         </RunView>
       </Panel>
       <Panel title={diffTitle}>
-        <FieldDiffTable fields={run.fields} caption={diffTitle} />
+        <FieldDiffTable fields={run.fields} caption={diffTitle} currency={currency} />
       </Panel>
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}

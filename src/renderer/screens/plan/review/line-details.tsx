@@ -58,6 +58,7 @@ function Outcome({ line }: { readonly line: PreviewLine }) {
           caption={t('whatChanges')}
           beforeLabel={t('asLastRead')}
           afterLabel={t('after')}
+          currency={line.currency}
         />
       </div>
       {outcome.warnings.length === 0 ? null : (

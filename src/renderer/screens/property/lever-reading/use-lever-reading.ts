@@ -19,6 +19,8 @@ export interface LeverReading extends Pick<HouseLevers, 'views' | 'rows' | 'gaps
   readonly ruleAbsences: RuleAbsences;
   /** The answers behind the levers besides the list, for who wants to see them as they came. */
   readonly ownAnswers: readonly CameBody[];
+  /** The same by their resource, whatever came of reading them. */
+  readonly ownViews: Readonly<Record<'low-occupancy' | 'short-break-rules', SnapshotView | undefined>>;
   /** The list of discounts was read and recognised. */
   readonly isListRead: boolean;
   /** Of the oldest body that the rows may come from. */
@@ -53,6 +55,10 @@ export function useLeverReading(workspaceId: string, propertyId: number): LeverR
       'property-detail': absenceOfRead(detail.view),
     },
     ownAnswers: [bodies['low-occupancy'].view, bodies['short-break-rules'].view].flatMap(cameOf),
+    ownViews: {
+      'low-occupancy': bodies['low-occupancy'].view,
+      'short-break-rules': bodies['short-break-rules'].view,
+    },
     isListRead: bodies.discounts.read !== undefined,
     age: ageOf(
       sources.map(({ view }) => view),

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
 
 const houses = ['1041', '1042', '1043'] as const;
@@ -68,4 +70,17 @@ it('asks of what was taken otherwise, and of what was put back since, without a 
   most = 250;
   const done = await run(plans, planId, 'anew');
   expect(done.items.map(({ state }) => state)).toEqual(['verified', 'verified', 'verified']);
+});
+
+it('counts a change that is verified with a difference as done where it stops there', async () => {
+  const bench = new PlanBench(houses, trustedNames, {
+    ...depositSetting,
+    body: (subject, kept) => ({ ...depositSetting.body(subject, kept), refundable: kept.amount !== 250 }),
+  });
+  const { plans } = bench.start();
+  const { planId } = await bench.create(plans, houses);
+  expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', done: 1, total: 3, verified: 0 });
+  expect(await plans.facts({ planId })).toMatchObject({ ok: true, value: { left: 2 } });
+  expect(await plans.cancel({ planId })).toMatchObject({ ok: true, value: { state: 'cancelled', done: 1 } });
+  expect(plans.list({ workspaceId: 'w1' })).toMatchObject({ ok: true, value: { items: [{ done: 1 }] } });
 });

@@ -7,6 +7,7 @@ import { DeadRulesPanel } from './dead-rules-panel.tsx';
 import { deadWordsOf } from './dead-words.ts';
 import { FiringPanel } from './heat-map/firing-panel.tsx';
 import { firstArrivalOf } from '../../lever-reading/first-arrival.ts';
+import { loneLevers } from './lever-edit/lone-levers.ts';
 import { LeversPanel, LoneLeverPanel } from './levers-panel.tsx';
 import { NetPricePanel } from './stay-price/net-price-panel.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
@@ -24,9 +25,7 @@ export function DiscountsTab(props: PropertyPlace) {
   const dead = useMemo(() => findDeadRules(rows, today, rules), [rows, today, rules]);
   const deadWords = useMemo(() => deadWordsOf(dead), [dead]);
   const panel = { workspace: props.workspace, propertyId, views, deadWords };
-  const lone = (['low-occupancy', 'short-break-rules'] as const).filter((resource) =>
-    views.some((view) => view.source === resource && !reading.isListRead),
-  );
+  const lone = loneLevers(reading);
   return (
     <>
       <LeversPanel
