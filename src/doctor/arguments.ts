@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 
 import type { WorkspaceDraft } from '../contract/ipc/workspaces.ts';
 import { jwtTravels, usualJwtTravel } from '../contract/service/credential-rules.ts';
-import { t } from './texts.ts';
 
 export interface DoctorRequest {
   readonly draft: WorkspaceDraft;
@@ -63,15 +62,15 @@ export function readArguments(
   const values = new Map<Flag, string>();
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
-    if (token.kind === 'positional') return refuse(t('wordOfNoFlag'));
+    if (token.kind === 'positional') return refuse('There is a word that belongs to no flag.');
     const name = [...flags.keys()].find((flag) => flag === token.name);
-    if (name === undefined) return refuse(t('noSuchFlag', { name: token.name.slice(0, 40) }));
-    if (values.has(name)) return refuse(t('givenTwice', { name }));
+    if (name === undefined) return refuse(`There is no flag --${token.name.slice(0, 40)}.`);
+    if (values.has(name)) return refuse(`--${name} was given twice.`);
     const needsValue = flags.get(name) === 'string';
     if (needsValue && (token.value === undefined || token.value === '' || token.value.startsWith('--'))) {
-      return refuse(t('needsValue', { name }));
+      return refuse(`--${name} needs a value.`);
     }
-    if (!needsValue && token.value !== undefined) return refuse(t('takesNoValue', { name }));
+    if (!needsValue && token.value !== undefined) return refuse(`--${name} takes no value.`);
     values.set(name, token.value ?? '');
   }
   return toRequest(values, env);
@@ -82,18 +81,18 @@ function toRequest(
   env: Readonly<Record<string, string | undefined>>,
 ): DoctorArguments {
   const baseAddress = values.get('base-url');
-  if (baseAddress === undefined) return refuse(t('baseUrlMissing'));
+  if (baseAddress === undefined) return refuse('--base-url is missing.');
   const property = values.get('property');
   if (property !== undefined && !/^[1-9]\d{0,14}$/.test(property)) {
-    return refuse(t('propertyMustBeWhole'));
+    return refuse('--property must be a whole number greater than 0.');
   }
   const apiKey = env['KEYHOLDER_API_KEY'] ?? '';
   const jwt = env['KEYHOLDER_JWT'] ?? '';
   if (apiKey.trim() === '' && jwt.trim() === '') {
-    return refuse(t('noCredential'));
+    return refuse('There is no credential: set KEYHOLDER_API_KEY, KEYHOLDER_JWT or both in the environment.');
   }
   const jwtTravel = jwtTravels.find((travel) => travel === (values.get('jwt-travel') ?? usualJwtTravel));
-  if (jwtTravel === undefined) return refuse(t('jwtTravelMustBe', { ways: jwtTravels.join(', ') }));
+  if (jwtTravel === undefined) return refuse(`--jwt-travel must be one of ${jwtTravels.join(', ')}.`);
   const sentOrigin = values.get('origin') ?? '';
   const adminBasePath = values.get('admin-base-path') ?? '';
   return {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
 import { removeConnectionVariables } from '../main/service-client/connection/connection-variables.ts';
-import { t } from './texts.ts';
 
 const mutter = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -12,7 +11,7 @@ process.exitCode = ignored.length > 0 ? runAgainWithout(ignored) : await run();
 
 /** SECURITY: Node and OpenSSL have read some of these already, and must not examine a connection with them. */
 function runAgainWithout(names: readonly string[]): number {
-  mutter(t('note', { note: t('environmentNotUsed', { names: names.join(', ') }) }));
+  mutter(`Note: ${names.join(', ')} in the environment: not used. This computer’s own certificates count.`);
   const args = [import.meta.filename, ...process.argv.slice(2)];
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 }

@@ -10,7 +10,6 @@ import { createRawReader } from '../main/service-client/reads/raw-read.ts';
 import { defaultWireCaps } from '../main/service-client/wire-exchange.ts';
 import { readArguments, usage } from './arguments.ts';
 import { reportAsJson, reportAsText } from './report-text.ts';
-import { t } from './texts.ts';
 
 export const ExitCode = { ran: 0, unreachable: 1, badUsage: 2 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
@@ -79,9 +78,9 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   }
   const expiresAt = form.value.jwt === null ? null : jwtExpiry(form.value.jwt);
   if (expiresAt !== null && expiresAt <= world.clock.now()) {
-    world.mutter(t('note', { note: t('jwtExpired', { moment: utcMinute(expiresAt) }) }));
+    world.mutter(`Note: KEYHOLDER_JWT expired on ${utcMinute(expiresAt)}.`);
   }
-  for (const note of form.value.notes) world.mutter(t('note', { note }));
+  for (const note of form.value.notes) world.mutter(`Note: ${note}`);
   const dispatchers = createDispatchers({ connectMs: defaultWireCaps.connectMs });
   const { clock } = world;
   const destination = formDestination(form.value);

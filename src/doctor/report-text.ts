@@ -1,6 +1,5 @@
 import type { ConnectionReport, EndpointCheck } from '../contract/ipc/connection.ts';
-import { language } from '../texts/define-texts.ts';
-import { t } from './texts.ts';
+import { formatCounted, language } from '../contract/wording/plural.ts';
 
 /** The report for machines, exactly these fields. */
 export function reportAsJson(report: ConnectionReport): string {
@@ -29,11 +28,11 @@ export function reportAsText(report: ConnectionReport): string {
   const rows = report.endpoints.map((row) => [
     row.path,
     row.status === null ? '-' : String(row.status),
-    row.allowed === null ? t('notKnown') : row.allowed ? t('yes') : t('no'),
+    row.allowed === null ? 'not known' : row.allowed ? 'yes' : 'no',
     row.shape ?? '-',
-    t('milliseconds', { number: String(Math.round(row.ms)) }),
+    `${Math.round(row.ms)} ms`,
   ]);
-  const heads = [t('endpoint'), t('status'), t('allowed'), t('shape'), t('time')];
+  const heads = ['Endpoint', 'Status', 'Allowed', 'Shape', 'Time'];
   const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells
@@ -53,26 +52,26 @@ function detailsOf(row: EndpointCheck): readonly string[] {
   return [
     ...(row.note === null ? [] : [row.note]),
     ...(row.tries.length < 2 ? [] : [row.tries.map(tryWords).join('; ')]),
-    ...(row.scope === null || row.allowed === true ? [] : [t('documentAsksFor', { scope: row.scope })]),
-    ...(row.unknownFields.length === 0 ? [] : [t('unknownFields', { fields: listed(row.unknownFields) })]),
-    ...(row.missingFields.length === 0 ? [] : [t('missingFields', { fields: listed(row.missingFields) })]),
+    ...(row.scope === null || row.allowed === true ? [] : [`the document asks for ${row.scope}`]),
+    ...(row.unknownFields.length === 0 ? [] : [`unknown fields: ${listed(row.unknownFields)}`]),
+    ...(row.missingFields.length === 0 ? [] : [`missing fields: ${listed(row.missingFields)}`]),
   ];
 }
 
 type Try = EndpointCheck['tries'][number];
 
 const credentialWords: Readonly<Record<Try['with'], string>> = {
-  'api-key': t('apiKey'),
-  jwt: t('jwt'),
-  both: t('bothTogether'),
+  'api-key': 'API key',
+  jwt: 'JWT',
+  both: 'both together',
 };
 
 const outcomeWords: Readonly<Record<Try['outcome'], string>> = {
-  readable: t('readable'),
-  refused: t('refused'),
-  'not-found': t('notFound'),
-  failed: t('failed'),
-  'not-tried': t('notTried'),
+  readable: 'readable',
+  refused: 'refused',
+  'not-found': 'not found',
+  failed: 'failed',
+  'not-tried': 'not tried',
 };
 
 function tryWords({ with: credential, outcome, status }: Try): string {
@@ -90,17 +89,10 @@ function summaryOf({
   const readable = count((row) => row.allowed === true);
   const refused = count((row) => row.allowed === false);
   const unknown = endpoints.length - readable - refused;
-  const property =
-    propertyId === null ? t('noPropertyFound') : t('property', { property: String(propertyId) });
+  const property = propertyId === null ? 'no property was found' : `property ${propertyId}`;
   return [
-    t('addresses', { baseAddress, adminBasePath, property }),
-    t('endpoints', {
-      count: endpoints.length,
-      locale: language,
-      readable: String(readable),
-      refused: String(refused),
-      unknown: String(unknown),
-    }),
+    `${baseAddress}, admin endpoints under ${adminBasePath}, ${property}`,
+    `${formatCounted(endpoints.length, 'endpoint:', 'endpoints:', language)} ${readable} readable, ${refused} refused, ${unknown} not known.`,
     ...advice(endpoints),
   ];
 }
@@ -109,20 +101,26 @@ function advice(endpoints: readonly EndpointCheck[]): readonly string[] {
   const answered = endpoints.filter((row) => row.status !== null);
   const every = (test: (row: EndpointCheck) => boolean) => answered.length > 0 && answered.every(test);
   if (answered.length === 0) {
-    return [t('couldNotBeReached')];
+    return ['The service could not be reached. Check the base address and the internet connection.'];
   }
   if (every((row) => row.status === 401 || row.status === 403)) {
-    return [t('everythingRefused')];
+    return [
+      'Everything was refused. The service does not say why: the key may be unknown or revoked, or this address may not be on its list. Ask the operator.',
+    ];
   }
   if (every((row) => row.status === 404)) {
-    return [t('everythingNotFound')];
+    return [
+      'Everything was “not found”, which is what a wrong base path looks like. Check --base-url and --admin-base-path.',
+    ];
   }
   const advices: string[] = [];
   if (endpoints.some((row) => row.shape === 'unrecognised')) {
-    advices.push(t('unrecognised'));
+    advices.push(
+      'Answers that are unrecognised are shown as they are and cannot be edited. Send this report to support.',
+    );
   }
   if (endpoints.some((row) => row.allowed === false)) {
-    advices.push(t('needsAnotherCredential'));
+    advices.push('What was refused needs another credential or further scopes. Ask the operator.');
   }
-  return advices.length === 0 ? [t('everythingReadable')] : advices;
+  return advices.length === 0 ? ['Everything that answered can be read.'] : advices;
 }

@@ -13,7 +13,6 @@ import { takeInstanceLock, type InstanceLock } from './shell/instance-lock.ts';
 import { registerConsoleScheme } from './shell/window/app-scheme.ts';
 import { hardenApp } from './shell/window/hardening.ts';
 import { markStart } from './start/start-marks.ts';
-import { t } from './texts.ts';
 
 /*
  * Chromium waits for this script before it begins its own work, so it imports only what the window needs. Everything else
@@ -40,7 +39,7 @@ async function main(): Promise<void> {
   if (standIn !== null) app.setPath('userData', standIn.path);
   const lock = data.made ? takeInstanceLock(app, data.path) : 'folder-refused';
   if (commandLine.forget !== 'no' && lock === 'second-start') {
-    process.stderr.write(`${t('runningSoNotForgotten')}\n`);
+    process.stderr.write('Keyholder is running: quit it, then ask it to forget.\n');
     app.exit(1);
     return;
   }
@@ -92,7 +91,7 @@ async function start(commandLine: CommandLine, fatal: FatalFaults): Promise<void
 
 /** Chromium has told the first one, which comes to the front. */
 function endSecondStart(): void {
-  process.stderr.write(`${t('alreadyRunning')}\n`);
+  process.stderr.write('Keyholder is already running; its window is brought to the front.\n');
   app.exit(0);
 }
 

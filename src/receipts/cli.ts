@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { checkReceipts } from '../main/changes/receipts/receipts-check.ts';
-import { t } from './texts.ts';
 
 const usage = 'npm run receipts -- verify FILE    checks a JSON export of receipts, offline';
 
@@ -19,7 +18,7 @@ function answer(words: readonly string[]): number {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    console.error(t('cannotBeRead', { file }));
+    console.error(`${file} cannot be read.`);
     return 2;
   }
   const check = checkReceipts(text);
@@ -28,8 +27,8 @@ function answer(words: readonly string[]): number {
     return 1;
   }
   for (const sentence of check.proven) console.log(sentence);
-  if (check.head !== null) console.log(t('hashOfTheLast', { hash: check.head }));
-  console.log(`\n${t('cannotTell')}`);
+  if (check.head !== null) console.log(`The last one’s hash: ${check.head}`);
+  console.log('\nWhat this file cannot tell:');
   for (const sentence of check.notKnown) console.log(`- ${sentence}`);
   return 0;
 }

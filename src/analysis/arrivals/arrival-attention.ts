@@ -5,7 +5,6 @@ import { nothingReported } from '../availability/changeover-pattern.ts';
 import { joinWords } from '../../contract/wording/join-words.ts';
 import { weekdayWord } from '../../contract/wording/weekday-words.ts';
 import type { PropertyState } from '../attention/property-state.ts';
-import { t } from './texts.ts';
 
 /** Arrival days on which sources that were read contradict each other, or that by the service's word did not arrive. */
 export function arrivalAttention(state: PropertyState): AttentionItem[] {
@@ -24,10 +23,14 @@ export function arrivalAttention(state: PropertyState): AttentionItem[] {
   });
   const didNotArrive = channel?.ruleReachedFeed === false;
   if (days.length === 0 && !didNotArrive) return [];
-  const title = didNotArrive ? t('didNotReachFeed') : t('daysContradict');
-  const word = didNotArrive ? t('serviceSaysSo') : undefined;
+  const title = didNotArrive
+    ? 'The arrival days have not reached the channel feed'
+    : 'Arrival days contradict each other';
+  const word = didNotArrive ? 'The service says so itself.' : undefined;
   const where =
-    days.length === 0 ? t('offeredOtherDays') : t('doNotAgreeOn', { days: joinWords(days.map(weekdayWord)) });
+    days.length === 0
+      ? 'Guests there may be offered other arrival days than yours.'
+      : `Your rules, the channel feed and its changeover pattern do not agree on ${joinWords(days.map(weekdayWord))}.`;
   return [
     {
       kind: 'arrival-day-mismatch',

@@ -4,7 +4,6 @@ import type { ResourceValue } from '../../contract/service/resources.ts';
 import type { PatternAnswers, WeekdayAnswers } from '../availability/changeover-pattern.ts';
 import { answersBy, nothingReported, patternAnswers } from '../availability/changeover-pattern.ts';
 import { joinWords } from '../../contract/wording/join-words.ts';
-import { t } from './texts.ts';
 
 export type ArrivalSource = 'start-days' | 'feed-weekdays' | 'changeover-pattern' | 'open-dates';
 
@@ -38,14 +37,18 @@ export interface ArrivalTruthTable {
 }
 
 const words: Readonly<Record<ArrivalSource, string>> = {
-  'start-days': t('startDayRules'),
-  'feed-weekdays': t('channelFeed'),
-  'changeover-pattern': t('changeoverPattern'),
-  'open-dates': t('openCheckInDates'),
+  'start-days': 'the start-day rules',
+  'feed-weekdays': 'the channel feed',
+  'changeover-pattern': 'the changeover pattern',
+  'open-dates': 'the open check-in dates',
 };
 const sources: readonly ArrivalSource[] = ['start-days', 'feed-weekdays', 'changeover-pattern', 'open-dates'];
 
-const assumptions: readonly string[] = [t('assumeStartDayRules'), t('assumeNoOpenDate'), t('assumeLeftOut')];
+const assumptions: readonly string[] = [
+  'The start-day rules are what the owner wants: the others are held against them.',
+  'A weekday without an open check-in date is no contradiction: its dates may be booked or blocked.',
+  'A weekday that the feed’s list of open weekdays leaves out is closed there.',
+];
 
 /** Per weekday what each source says about arrivals, and who contradicts whom. */
 export function arrivalTruthTable(input: TruthTableInput): ArrivalTruthTable {
@@ -110,6 +113,6 @@ export function judgeArrival(says: WeekdayTruth['says']): Judgement {
   const reference = says['start-days'];
   const disagreeing = reference === null ? [...yes, ...no] : reference ? no : yes;
   const name = (list: readonly ArrivalSource[]): string => joinWords(list.map((source) => words[source]));
-  const explanation = t('openAndClosed', { open: name(yes), closed: name(no) });
+  const explanation = `Open according to ${name(yes)}; closed according to ${name(no)}.`;
   return { isMismatch: true, disagreeing, explanation };
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ageWords } from '../../contract/wording/age-words.ts';
 import { parseServiceTime } from '../../contract/dates/service-time.ts';
 import { usualRules } from '../../contract/ipc/today.ts';
-import { t } from './texts.ts';
 
 /**
  * From these ages on a channel feed counts as stale, unless a person set another, and as badly so. The document names no
@@ -73,8 +72,8 @@ function contradictionOf(facts: FeedFacts | undefined): string | null {
   const apart = facts?.feedContradiction;
   if (apart === undefined) return null;
   const [said, moment] = [apart.saidHours, apart.momentHours];
-  const by = moment < 0 ? t('inTheFuture', { age: ageWords(-moment * hourMs) }) : ageWords(moment * hourMs);
-  return t('agesDiffer', { said: ageWords(said * hourMs), by });
+  const by = moment < 0 ? `${ageWords(-moment * hourMs)} in the future` : ageWords(moment * hourMs);
+  return `The service says ${ageWords(said * hourMs)}, its own timestamp says ${by}.`;
 }
 
 /** Ages are rounded to hours. */

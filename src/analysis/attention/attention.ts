@@ -5,7 +5,6 @@ import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import type { VerifiedChange } from '../reach/drift.ts';
 import { judgeHouse } from '../findings/judge-house.ts';
 import type { PropertyState } from './property-state.ts';
-import { t } from './texts.ts';
 
 /** A run that has not come to its end. */
 export interface OpenRun {
@@ -52,10 +51,7 @@ function unfinishedRun(run: OpenRun): AttentionItem {
   return {
     kind: 'unfinished-run',
     severity: urgentStates.has(run.state) ? 'critical' : run.state === 'drafted' ? 'notice' : 'warning',
-    title:
-      run.state === 'drafted'
-        ? t('draft', { title: run.title })
-        : t('unfinishedChange', { title: run.title }),
+    title: run.state === 'drafted' ? `Draft: ${run.title}` : `Unfinished change: ${run.title}`,
     detail: run.explanation,
     thing: `${run.changeId} ${run.state}`,
     weight: 90,

@@ -1,10 +1,9 @@
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import type { LeverFindings } from '../levers/lever-findings.ts';
 import { firstNamed, overlapTitle } from '../levers/lever-words.ts';
 import type { LeverKind } from '../levers/levers.ts';
 import type { PropertyState } from './property-state.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './lever-texts.ts';
 
 /** Overlapping levers and dead rules as of `now`, one item a kind; days are those of UTC. */
 export function leverAttention(state: PropertyState, now: Date): AttentionItem[] {
@@ -34,7 +33,7 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
       kind: 'overlapping-levers',
       severity: isContrary ? 'warning' : 'notice',
       title: overlapTitle(isContrary),
-      detail: t('canFireOnTheSameStay', { rows: firstNamed(sorted.map((one) => one.text)) }),
+      detail: `Can fire on the same stay: ${firstNamed(sorted.map((one) => one.text))}. The service does not say which of them counts, or whether they add up.`,
       thing: sorted
         .map(({ code }) => code)
         .sort()
@@ -50,13 +49,13 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
   if (dead.length === 0) return [];
   const isContradictory = dead.some((one) => one.why !== null);
   const sentences = dead.map(
-    (one) => `${one.label}: ${one.why ?? t('lastBookable', { day: one.after ?? '' })}`,
+    (one) => `${one.label}: ${one.why ?? `it could last be booked on ${one.after ?? ''}.`}`,
   );
   return [
     {
       kind: 'dead-rule',
       severity: isContradictory ? 'warning' : 'notice',
-      title: t('rulesCannotFire', { count: dead.length, locale: language }),
+      title: `${formatCounted(dead.length, 'rule', 'rules', language)} cannot fire`,
       detail: firstNamed(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
       thing: dead
         .map(({ code }) => code)

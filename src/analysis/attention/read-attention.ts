@@ -1,11 +1,10 @@
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import { isNotFound } from './fact-absence.ts';
 import type { AppError, ErrorCode } from '../../contract/errors.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
 import { triedResources } from './property-state.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './texts.ts';
 
 interface Place {
   readonly label: string;
@@ -15,18 +14,18 @@ interface Place {
 
 /** What an answer is called on screen, and the tab that shows it. */
 export const resourcePlaces: Readonly<Record<ObservedResource, Place>> = {
-  'property-detail': { label: t('listing'), tab: 'listing' },
-  'security-deposit': { label: t('securityDeposit'), tab: 'security-deposit' },
-  'cancellation-policy': { label: t('cancellationPolicy'), tab: 'cancellation-policy' },
-  discounts: { label: t('discounts'), tab: 'discounts' },
-  'low-occupancy': { label: t('lowOccupancy'), tab: 'discounts' },
-  'short-break-rules': { label: t('shortBreakRules'), tab: 'discounts' },
-  'segment-pricing': { label: t('segmentPricing'), tab: 'pricing' },
-  'comparable-pricing': { label: t('comparablePricing'), tab: 'pricing' },
-  'achieved-pricing': { label: t('achievedPricing'), tab: 'pricing' },
-  bookings: { label: t('bookings'), tab: 'bookings' },
-  'start-days': { label: t('startDays'), tab: 'availability' },
-  'channel-arrival-status': { label: t('channelArrival'), tab: 'channel-arrival' },
+  'property-detail': { label: 'Listing', tab: 'listing' },
+  'security-deposit': { label: 'Security deposit', tab: 'security-deposit' },
+  'cancellation-policy': { label: 'Cancellation policy', tab: 'cancellation-policy' },
+  discounts: { label: 'Discounts', tab: 'discounts' },
+  'low-occupancy': { label: 'Low occupancy', tab: 'discounts' },
+  'short-break-rules': { label: 'Short-break rules', tab: 'discounts' },
+  'segment-pricing': { label: 'Segment pricing', tab: 'pricing' },
+  'comparable-pricing': { label: 'Comparable pricing', tab: 'pricing' },
+  'achieved-pricing': { label: 'Achieved pricing', tab: 'pricing' },
+  bookings: { label: 'Bookings', tab: 'bookings' },
+  'start-days': { label: 'Start days', tab: 'availability' },
+  'channel-arrival-status': { label: 'Channel arrival', tab: 'channel-arrival' },
 };
 
 /** No answer concerns one resource more than another: the service, or the way to it, was away. */
@@ -51,16 +50,32 @@ export function readAttention(state: PropertyState): AttentionItem[] {
   const unrecognised = tried.filter((one) => one.state.shape === 'unrecognised');
   const extended = tried.filter((one) => one.state.shape === 'extended');
   return [
-    ...item(away, 'failed-read', 'notice', 'didNotAnswer', (names) =>
+    ...item(away, 'failed-read', 'notice', 'The service did not answer', (names) =>
       [asLastRead(names, away, tried), ...messagesOf(away)].join(' '),
     ),
-    ...item(broken, 'failed-read', 'notice', 'couldNotBeRead', sentencesOf),
-    ...item(refused, 'refused-read', 'notice', 'refused', (names) => t('whyRefused', { names })),
-    ...item(unrecognised, 'unrecognised-shape', 'warning', 'notRecognised', (names) =>
-      t('whyNotRecognised', { names }),
+    ...item(broken, 'failed-read', 'notice', `${resources(broken)} could not be read`, sentencesOf),
+    ...item(
+      refused,
+      'refused-read',
+      'notice',
+      `${resources(refused)} refused by the service`,
+      (names) =>
+        `${names}: the service gives the same answer for every cause, such as a missing scope or another owner’s property.`,
     ),
-    ...item(extended, 'extended-shape', 'notice', 'unknownFields', (names) =>
-      t('whyUnknownFields', { names }),
+    ...item(
+      unrecognised,
+      'unrecognised-shape',
+      'warning',
+      `${resources(unrecognised)} not recognised`,
+      (names) =>
+        `${names}: the answer is in a form that is not known; it is shown as it came and cannot be edited.`,
+    ),
+    ...item(
+      extended,
+      'extended-shape',
+      'notice',
+      `Unknown fields in ${resources(extended)}`,
+      (names) => `${names}: shown besides the fields that we know; nothing was dropped.`,
     ),
   ];
 }
@@ -77,19 +92,23 @@ function isUnset({ resource, state: own }: Tried, { discounts }: PropertyState):
 const missingProperty: AttentionItem = {
   kind: 'missing-property',
   severity: 'critical',
-  title: t('unknownProperty'),
-  detail: t('answered404'),
+  title: 'The service does not know this property',
+  detail: 'It answered 404. The id may be wrong, or the property was removed.',
   thing: '',
   weight: 100,
   screen: 'overview',
   changeId: null,
 };
 
+function resources(tried: readonly Tried[]): string {
+  return formatCounted(tried.length, 'resource', 'resources', language);
+}
+
 function item(
   tried: readonly Tried[],
   kind: AttentionItem['kind'],
   severity: AttentionItem['severity'],
-  title: 'didNotAnswer' | 'couldNotBeRead' | 'refused' | 'notRecognised' | 'unknownFields',
+  title: string,
   detail: (names: string, tried: readonly Tried[]) => string,
 ): AttentionItem[] {
   const [first] = tried;
@@ -104,7 +123,7 @@ function item(
     {
       kind,
       severity,
-      title: title === 'didNotAnswer' ? t(title) : t(title, { count: tried.length, locale: language }),
+      title,
       detail: detail(names, tried),
       thing,
       weight: 10,
@@ -116,8 +135,10 @@ function item(
 
 /** What is shown meanwhile, naming answers only where others came. */
 function asLastRead(names: string, away: readonly Tried[], tried: readonly Tried[]): string {
-  if (away.every(({ state }) => state.readAt === null)) return t('neverRead', { names });
-  return away.length === tried.length ? t('allAsLastRead') : t('someAsLastRead', { names });
+  if (away.every(({ state }) => state.readAt === null)) return `Never read yet: ${names}.`;
+  return away.length === tried.length
+    ? 'What is shown is what was last read.'
+    : `Shown as last read: ${names}.`;
 }
 
 function sentencesOf(names: string, tried: readonly Tried[]): string {

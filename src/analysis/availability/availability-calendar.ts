@@ -1,7 +1,6 @@
 import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
 import { eachDay, weekdayOf } from '../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
-import { t } from './texts.ts';
 
 /** The days that a list is known to speak about: what it was asked for. */
 export interface Coverage {
@@ -64,7 +63,10 @@ export interface AvailabilityCalendar {
   readonly assumptions: readonly string[];
 }
 
-const assumptions: readonly string[] = [t('assumeUnavailable'), t('assumeNotListed')];
+const assumptions: readonly string[] = [
+  'A date that is unavailable is a night that is booked or blocked; the service does not say which of the two.',
+  'Within the days that were asked for, a date that is not listed is not unavailable, or not open for check-in.',
+];
 const mostDays = 1100;
 
 /** One entry a day from `from` to `to`, at most three years. */

@@ -4,7 +4,6 @@ import type { ResourceValue } from '../../contract/service/resources.ts';
 import { seasonKey } from '../pricing/season-match.ts';
 import { joinWords } from '../../contract/wording/join-words.ts';
 import { weekdayWord } from '../../contract/wording/weekday-words.ts';
-import { t } from './texts.ts';
 
 export type NightsSource = 'start-days' | 'short-break-switch' | 'short-break-days' | 'minimum-nights';
 
@@ -52,10 +51,10 @@ const usualMaxNights = 14;
 const mostNights = 60;
 
 const assumptions: readonly string[] = [
-  t('assumeShortBreak'),
-  t('assumeWhichRules'),
-  t('assumeSeasonsMinimum'),
-  t('assumeRulesAlone'),
+  'A stay of fewer than seven nights is a short break.',
+  'The start-day rules hold for every stay; the short-break rules for short breaks besides.',
+  'A season’s minimum holds instead of the general one, for every stay that begins in it.',
+  'Whether the dates are free is another question: this is about the rules alone.',
 ];
 
 /** Null: the general rule. */
@@ -188,20 +187,20 @@ function contradictionsOf(
   if (shortBreaks?.enabled === true) {
     for (const day of weekdays) {
       if (breakDays.includes(day) && startDays?.[day] === false) {
-        found.push(t('shortBreakOnClosedDay', { day: weekdayWord(day) }));
+        found.push(`Short breaks may begin on ${weekdayWord(day)}; the start-day rules close it.`);
       }
     }
     if (shortBreaks.allowedStartDays?.length === 0) {
-      found.push(t('noDayForShortBreaks'));
+      found.push('Short breaks are switched on, and no weekday is allowed for them.');
     }
     if (typeof shortBreaks.minNights === 'number' && shortBreaks.minNights >= week) {
-      found.push(t('shortBreaksWant', { nights: String(shortBreaks.minNights) }));
+      found.push(`Short breaks are switched on, and want at least ${shortBreaks.minNights} nights.`);
     }
   }
   for (const { season, conflictingMinimums } of seasons) {
     if (conflictingMinimums.length === 0) continue;
     const list = joinWords(conflictingMinimums.map(String));
-    found.push(t('severalMinimums', { season: season ?? t('generalRule'), list }));
+    found.push(`${season ?? 'The general rule'} has minimums of ${list} nights; the largest is taken.`);
   }
   return found;
 }

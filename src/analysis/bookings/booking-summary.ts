@@ -21,7 +21,6 @@ import { discountShare, discountShareAssumption } from '../levers/discount-share
 import { sentInsteadOf } from '../../core/mapping/not-understood.ts';
 import type { MonthNights } from './nights-by-month.ts';
 import { nightsByMonth } from './nights-by-month.ts';
-import { t } from './texts.ts';
 
 export interface CountOf {
   readonly value: number;
@@ -87,10 +86,10 @@ export interface BookingSummary {
 }
 
 const assumptions: readonly string[] = [
-  t('assumeStanding'),
-  t('assumeNights'),
-  t('assumeGuests'),
-  t('assumeRate'),
+  'A booking of which nothing that can be read says whether it was cancelled is counted as standing.',
+  'Where no nights are given they are counted from the dates of arrival and departure.',
+  'Where no party size is given adults and children are added up; infants are left out.',
+  'The rate is the total price divided by the nights, without knowing what the total includes.',
   discountShareAssumption,
 ];
 
@@ -123,13 +122,13 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
 }
 
 const fieldsOfFigures: readonly (readonly [keyof Booking, string])[] = [
-  ['cancelled', t('whetherCancelled')],
-  ['totalPrice', t('totalPrice')],
-  ['discountAmount', t('discount')],
-  ['voucherDiscountAmount', t('voucher')],
-  ['nights', t('nights')],
-  ['partySize', t('partySize')],
-  ['channel', t('channel')],
+  ['cancelled', 'whether it was cancelled'],
+  ['totalPrice', 'total price'],
+  ['discountAmount', 'discount'],
+  ['voucherDiscountAmount', 'voucher'],
+  ['nights', 'nights'],
+  ['partySize', 'party size'],
+  ['channel', 'channel'],
 ];
 
 function fieldsNotUnderstood(bookings: readonly Booking[]): BookingSummary['notUnderstood'] {

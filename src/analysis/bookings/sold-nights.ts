@@ -1,9 +1,8 @@
 import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
 import { weekdayOf } from '../../contract/dates/calendar-date.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import { weekdayWord } from '../../contract/wording/weekday-words.ts';
-import { language } from '../../texts/define-texts.ts';
 import type { DayMinimum, DayMinimums } from '../availability/nights-matrix.ts';
-import { t } from './texts.ts';
 
 export interface NightsRules {
   /** Weekdays on which guests may come; null: not known. */
@@ -33,11 +32,11 @@ export function refusedBy(arrival: CalendarDate, nights: number, rules: NightsRu
     all.filter((minimum) => nights < minimum.nights && (!isShort || shortBreaks !== false));
   return {
     refuses: [
-      ...(startDays?.[day] === false ? [t('startDaysRefuse', { day: dayName })] : []),
-      ...(isShort && shortBreaks === false ? [t('shortBreaksOff')] : []),
+      ...(startDays?.[day] === false ? [`Start days refuse ${dayName}s.`] : []),
+      ...(isShort && shortBreaks === false ? ['Short breaks are switched off.'] : []),
       ...tooShort(minimums.sure).map(minimumWords),
       ...(isShort && shortBreaks !== false && shortStartDays !== null && !shortStartDays.includes(day)
-        ? [t('shortBreaksDoNotBegin', { day: dayName })]
+        ? [`Short breaks do not begin on ${dayName}s.`]
         : []),
     ],
     mayRefuse: tooShort(minimums.open).map(minimumWords),
@@ -45,6 +44,8 @@ export function refusedBy(arrival: CalendarDate, nights: number, rules: NightsRu
 }
 
 function minimumWords({ season, nights }: DayMinimum): string {
-  const least = { count: nights, locale: language };
-  return season === null ? t('shortBreaksAskFor', least) : t('seasonAsksFor', { ...least, season });
+  const least = formatCounted(nights, 'night', 'nights', language);
+  return season === null
+    ? `Short breaks ask for ${least} at least.`
+    : `${season} asks for ${least} at least.`;
 }

@@ -5,12 +5,11 @@ import {
   daysBetween,
   parseCalendarDate,
 } from '../../contract/dates/calendar-date.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './texts.ts';
 
 /** Creation days of a year are kept of a house's bookings. */
 const daysReported = 365;
@@ -51,8 +50,11 @@ function itemOf(last: CalendarDate | null, days: number): AttentionItem {
   return {
     kind: 'no-booking',
     severity: 'warning',
-    title: t(last === null ? 'noNewBookingForAtLeast' : 'noNewBookingFor', { count: days, locale: language }),
-    detail: last === null ? t('noneRead') : t('lastBookedOn', { day: last }),
+    title:
+      last === null
+        ? `No new booking for at least ${formatCounted(days, 'day', 'days', language)}`
+        : `No new booking for ${formatCounted(days, 'day', 'days', language)}`,
+    detail: last === null ? 'None in what was read.' : `Last booked on ${last}.`,
     thing: last ?? '',
     weight: Math.min(mostWeight, days / 3),
     screen: 'bookings',

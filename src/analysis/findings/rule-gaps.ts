@@ -3,15 +3,14 @@ import type { FindingRule, LackReason, TodayRules } from '../../contract/ipc/tod
 import type { VerifiedChange } from '../reach/drift.ts';
 import type { HouseFacts } from './house-finding.ts';
 import { judgeHouse } from './judge-house.ts';
-import { t } from './texts.ts';
 
 const names: Readonly<Partial<Record<FindingRule, string>>> = {
-  'season-gap': t('someSeason'),
-  'no-booking': t('whenBooked'),
-  'stale-feed': t('ageOfFeed'),
-  'arrival-days': t('arrivalDays'),
-  'overlapping-levers': t('someRows'),
-  drift: t('verifiedLast'),
+  'season-gap': 'Some season against comparable houses',
+  'no-booking': 'When bookings were made',
+  'stale-feed': 'Age of the channel feed',
+  'arrival-days': 'Arrival days of the channel',
+  'overlapping-levers': 'Some rows of discounts',
+  drift: 'What we verified last',
 };
 
 const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {

@@ -8,7 +8,6 @@ import type { PropertyState } from '../attention/property-state.ts';
 import { triedResources } from '../attention/property-state.ts';
 import { readAttention, resourcePlaces } from '../attention/read-attention.ts';
 import type { HouseFacts, HouseFinding } from './house-finding.ts';
-import { t } from './texts.ts';
 
 /** Which rule an item of a property's attention is; runs and feeds have rules of their own. */
 const rulesOf: Readonly<Partial<Record<AttentionItem['kind'], FindingRule>>> = {
@@ -69,8 +68,8 @@ function doubtful(state: PropertyState): readonly AttentionItem[] {
     {
       kind: 'value-not-understood',
       severity: 'notice',
-      title: t('valueNotUnderstood'),
-      detail: t('valuesNotUnderstood', { names }),
+      title: 'A value is not understood',
+      detail: `${names}: a value was sent that is not understood; it is shown as it came.`,
       thing: values.map(({ resource, fact }) => `${resource}.${fact}`).join(' '),
       weight: 15,
       screen: first.tab,

@@ -8,7 +8,6 @@ import { findingKey } from './gather-findings.ts';
 import { resourceAbsence } from '../attention/fact-absence.ts';
 import type { HouseFacts, HouseFinding, Judgement } from './house-finding.ts';
 import { lacking } from './house-finding.ts';
-import { t } from './texts.ts';
 
 type GapFacts = Extract<FindingFacts, { is: 'gap' }>;
 type Gap = Extract<BoardGap, { why: null }>;
@@ -59,8 +58,8 @@ function itemOf(season: FindingSeason, facts: GapFacts, thing: string): Attentio
   return {
     kind: 'season-gap',
     severity: 'warning',
-    title: t('underMedian', { name: season.name, percent: String(facts.percent) }),
-    detail: t('achievedOfMedian', { achieved: withCode(facts.achieved), median: withCode(facts.median) }),
+    title: `${season.name}: ${facts.percent} % under the comparable median`,
+    detail: `Achieved ${withCode(facts.achieved)} a week, of ${withCode(facts.median)}.`,
     thing,
     weight: facts.percent,
     screen: 'pricing',

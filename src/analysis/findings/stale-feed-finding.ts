@@ -1,12 +1,11 @@
 import { ageWords } from '../../contract/wording/age-words.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
 import type { FeedJudgement } from '../arrivals/feed-freshness.ts';
 import { judgeFeed } from '../arrivals/feed-freshness.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './texts.ts';
 
 /** A channel feed older than `hours`, or stale by the service's own word. */
 export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Judgement {
@@ -40,7 +39,7 @@ function itemOf(feed: FeedJudgement, hours: number): AttentionItem {
   return {
     kind: 'stale-channel-feed',
     severity: feed.freshness === 'broken' ? 'critical' : 'warning',
-    title: t('feedIsStale'),
+    title: 'The channel feed is stale',
     detail: [detailOf(feed, hours), feed.contradiction ?? ''].join(' ').trim(),
     thing: '',
     weight: Math.min(mostWeight, leastWeight + (feed.hours ?? hours) / 24),
@@ -50,7 +49,8 @@ function itemOf(feed: FeedJudgement, hours: number): AttentionItem {
 }
 
 function detailOf({ freshness, hours }: FeedJudgement, staleAfterHours: number): string {
-  if (hours === null || (freshness !== 'stale' && freshness !== 'broken')) return t('serviceSaysSo');
+  if (hours === null || (freshness !== 'stale' && freshness !== 'broken'))
+    return 'The service says so itself.';
   const age = ageWords(hours * 3_600_000);
-  return t('lastUpdated', { age, count: staleAfterHours, locale: language });
+  return `Last updated ${age} ago; more than ${formatCounted(staleAfterHours, 'hour', 'hours', language)} counts as stale.`;
 }

@@ -1,10 +1,9 @@
 import { daysBetween } from '../../contract/dates/calendar-date.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import type { DeadReason, DeadRule } from './dead-rule.ts';
 import { firingAssumptions } from './lever-firing.ts';
 import type { LeverRow } from './levers.ts';
 import { lastBooking, spaceOf } from '../availability/stay-space.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './dead-rule-texts.ts';
 
 const [windowRule = '', leadRule = ''] = firingAssumptions;
 
@@ -24,7 +23,11 @@ function firstContradiction(row: LeverRow): Contradiction | undefined {
 
 function windowContradiction({ arrivalFrom: from, arrivalTo: to }: LeverRow): Contradiction | undefined {
   if (from === null || to === null || from <= to) return undefined;
-  return ['window-inverted', t('windowEndsBefore', { from, to }), [t('assumeWindow')]];
+  return [
+    'window-inverted',
+    `Its window begins on ${from} and ends before that, on ${to}.`,
+    ['A window that ends before it begins holds no day; it is not read as one that crosses the new year.'],
+  ];
 }
 
 function rangeContradiction(row: LeverRow): Contradiction | undefined {
@@ -32,22 +35,22 @@ function rangeContradiction(row: LeverRow): Contradiction | undefined {
   if (maxNights !== null && maxNights < Math.max(1, minNights ?? 1)) {
     const text =
       minNights === null
-        ? t('atMostNights', { count: maxNights, locale: language })
-        : t('nightsBetween', { count: maxNights, locale: language, least: String(minNights) });
+        ? `It wants at most ${formatCounted(maxNights, 'night.', 'nights.', language)}`
+        : `It wants at most ${formatCounted(maxNights, 'night', 'nights', language)} and at least ${minNights}.`;
     return ['nights-contradict', text, []];
   }
   if (maxLeadDays !== null && maxLeadDays < Math.max(0, minLeadDays ?? 0)) {
     const text =
       minLeadDays === null
-        ? t('bookedAtMost', { count: maxLeadDays, locale: language })
-        : t('bookedBetween', { count: maxLeadDays, locale: language, least: String(minLeadDays) });
+        ? `It wants booking at most ${formatCounted(maxLeadDays, 'day', 'days', language)} before arrival.`
+        : `It wants booking at most ${formatCounted(maxLeadDays, 'day', 'days', language)} before arrival and at least ${minLeadDays}.`;
     return ['lead-time-contradicts', text, [leadRule]];
   }
   if (maxGuests !== null && maxGuests < Math.max(1, minGuests ?? 1)) {
     const text =
       minGuests === null
-        ? t('atMostGuests', { count: maxGuests, locale: language })
-        : t('guestsBetween', { count: maxGuests, locale: language, least: String(minGuests) });
+        ? `It wants at most ${formatCounted(maxGuests, 'guest.', 'guests.', language)}`
+        : `It wants at most ${formatCounted(maxGuests, 'guest', 'guests', language)} and at least ${minGuests}.`;
     return ['party-contradicts', text, []];
   }
   return undefined;
@@ -55,14 +58,18 @@ function rangeContradiction(row: LeverRow): Contradiction | undefined {
 
 function weekdayContradiction(row: LeverRow): Contradiction | undefined {
   if (row.startDays?.length === 0) {
-    return ['no-start-day', t('noArrivalDays'), [t('assumeEmptyList')]];
+    return [
+      'no-start-day',
+      'Its list of arrival days is empty.',
+      ['An empty list of arrival days means that none is allowed, not that all are.'],
+    ];
   }
   const space = spaceOf(row);
   if (lastBooking({ ...space, bookedTo: Infinity }).is === 'never') return weekdayOutside(row);
   if (lastBooking(space).is !== 'never') return undefined;
   return [
     'conditions-never-meet',
-    t('alwaysTooEarly', { day: String(row.bookBefore) }),
+    `Booking by ${String(row.bookBefore)} is always too early for its window and its lead time.`,
     [windowRule, leadRule],
   ];
 }
@@ -71,6 +78,8 @@ function weekdayOutside(row: LeverRow): Contradiction {
   const { arrivalFrom, arrivalTo } = row;
   const days = arrivalFrom === null || arrivalTo === null ? null : daysBetween(arrivalFrom, arrivalTo) + 1;
   const text =
-    days === null ? t('windowHoldsNone') : t('windowOfDaysHoldsNone', { count: days, locale: language });
+    days === null
+      ? 'Its window holds none of its arrival days.'
+      : `Its window of ${formatCounted(days, 'day', 'days', language)} holds none of its arrival days.`;
   return ['weekday-outside-window', text, [windowRule]];
 }

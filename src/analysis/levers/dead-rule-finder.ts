@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { daysBetween, weekdays } from '../../contract/dates/calendar-date.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import { contradictionOf } from './contradictory-row.ts';
 import type { DeadCertainty, DeadReason, DeadRule, DeadSince, PropertyRules } from './dead-rule.ts';
 import { givesAtLeast, givesNothing } from './lever-effect.ts';
@@ -10,8 +11,8 @@ import { weekdayWord } from '../../contract/wording/weekday-words.ts';
 import { rowLabel } from './lever-words.ts';
 import type { LeverRow } from './levers.ts';
 import { isWithin, lastBooking, maskOf, spaceOf } from '../availability/stay-space.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './dead-rule-texts.ts';
+
+const assumePublicRules = 'The public rules decide what can be booked.';
 
 const [windowRule = '', leadRule = ''] = firingAssumptions;
 
@@ -82,54 +83,52 @@ function dead(
 
 function overRule(row: LeverRow, today: CalendarDate): DeadRule | undefined {
   if (row.arrivalTo !== null && row.arrivalTo < today) {
-    return dead(row, 'window-over', 'not-again', t('windowEnded', { day: row.arrivalTo }), [windowRule]);
+    return dead(row, 'window-over', 'not-again', `Its window ended on ${row.arrivalTo}.`, [windowRule]);
   }
   if (row.bookBefore !== null && row.bookBefore < today) {
-    const text = t('hadToBeBooked', { day: row.bookBefore });
-    return dead(row, 'deadline-over', 'not-again', text, [t('assumeLastDay')]);
+    const text = `It had to be booked by ${row.bookBefore}.`;
+    return dead(row, 'deadline-over', 'not-again', text, ['The last day of booking is included.']);
   }
   const last = lastBooking(spaceOf(row));
   if (last.is !== 'on' || last.date >= today) return undefined;
   const text =
     row.arrivalTo === null
-      ? t('lastBookable', { day: last.date })
-      : t('lastBookableWithDaysLeft', {
-          day: last.date,
-          count: daysBetween(today, row.arrivalTo),
-          locale: language,
-        });
+      ? `The last day on which it could be booked was ${last.date}.`
+      : `The last day on which it could be booked was ${last.date}; ${formatCounted(daysBetween(today, row.arrivalTo), 'day is', 'days are', language)} left.`;
   return dead(row, 'too-late-to-book', 'not-again', text, [windowRule, leadRule]);
 }
 
 function blockedRule(row: LeverRow, rules: PropertyRules): DeadRule | undefined {
   const { openWeekdays, shortBreaksEnabled, minNights, sleeps } = rules;
   if (openWeekdays !== null && (spaceOf(row).weekdayMask & maskOf(openWeekdays)) === 0) {
-    const own = row.startDays === null ? t('anyDay') : joinWords(row.startDays.map(weekdayWord));
-    const open = openWeekdays.length === 0 ? t('none') : joinWords(openWeekdays.map(weekdayWord));
-    const text = t('startDaysOpen', { own, open });
-    return dead(row, 'start-days-closed', 'blocked', text, [t('assumeForShortBreaks')]);
+    const own = row.startDays === null ? 'any day' : joinWords(row.startDays.map(weekdayWord));
+    const open = openWeekdays.length === 0 ? 'none' : joinWords(openWeekdays.map(weekdayWord));
+    const text = `It wants arrival on ${own}; the start-day rules open ${open}.`;
+    return dead(row, 'start-days-closed', 'blocked', text, [
+      'The start-day rules hold for short breaks, too.',
+    ]);
   }
   if (row.lever === 'shortBreakRules' && shortBreaksEnabled === false) {
-    const text = t('shortBreaksOff');
-    return dead(row, 'short-breaks-off', 'blocked', text, [t('assumePublicRules')]);
+    const text = 'Short breaks are switched off in the public short-break rules.';
+    return dead(row, 'short-breaks-off', 'blocked', text, [assumePublicRules]);
   }
   if (row.maxNights !== null && minNights !== null && row.maxNights < minNights) {
-    const text = t('endsAtNights', { count: row.maxNights, shortest: String(minNights), locale: language });
-    return dead(row, 'below-minimum-nights', 'blocked', text, [t('assumePublicRules')]);
+    const text = `It ends at ${formatCounted(row.maxNights, 'night;', 'nights;', language)} the shortest stay allowed is ${minNights}.`;
+    return dead(row, 'below-minimum-nights', 'blocked', text, [assumePublicRules]);
   }
   if (row.minGuests !== null && sleeps !== null && row.minGuests > sleeps) {
-    const text = t('beginsAtGuests', { count: row.minGuests, sleeps: String(sleeps), locale: language });
-    return dead(row, 'party-exceeds-house', 'blocked', text, [t('assumeNoLargerParty')]);
+    const text = `It begins at ${formatCounted(row.minGuests, 'guest;', 'guests;', language)} the house sleeps ${sleeps}.`;
+    return dead(row, 'party-exceeds-house', 'blocked', text, ['No party is larger than the house sleeps.']);
   }
   return undefined;
 }
 
 function idleRule(row: LeverRow): DeadRule | undefined {
   if (givesNothing(row.effect)) {
-    return dead(row, 'gives-nothing', 'unlikely', t('takesNothingOff'));
+    return dead(row, 'gives-nothing', 'unlikely', 'It takes nothing off the price.');
   }
   if (row.maxLeadDays === 0) {
-    const text = t('sameDayOnly');
+    const text = 'It only fires when the stay is booked on the day of arrival.';
     return dead(row, 'same-day-only', 'unlikely', text, [leadRule]);
   }
   return undefined;
@@ -147,6 +146,8 @@ function shadowedRule(row: LeverRow, rows: readonly LeverRow[]): DeadRule | unde
     return !isEqual || other.key < row.key;
   });
   if (over === undefined) return undefined;
-  const text = t('coversEveryStay', { row: rowLabel(over) });
-  return dead(row, 'shadowed', 'unlikely', text, [t('assumeBestRow')]);
+  const text = `${rowLabel(over)} covers every stay of this row and gives at least as much.`;
+  return dead(row, 'shadowed', 'unlikely', text, [
+    'Of the rows of one lever the best one counts; the service does not say so.',
+  ]);
 }

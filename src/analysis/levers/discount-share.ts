@@ -3,7 +3,6 @@ import { addAmounts } from '../../contract/money/money.ts';
 import { percentOfAmount } from '../../contract/money/rounded-money.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { priceOf } from '../bookings/booking-row.ts';
-import { t } from './texts.ts';
 
 /** What discounts took, over the bookings that tell their price and both discounts. */
 export interface DiscountShare {
@@ -20,7 +19,8 @@ export interface DiscountShare {
   readonly percentIfTotalIsGross: number | null;
 }
 
-export const discountShareAssumption = t('assumeTotal');
+export const discountShareAssumption =
+  'The service does not say whether the total price is before or after discounts: both readings are given.';
 
 /** A discount that is absent is not told, never zero: such a booking is counted apart. */
 export function discountShare(bookings: readonly Booking[]): DiscountShare {

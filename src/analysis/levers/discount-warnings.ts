@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import type { PropertyRules } from './dead-rule.ts';
 import { ruleCode } from './dead-rule.ts';
 import { findDeadRules } from './dead-rule-finder.ts';
@@ -9,8 +10,6 @@ import { firstNamed, leverLabel, overlapText, overlapTitle, rowCode, rowLabel } 
 import type { LeverView } from './levers.ts';
 import { leverRows } from './levers.ts';
 import { findOverlaps } from './overlap-finder.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './warning-texts.ts';
 
 /** What is warned of; kept as facts of a house. */
 export const discountWarningSchema = z.strictObject({
@@ -53,8 +52,8 @@ function differing(views: readonly LeverView[]): readonly DiscountWarning[] {
       kind: 'discounts-differ',
       severity: 'warning',
       weight: 30,
-      title: t('answersDiffer'),
-      detail: t('differentRows', { levers: joinWords(names) }),
+      title: 'Two answers differ',
+      detail: `The list of discounts and the lever’s own endpoint hold different rows of ${joinWords(names)}. What was read last is shown.`,
       thing: different.map(({ lever }) => lever).join(' '),
     },
   ];
@@ -77,7 +76,7 @@ function overlapping(
       severity: isContrary ? 'warning' : 'notice',
       weight: 25,
       title: overlapTitle(isContrary),
-      detail: t('canFireOnTheSameStay', { pairs: firstNamed(pairs) }),
+      detail: `Can fire on the same stay: ${firstNamed(pairs)}.`,
       thing: urgent
         .map(({ rows: both }) => both.map(rowCode).join('+'))
         .sort()
@@ -103,7 +102,7 @@ function hampered(
       kind: 'discounts-hampered',
       severity: isBlocked ? 'warning' : 'notice',
       weight: 22,
-      title: t('cannotFire', { count: found.length, locale: language }),
+      title: `${formatCounted(found.length, 'row', 'rows', language)} of the discounts cannot fire, or hardly`,
       detail: `${firstNamed(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
       thing: `${found.map(ruleCode).join('; ')} ${JSON.stringify(rules)}`,
     },

@@ -1,7 +1,6 @@
 import type { DecimalText } from '../../contract/money/money.ts';
 import { compareAmounts, sameAmount } from '../../contract/money/money.ts';
 import type { DoubtedValue } from '../../contract/service/resources/levers/discount-rows.ts';
-import { t } from './texts.ts';
 
 /** What a row does to the price. */
 export type LeverEffect =
@@ -41,7 +40,7 @@ export function effectOf(raw: RawEffect): LeverEffect {
   if (doubt !== undefined) {
     const isAlone = percent === null && amount === null && share === null;
     const written = JSON.stringify(doubt.sent);
-    const sent = doubt.path === '' ? t('cameAs', { sent: written }) : `${doubt.path}: ${written}`;
+    const sent = doubt.path === '' ? `came as ${written}` : `${doubt.path}: ${written}`;
     return isAlone ? { kind: 'in-doubt', sent } : { kind: 'unclear' };
   }
   const unread = raw.notUnderstood?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));

@@ -3,7 +3,6 @@ import type { LeverRow } from './levers.ts';
 import type { StaySpace } from '../availability/stay-space.ts';
 import { dayNumberOf, spaceOf, weekdayBit } from '../availability/stay-space.ts';
 import type { Condition } from './levers.ts';
-import { t } from './texts.ts';
 
 /** A stay that may be booked, in the terms that the levers ask about. */
 export interface Stay {
@@ -28,10 +27,10 @@ export interface Firing {
 
 /** What every judgement about levers rests on; the service's document says nothing of it. */
 export const firingAssumptions: readonly string[] = [
-  t('assumeWindow'),
-  t('assumeLeadTime'),
-  t('assumeNoLimit'),
-  t('assumeSwitchedOn'),
+  'A date window is about the day of arrival, and includes both its ends.',
+  'Lead time is the number of days between booking and arrival; both its limits are included.',
+  'A limit that was not sent is taken as no limit; one that was sent and is not understood leaves it open whether the row fires.',
+  'A switch that was not sent is taken as on.',
 ];
 
 /** Whether a row fires on one stay, with what decides it. See `firingAssumptions`. */

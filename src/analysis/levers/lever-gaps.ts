@@ -3,7 +3,6 @@ import { joinWords } from '../../contract/wording/join-words.ts';
 import { leverLabel } from './lever-words.ts';
 import type { LeverKind, LeverResource, LeverView } from './levers.ts';
 import { leverKinds } from './levers.ts';
-import { t } from './texts.ts';
 
 /** Why a body that may tell of levers is not there to be judged; undefined when it was read and recognised. */
 export type LeverAbsences = Readonly<Record<LeverResource, Absence['is'] | undefined>>;
@@ -63,9 +62,9 @@ export function noneOn(gaps: readonly LeverGap[]): 'none' | 'none-of-those-read'
 }
 
 const noneOnTexts: Readonly<Record<ReturnType<typeof noneOn>, string>> = {
-  none: t('noneOn'),
-  'none-of-those-read': t('noneOfThoseRead'),
-  unknown: t('unknown'),
+  none: 'none',
+  'none-of-those-read': 'none of those read',
+  unknown: 'unknown',
 };
 
 /** The same in words, for a cell. */
@@ -92,7 +91,5 @@ function gapWords({ lever, fields }: LeverGap): string {
   const names = fields.slice(0, mostFields).map((path) => path.split('.').at(-1) ?? path);
   const rest = fields.length - mostFields;
   const named = [...new Set(names)].join(', ');
-  return rest > 0
-    ? t('fieldsAndMore', { lever: label, fields: named, rest: String(rest) })
-    : t('fieldsOf', { lever: label, fields: named });
+  return rest > 0 ? `of ${label} ${named} and ${rest} more` : `of ${label} ${named}`;
 }

@@ -1,14 +1,13 @@
 import type { LeverKind, LeverRow } from './levers.ts';
-import { t } from './texts.ts';
 
 const mostNamed = 3;
 
 const leverLabels: Readonly<Record<LeverKind, string>> = {
-  lowOccupancy: t('lowOccupancy'),
-  earlyBird: t('earlyBird'),
-  lateAvailability: t('lateAvailability'),
-  shortBreakRules: t('shortBreakRules'),
-  lengthOfStay: t('lengthOfStay'),
+  lowOccupancy: 'Low occupancy',
+  earlyBird: 'Early bird',
+  lateAvailability: 'Late availability',
+  shortBreakRules: 'Short-break rules',
+  lengthOfStay: 'Length of stay',
 };
 
 /** 'Early bird', as the Discounts screen calls it. */
@@ -18,7 +17,7 @@ export function leverLabel(lever: LeverKind): string {
 
 /** 'Early bird row 2'. */
 export function rowLabel(row: LeverRow): string {
-  return t('leverRow', { lever: leverLabels[row.lever], position: String(row.position) });
+  return `${leverLabels[row.lever]} row ${row.position}`;
 }
 
 /** 'earlyBird#2': the same row in no language. */
@@ -28,17 +27,17 @@ export function rowCode(row: Pick<LeverRow, 'lever' | 'position'>): string {
 
 /** 'Early bird row 1 with Early bird row 2'. */
 export function overlapText(rows: readonly LeverRow[]): string {
-  return rows.map(rowLabel).reduce((left, right) => t('rowWithRow', { left, right }));
+  return rows.map(rowLabel).reduce((left, right) => `${left} with ${right}`);
 }
 
 /** @param isContrary whether an early and a late row are among them */
 export function overlapTitle(isContrary: boolean): string {
-  return isContrary ? t('earlyAndLateOverlap') : t('rowsOverlap');
+  return isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap';
 }
 
 /** 'a; b; c; and 2 more'. */
 export function firstNamed(texts: readonly string[]): string {
   const rest = texts.length - mostNamed;
   const shown = texts.slice(0, mostNamed).join('; ');
-  return rest > 0 ? t('andMore', { shown, rest: String(rest) }) : shown;
+  return rest > 0 ? `${shown}; and ${rest} more` : shown;
 }

@@ -4,7 +4,6 @@ import { addAmounts, compareAmounts, multiplyAmount } from '../../contract/money
 import { roundAmount, subtractAmounts, workableAmount } from '../../contract/money/rounded-money.ts';
 import { firingAssumptions, firingOf } from './lever-firing.ts';
 import type { LeverRow } from './levers.ts';
-import { t } from './estimate-texts.ts';
 
 export interface EnvelopeInput {
   readonly rows: readonly LeverRow[];
@@ -50,11 +49,11 @@ export interface NetPriceEnvelope {
 
 const assumptions: readonly string[] = [
   ...firingAssumptions,
-  t('assumeStacking'),
-  t('assumeAmountOff'),
-  t('assumeShareOfWeek'),
-  t('assumePercentages'),
-  t('assumeRounding'),
+  'The service does not say how discounts stack: all three ways are shown, none is known to be right.',
+  'An amount off is taken once a stay, and after the percentages.',
+  'A short break pays a share of the week: that is a price rule and no discount, so it is not stacked.',
+  'Percentages below 0 or above 100 are not counted.',
+  'A price never falls below zero. Prices are rounded half up to two digits, at the end.',
 ];
 
 const usualMaxLeadDays = 365;

@@ -7,7 +7,6 @@ import type { ResourceValue } from '../../contract/service/resources.ts';
 import type { LeverRow } from './levers.ts';
 import type { EnvelopeBand, EnvelopePrices } from './net-price-envelope.ts';
 import { netPriceEnvelope } from './net-price-envelope.ts';
-import { t } from './estimate-texts.ts';
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
@@ -65,10 +64,17 @@ export function estimateStay(
     totals: totalsOf(band?.prices ?? null, all),
     lacks: [
       ...(basePrice === null ? [known.whyNoPrice] : []),
-      ...(leadDays < 0 ? [t('arrivalInThePast')] : []),
-      ...all.filter(({ amount }) => amount === null).map(({ name }) => t('costNotKnown', { name })),
+      ...(leadDays < 0 ? ['The arrival is in the past.'] : []),
+      ...all
+        .filter(({ amount }) => amount === null)
+        .map(({ name }) => `What “${name}” costs is not known here.`),
     ],
-    assumptions: [...envelope.assumptions, ...(all.length === 0 ? [] : [t('assumeExtras')])],
+    assumptions: [
+      ...envelope.assumptions,
+      ...(all.length === 0
+        ? []
+        : ['Extras are added after discounts, each as often as it was chosen; per night where they say so.']),
+    ],
   };
 }
 
@@ -79,7 +85,7 @@ function extraOf(
   extras: readonly Extra[] | undefined,
 ): EstimatedExtra {
   const extra = extras?.find((one) => extraId(one) === id);
-  const name = extra?.name ?? t('extra', { id });
+  const name = extra?.name ?? `Extra ${id}`;
   const price = extra?.price ?? null;
   const workable = price === null ? null : workableAmount(price);
   // Whether it is paid by the night decides the amount: where that is not told, none is made up.
@@ -102,7 +108,7 @@ export function isDogExtra({ name }: Pick<Extra, 'name'>): boolean {
 function dogsOf(stay: EstimatedStay, extras: readonly Extra[] | undefined): EstimatedExtra {
   const [dog, another] = (extras ?? []).filter(isDogExtra);
   const id = dog === undefined || another !== undefined ? undefined : extraId(dog);
-  if (id === undefined) return { id: 'dogs', name: t('dogs'), quantity: stay.dogs, amount: null };
+  if (id === undefined) return { id: 'dogs', name: 'Dogs', quantity: stay.dogs, amount: null };
   return extraOf(id, stay.dogs, stay.nights, extras);
 }
 

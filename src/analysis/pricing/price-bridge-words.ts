@@ -4,7 +4,6 @@ import { subtractAmounts } from '../../contract/money/rounded-money.ts';
 import type { BridgeLack } from './bridge-lack.ts';
 import type { EitherReading } from '../levers/discounts-taken.ts';
 import type { BridgeStep, BridgeStepKind, PriceBridge } from './price-bridge.ts';
-import { t } from './price-bridge-texts.ts';
 
 /** How the one who shows a bridge writes its figures. */
 export interface BridgeFormat {
@@ -29,12 +28,12 @@ export function bridgeHeadline(bridge: PriceBridge, format: BridgeFormat): Bridg
   const season = format.text(bridge.position.season);
   const verdict = verdictOf(bridge.gap ?? bridge.listGap, bridge.level, format);
   if (bridge.achieved !== null) {
-    return { finding: t('achieves', { season, amount: format.amount(bridge.achieved) }), ...verdict };
+    return { finding: `${season} achieves ${format.amount(bridge.achieved)} a week`, ...verdict };
   }
   if (bridge.list !== null) {
-    return { finding: t('isListedAt', { season, amount: format.amount(bridge.list) }), ...verdict };
+    return { finding: `${season} is listed at ${format.amount(bridge.list)} a week`, ...verdict };
   }
-  return { finding: t('neitherKnown', { season }), ...verdict };
+  return { finding: `${season}: neither what was achieved nor an own price is known`, ...verdict };
 }
 
 function verdictOf(
@@ -44,10 +43,10 @@ function verdictOf(
 ): Pick<BridgeHeadline, 'verdict' | 'tone'> {
   if (typeof gap?.percent !== 'number') return { verdict: null, tone: null };
   const name = `p${String(level)}`;
-  if (gap.percent === 0) return { verdict: t('levelWith', { level: name }), tone: null };
+  if (gap.percent === 0) return { verdict: `level with ${name}`, tone: null };
   const tone = gap.percent < 0 ? 'under' : 'over';
   const percent = format.percent(Math.abs(gap.percent));
-  return { verdict: t(tone === 'under' ? 'percentUnder' : 'percentOver', { percent, level: name }), tone };
+  return { verdict: tone === 'under' ? `${percent} under ${name}` : `${percent} over ${name}`, tone };
 }
 
 /** What makes the gap, and what the bridge lacks, as sentences. */
@@ -67,34 +66,34 @@ function gapSentences(bridge: PriceBridge, format: BridgeFormat): readonly strin
   const others = rest.length === 0 ? [] : [`${capitalised(rest.join('; '))}.`];
   if (bridge.gap === null || bridge.comparable === null) return others;
   const isBelow = compareAmounts(bridge.gap.difference, '0') < 0;
-  const whole = t(isBelow ? 'belowAmount' : 'aboveAmount', { amount: format.amount(bridge.comparable) });
+  const whole = isBelow
+    ? `below ${format.amount(bridge.comparable)}`
+    : `above ${format.amount(bridge.comparable)}`;
   if (main === undefined) {
     const cancel = steps.length > 1 && steps.every(({ share }) => share === null);
     if (!cancel) return others;
-    return [...others, t('together', { what: togetherWords(bridge.gap.difference, whole, format) })];
+    return [...others, `Together: ${togetherWords(bridge.gap.difference, whole, format)}.`];
   }
   const part = amounts(main.difference, format);
   // One step can be more than the whole, where another works against it.
   const isPart = largest(main.share) <= 100;
   const of = isPart
-    ? t('partOfTheWhole', { part, amount: format.amount(magnitude(bridge.gap.difference)), whole })
-    : t('amountAndWhole', { amount: part, whole });
-  return [t('mostly', { step: mainNames[main.kind], amounts: of }), ...others];
+    ? `${part} of the ${format.amount(magnitude(bridge.gap.difference))} ${whole}`
+    : `${part} ${whole}`;
+  return [`Mostly ${mainNames[main.kind]}: ${of}.`, ...others];
 }
 
 function togetherWords(difference: DecimalText, whole: string, format: BridgeFormat): string {
-  return difference === '0'
-    ? t('levelWithComparables')
-    : t('amountAndWhole', { amount: format.amount(magnitude(difference)), whole });
+  return difference === '0' ? 'level with comparables' : `${format.amount(magnitude(difference))} ${whole}`;
 }
 
 const mainNames: Readonly<Record<BridgeStepKind, string>> = {
-  'list-price': t('listPrice'),
-  discounts: t('discounts'),
-  vouchers: t('vouchers'),
-  rest: t('notExplained'),
-  'discounts-and-rest': t('discountsAndRest'),
-  everything: t('oneStep'),
+  'list-price': 'list price',
+  discounts: 'discounts',
+  vouchers: 'vouchers',
+  rest: 'not explained by anything read',
+  'discounts-and-rest': 'discounts and what nothing read explains',
+  everything: 'one step that cannot be parted',
 };
 
 function stepClause(step: BridgeStep, format: BridgeFormat): readonly string[] {
@@ -104,24 +103,32 @@ function stepClause(step: BridgeStep, format: BridgeFormat): readonly string[] {
   const raises = compareAmounts(net, '0') > 0;
   switch (step.kind) {
     case 'list-price':
-      return [t(raises ? 'listPriceAbove' : 'listPriceBelow', { amounts: range })];
+      return [
+        raises
+          ? `the list price is ${range} above comparables`
+          : `the list price is ${range} below comparables`,
+      ];
     case 'discounts':
-      return [t('discountsTake', { amounts: range })];
+      return [`discounts take ${range}`];
     case 'vouchers':
-      return [t('vouchersTake', { amounts: range })];
+      return [`vouchers take ${range}`];
     case 'rest':
       return mixed(step.difference)
-        ? [t('spanNotExplained', { from: signed(net, format), to: signed(gross, format) })]
-        : [t(raises ? 'moreNotExplained' : 'amountNotExplained', { amounts: range })];
+        ? [`${signed(net, format)} to ${signed(gross, format)} is not explained by anything read`]
+        : [
+            raises
+              ? `${range} more is not explained by anything read`
+              : `${range} is not explained by anything read`,
+          ];
     case 'discounts-and-rest':
     case 'everything':
-      return [t(raises ? 'aboveInOneStep' : 'belowInOneStep', { amounts: range })];
+      return [raises ? `${range} above in one step` : `${range} below in one step`];
   }
 }
 
 const nothing: Readonly<Record<BridgeStepKind, readonly string[]>> = {
-  'list-price': [t('listPriceIsLevel')],
-  discounts: [t('discountsTakeNothing')],
+  'list-price': ['the list price is level with comparables'],
+  discounts: ['discounts take nothing'],
   vouchers: [],
   rest: [],
   'discounts-and-rest': [],
@@ -133,43 +140,43 @@ export function lackSentence(lack: BridgeLack, level: number): string {
   const name = `p${String(level)}`;
   switch (lack) {
     case 'percentile':
-      return t('noPercentile', { level: name });
+      return `The service gives no ${name} for this season, so there is nothing to set out from.`;
     case 'percentile-not-understood':
-      return t('percentileNotUnderstood', { level: name });
+      return `What was sent for ${name} is not understood, so there is nothing to set out from.`;
     case 'percentile-unnamed':
-      return t('percentileUnnamed', { level: name });
+      return `No ${name} was sent under a known name for this season, so there is nothing to set out from. What came is not all understood.`;
     case 'percentile-reported-twice':
-      return t('percentileTwice', { level: name });
+      return `The service gives two different amounts for ${name}: neither is used.`;
     case 'percentiles-out-of-order':
-      return t('percentilesOutOfOrder');
+      return 'A higher percentile is told below a lower one: the comparables may not hold.';
     case 'segment':
-      return t('noSegment');
+      return 'No own segment price was read for this season, so list price and discounts cannot be told apart.';
     case 'list-price':
-      return t('noListPrice');
+      return 'The own segment has no weekly or nightly price, so list price and discounts cannot be told apart.';
     case 'list-price-not-understood':
-      return t('listPriceNotUnderstood');
+      return 'The own segment price was sent and is not understood, so list price and discounts cannot be told apart.';
     case 'list-price-unnamed':
-      return t('listPriceUnnamed');
+      return 'The own segment has no weekly or nightly price under a known name, so list price and discounts cannot be told apart. What came is not all understood.';
     case 'achieved-season':
-      return t('noAchievedSeason');
+      return 'No achieved season was read that matches this one.';
     case 'achieved':
-      return t('noAchieved');
+      return 'What was achieved is unknown: perhaps nothing was let.';
     case 'achieved-not-understood':
-      return t('achievedNotUnderstood');
+      return 'What was achieved was sent and is not understood.';
     case 'achieved-unnamed':
-      return t('achievedUnnamed');
+      return 'What was achieved was not found under a known name. What came is not all understood.';
     case 'list-price-in-other-currency':
-      return t('listPriceInOtherCurrency');
+      return 'The own list price is in another currency than what it would be compared with, and is left out.';
     case 'achieved-in-other-currency':
-      return t('achievedInOtherCurrency');
+      return 'What was achieved is in another currency than the comparables, and is left out.';
     case 'season-dates':
-      return t('noDays');
+      return 'The season tells no days, so no booking can be counted to it: discounts and the rest are one step.';
     case 'bookings':
-      return t('noBookings');
+      return 'No bookings are known here: discounts and the rest are one step.';
     case 'more-bookings':
-      return t('moreBookings');
+      return 'More bookings exist than were read: what discounts take may be more or less.';
     case 'discount-amounts':
-      return t('noDiscountAmounts');
+      return 'Of no booking read of this season are price and discounts both known: discounts and the rest are one step.';
   }
 }
 
@@ -177,7 +184,7 @@ export function lackSentence(lack: BridgeLack, level: number): string {
 export function amounts(of: EitherReading<DecimalText>, format: BridgeFormat): string {
   const [low, high] = [magnitude(of.ifTotalIsNet), magnitude(of.ifTotalIsGross)].sort(compareAmounts);
   if (low === undefined || high === undefined || low === high) return format.amount(low ?? '0');
-  return t('span', { low: format.amount(low), high: format.amount(high) });
+  return `${format.amount(low)} to ${format.amount(high)}`;
 }
 
 /** "−60", "+4", "0". */

@@ -2,7 +2,6 @@ import type { Absence } from '../../contract/wording/absence.ts';
 import { absenceOf, absenceWord, absenceWords } from '../../contract/wording/absence.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import type { SeasonPosition, Segment } from './season-pricing.ts';
-import { t } from './season-absence-texts.ts';
 
 /** Why a season has no figure: a word or two for a printed cell, and a sentence where there is room. */
 export interface NoFigure {
@@ -18,16 +17,17 @@ export function whyNotAchieved(
   { achieved, otherCurrency }: SeasonPosition,
   body: Absence | undefined,
 ): NoFigure {
-  if (body !== undefined) return ofBody(t('achievedPricing'), body);
-  if (otherCurrency.achieved !== null) return inOther(t('whatWasAchieved'), otherCurrency.achieved);
-  if (achieved === null) return { word: t('noSuchSeason'), sentence: t('noAchievedSeasonMatches') };
-  if (achieved.row.medianWeekly === null) return { word: t('none'), sentence: t('nullNothingAchieved') };
-  return ofField(t('achievedMedian'), absenceOf(achieved.row, 'medianWeekly'));
+  if (body !== undefined) return ofBody('Achieved pricing', body);
+  if (otherCurrency.achieved !== null) return inOther('What was achieved', otherCurrency.achieved);
+  if (achieved === null) return { word: 'no such season', sentence: 'No achieved season matches this one' };
+  if (achieved.row.medianWeekly === null)
+    return { word: 'none', sentence: 'Sent as null: nothing was achieved' };
+  return ofField('Achieved median', absenceOf(achieved.row, 'medianWeekly'));
 }
 
 /** Why a season has no value for a percentile, by the name that it came under. */
 export function whyNoPercentile({ row, percentiles }: SeasonPosition, name: string): NoFigure {
-  if (percentiles.some((one) => one.name === name)) return { word: t('none'), sentence: t('nullNone') };
+  if (percentiles.some((one) => one.name === name)) return { word: 'none', sentence: 'Sent as null: none' };
   const own = absenceOf(row, name);
   const why = own.is === 'not-understood' ? own : absenceOf(row, 'percentiles');
   return { word: absenceWord(why).toLowerCase(), sentence: absenceWords(why) };
@@ -38,18 +38,18 @@ export function whyNoOwnPrice(
   { segment, otherCurrency }: SeasonPosition,
   body: Absence | undefined,
 ): NoFigure {
-  if (body !== undefined) return ofBody(t('segmentPricing'), body);
-  if (otherCurrency.own !== null) return inOther(t('theOwnPrice'), otherCurrency.own);
-  if (segment === null) return { word: t('noSuchSegment'), sentence: t('noSegmentMatches') };
+  if (body !== undefined) return ofBody('Segment pricing', body);
+  if (otherCurrency.own !== null) return inOther('The own price', otherCurrency.own);
+  if (segment === null) return { word: 'no such segment', sentence: 'No segment matches this season' };
   const unread = (['weeklyPrice', 'nightlyPrice', 'price'] as const satisfies readonly (keyof Segment)[])
     .map((field) => absenceOf(segment.row, field))
     .find(({ is }) => is === 'not-understood');
   return unread === undefined
-    ? { word: t('notSent'), sentence: t('segmentHasNoPrice') }
-    : ofField(t('theSegmentsPrice'), unread);
+    ? { word: 'not sent', sentence: 'The segment has no weekly or nightly price' }
+    : ofField('The segment’s price', unread);
 }
 
-const noDates: NoFigure = { word: t('noDates'), sentence: t('noDatesRead') };
+const noDates: NoFigure = { word: 'no dates', sentence: 'The season has no dates that were read' };
 
 /** Why the levers of a season, or what discounts took in it, cannot be told: it has no days to tell them by. */
 export function whyNoDays({ dateFrom, dateTo }: SeasonPosition): NoFigure | undefined {
@@ -69,41 +69,42 @@ export function whyNoShare(
 ): NoFigure {
   const undated = whyNoDays(season);
   if (undated !== undefined) return undated;
-  if (body !== undefined) return ofBody(t('bookings'), body);
+  if (body !== undefined) return ofBody('Bookings', body);
   if (arriving.length === 0 && isPart) {
     return {
-      word: t('partlyRead'),
-      sentence: t('noneOfThoseRead'),
+      word: 'partly read',
+      sentence: 'None of the bookings that were read arrives in this season; more exist',
     };
   }
-  if (arriving.length === 0) return { word: t('noBooking'), sentence: t('noBookingRead') };
+  if (arriving.length === 0)
+    return { word: 'no booking', sentence: 'No booking read here arrives in this season' };
   const unread = arriving.flatMap((booking) =>
     (['totalPrice', 'discountAmount', 'voucherDiscountAmount'] as const)
       .map((field) => absenceOf(booking, field))
       .filter(({ is }) => is === 'not-understood'),
   )[0];
-  if (unread !== undefined) return ofField(t('pricesAndDiscounts'), unread);
+  if (unread !== undefined) return ofField('The prices and discounts of its bookings', unread);
   return {
-    word: t('notSent'),
-    sentence: t('noBookingWithBoth'),
+    word: 'not sent',
+    sentence: 'No booking read here arrives in this season with its price and discounts',
   };
 }
 
 function inOther(what: string, currency: string): NoFigure {
   return {
-    word: t('inCurrency', { currency }),
-    sentence: t('inOtherCurrency', { what, currency }),
+    word: `in ${currency}`,
+    sentence: `${what} is in ${currency}, and is not compared with another currency`,
   };
 }
 
 function ofBody(name: string, why: Absence): NoFigure {
   const word = absenceWord(why).toLowerCase();
-  return { word, sentence: t('bodyAndWhy', { name, why: word }) };
+  return { word, sentence: `${name}: ${word}` };
 }
 
 function ofField(name: string, why: Absence): NoFigure {
   return {
     word: absenceWord(why).toLowerCase(),
-    sentence: t('bodyAndWhy', { name, why: absenceWords(why).toLowerCase() }),
+    sentence: `${name}: ${absenceWords(why).toLowerCase()}`,
   };
 }

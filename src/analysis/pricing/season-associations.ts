@@ -5,7 +5,6 @@ import type { DiscountShare } from '../levers/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
 import type { LeverRow } from '../levers/levers.ts';
 import type { SeasonPosition } from './season-pricing.ts';
-import { t } from './texts.ts';
 
 /** What goes along with a season's position. Associated with it, never shown to cause it. */
 export interface SeasonAssociations {
@@ -21,7 +20,11 @@ export interface SeasonAssociations {
   readonly assumptions: readonly string[];
 }
 
-const assumptions: readonly string[] = [t('assumeEveryYear'), t('assumeAllYear'), discountShareAssumption];
+const assumptions: readonly string[] = [
+  'A season returns every year on the same days, so bookings of any year count to it.',
+  'A lever row without a date window is open all year.',
+  discountShareAssumption,
+];
 
 /**
  * `bookings`: undefined when they were not read; their discounts are then null, not zero. `isPart`: more of them exist.

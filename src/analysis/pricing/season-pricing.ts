@@ -13,7 +13,6 @@ import type { SegmentWeekly } from './segment-weekly.ts';
 import { segmentWeekly } from './segment-weekly.ts';
 import type { MatchedBy } from './season-match.ts';
 import { matchSeason, seasonKey } from './season-match.ts';
-import { t } from './texts.ts';
 
 export type AchievedSeason = ResourceValue<'achieved-pricing'>['seasons'][number];
 export type Segment = ResourceValue<'segment-pricing'>['segments'][number];
@@ -60,11 +59,11 @@ export interface SeasonPricing {
 }
 
 const assumptions: readonly string[] = [
-  t('assumeWeekly'),
-  t('assumeSameName'),
-  t('assumeSharedDays'),
-  t('assumeDaysOfName'),
-  t('assumeSevenNights'),
+  'All three bodies use weekly prices, and one currency where they name none.',
+  'Seasons of the same name are the same season; several of one name are told apart by their dates.',
+  'A price row without a matching name belongs to the season with which it shares at least half of its days.',
+  'A season that names no days has those that the achieved prices or the own segment of its name tell.',
+  'Where a segment has only a nightly price, seven of them stand for a week and are labelled so.',
 ];
 
 /**

@@ -5,7 +5,6 @@ import type { FieldDiff } from '../../contract/service/writable/writable-resourc
 import { writableFor } from '../../contract/service/writable.ts';
 import { resourceAbsence } from '../attention/fact-absence.ts';
 import type { PropertyState } from '../attention/property-state.ts';
-import { t } from './texts.ts';
 
 /** The last change of a resource that was verified at the service. */
 export interface VerifiedChange {
@@ -55,13 +54,13 @@ export function drift(change: VerifiedChange, state: PropertyState): AttentionIt
   const compared = comparedWith(change, state);
   if (compared.is === 'not-compared' || compared.differing.length === 0) return [];
   const differences = compared.differing.map(
-    (field) => `${field.label}: ${field.desired ?? t('none')} → ${field.atService ?? t('none')}`,
+    (field) => `${field.label}: ${field.desired ?? 'none'} → ${field.atService ?? 'none'}`,
   );
   return [
     {
       kind: 'drift',
       severity: 'warning',
-      title: t('changedSince', { title: change.title }),
+      title: `Changed since our last verified change: ${change.title}`,
       detail: differences.join('; '),
       thing: `${change.changeId} ${compared.shown}`,
       weight: 60,

@@ -1,26 +1,25 @@
+import { formatCount, language, plural } from '../../contract/wording/plural.ts';
 import type { BlastRadius } from './blast-radius.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './texts.ts';
 
 /** How far a change of a group reaches, in one sentence that claims no more than is known. */
 export function reachWords(reach: BlastRadius): string {
   const found = reach.propertyIds.length;
   if (reach.completeness === 'complete') {
-    return t('foundAll', { count: found, locale: language });
+    return `${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found, complete: the service counts as many.`;
   }
   if (found === 0) {
     return reach.reportedCount === null
-      ? t('noneKnown')
-      : t('noneKnownOf', { reported: String(reach.reportedCount) });
+      ? 'None of the linked properties is known yet; the service does not say how many there are.'
+      : `None of the linked properties is known yet; the service counts ${reach.reportedCount}.`;
   }
   if (reach.reportedCount === null) {
-    return t('foundAtLeast', { count: found, locale: language });
+    return `At least ${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found; the service does not say how many there are.`;
   }
   const reported = String(reach.reportedCount);
   return reach.exceedsReported
-    ? t('foundMoreThan', { count: found, reported, locale: language })
-    : t('foundOf', { count: found, reported, locale: language });
+    ? `At least ${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found, more than the ${reported} that the service counts: one of the two is out of date.`
+    : `${formatCount(found, language)} of the ${reported} linked properties that the service counts ${plural(found, 'is', 'are')} known so far.`;
 }
 
 /** Where changes of a group go, from section 4.3 of the service's document. */
-export const groupPushNote = t('nextPush');
+export const groupPushNote = 'Changes to a group reach the channels at the next daily price push.';

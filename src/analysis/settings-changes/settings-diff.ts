@@ -6,11 +6,10 @@ import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
 import { writableFor } from '../../contract/service/writable.ts';
+import { formatCount, language, plural } from '../../contract/wording/plural.ts';
 import { policyChanges } from '../reach/policy-changes.ts';
 import type { LeafChange } from './leaf-changes.ts';
 import { leafChanges } from './leaf-changes.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './texts.ts';
 
 /** One setting that reads otherwise than it did; null: no value. Untrusted text. */
 export interface SettingChange {
@@ -25,9 +24,9 @@ export interface SettingChange {
 }
 
 const policyLabels = {
-  policyRefId: t('reference'),
-  title: t('policy'),
-  ownerDescription: t('ownersText'),
+  policyRefId: 'Reference',
+  title: 'Policy',
+  ownerDescription: 'Owner’s text',
 } as const;
 
 /**
@@ -60,7 +59,7 @@ export function settingChanges(
 const unnamed: SettingChange = {
   writable: null,
   field: '',
-  label: t('itsAnswer'),
+  label: 'Its answer',
   before: null,
   after: null,
   isUnderstood: false,
@@ -141,7 +140,7 @@ function shortened(
   }));
   const more = leaves.length - reported.length;
   if (more === 0) return reported;
-  const label = t('andMoreValues', { count: more, locale: language });
+  const label = `and ${formatCount(more, language)} more ${plural(more, 'value', 'values')}`;
   return [
     ...reported,
     { writable: null, field: 'more-values', label, before: null, after: null, isUnderstood: false },

@@ -5,7 +5,6 @@ import { itemName, valueAt, wireAt, withValueAt } from '../readings/bodies/body-
 import type { DescribedRequest, RequestPlace } from './described-writing.ts';
 import type { NodeKind } from './service-description.ts';
 import { joinChoices } from '../wording/join-words.ts';
-import { t } from './texts.ts';
 
 export type Bounded =
   | { readonly ok: true; readonly body: JsonValue; readonly leftOut: readonly string[] }
@@ -145,25 +144,25 @@ function firstOf<T, F>(values: readonly T[], found: (value: T) => F | undefined)
 function contradiction(place: RequestPlace, value: JsonValue): string | undefined {
   const { kinds, holds, nullable, required, choices, minimum, maximum } = place;
   // A null that rides along in a field that need not be there is the service's own.
-  if (value === null) return nullable || !required ? undefined : t('aValue');
+  if (value === null) return nullable || !required ? undefined : 'a value';
   const expected: readonly NodeKind[] =
     kinds.length > 0 ? kinds : holds === null ? [] : [holds === 'list' ? 'array' : 'object'];
   if (expected.length > 0 && !expected.some((kind) => isOfKind(kind, value)))
     return joinChoices(expected.map((kind) => kindWords[kind]));
   if (choices.length > 0 && typeof value !== 'object' && !choices.includes(value))
-    return t('oneOf', { choices: choices.map((choice) => JSON.stringify(choice)).join(', ') });
+    return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
   if (typeof value !== 'number') return undefined;
-  if (minimum !== null && value < minimum) return t('atLeast', { minimum: String(minimum) });
-  return maximum !== null && value > maximum ? t('atMost', { maximum: String(maximum) }) : undefined;
+  if (minimum !== null && value < minimum) return `at least ${minimum}`;
+  return maximum !== null && value > maximum ? `at most ${maximum}` : undefined;
 }
 
 const kindWords = {
-  string: t('text'),
-  number: t('aNumber'),
-  integer: t('aWholeNumber'),
-  boolean: t('trueOrFalse'),
-  object: t('aRecord'),
-  array: t('aList'),
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'a record',
+  array: 'a list',
 } as const;
 
 function isOfKind(kind: NodeKind, value: JsonValue): boolean {

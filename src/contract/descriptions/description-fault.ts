@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { t } from './texts.ts';
 
 /** Why a description was not taken. */
 export const descriptionFaultCodes = [
@@ -24,14 +23,19 @@ export type DescriptionFault = z.infer<typeof descriptionFaultSchema>;
 export type DescriptionFaultCode = DescriptionFault['code'];
 
 const messages: Readonly<Record<DescriptionFaultCode, string>> = {
-  'too-large': t('tooLarge'),
-  'not-json-nor-yaml': t('neitherJsonNorYaml'),
-  'too-deep': t('nestsDeeper'),
-  'timed-out': t('tookTooLong'),
-  'not-openapi': t('noDescription'),
-  'forbidden-value': t('forbiddenValue'),
-  'version-not-supported': t('otherVersion'),
-  'process-died': t('readingFailed'),
+  'too-large': 'The file is larger than 5 MB. Save the description without its examples and try again.',
+  'not-json-nor-yaml':
+    'The file is neither JSON nor YAML. Choose the OpenAPI file itself, not a page about it.',
+  'too-deep':
+    'The file nests deeper than 100 levels, or repeats its parts within one another, so it was not read.',
+  'timed-out':
+    'Reading the file took more than 10 seconds, so it was stopped. JSON is read much faster than YAML.',
+  'not-openapi':
+    'The file is no OpenAPI description: it needs "openapi", a text such as "3.1.0", and "paths" at its top.',
+  'forbidden-value':
+    'The file holds a name or a number that no description needs, such as "__proto__" or infinity, so it was not read. Take it out and try again.',
+  'version-not-supported': 'Only OpenAPI 3.0 and 3.1 are read. Ask for the description in one of these.',
+  'process-died': 'Reading the file failed and was stopped. Nothing was changed.',
 };
 
 export function descriptionFault(code: DescriptionFaultCode, line?: number): DescriptionFault {

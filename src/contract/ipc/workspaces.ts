@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { jwtTravels } from '../service/credential-rules.ts';
 import { revisionSchema } from './revision.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './workspace-texts.ts';
 
 export const workspaceColours = ['teal', 'indigo', 'grape', 'orange', 'pink', 'lime'] as const;
 export const credentialKinds = ['api-key', 'jwt'] as const;
@@ -22,8 +20,8 @@ export const keychainStates = ['available', 'absent', 'locked', 'denied', 'unkno
 const nameSchema = z
   .string()
   .trim()
-  .min(1, t('giveAName'))
-  .max(60, { error: () => t('atMost', { count: 60, locale: language }) });
+  .min(1, 'Give the workspace a name.')
+  .max(60, { error: () => 'At most 60 characters.' });
 
 /** A workspace as screens see it. It holds no secret, only which kinds of credential exist. */
 export const workspaceSchema = z.strictObject({

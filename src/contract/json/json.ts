@@ -1,6 +1,5 @@
 import { scanJson } from './json-scan.ts';
 import { parseWithSources } from './json-source.ts';
-import { t } from './json-texts.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 export interface JsonObject {
@@ -24,11 +23,11 @@ export type ParsedJson =
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
 const messages: Readonly<Record<JsonErrorCode, string>> = {
-  'not-json': t('notJson'),
-  'too-deep': t('tooDeep'),
-  'forbidden-key': t('forbiddenKey'),
-  'not-finite': t('notFinite'),
-  'too-large': t('tooLarge'),
+  'not-json': 'The answer is not JSON.',
+  'too-deep': 'The answer is nested too deeply to be read safely.',
+  'forbidden-key': 'The answer holds a field name that could damage the program, so it was refused.',
+  'not-finite': 'The answer holds a number that is too large to be represented.',
+  'too-large': 'The answer holds more values than can be read.',
 };
 
 /**

@@ -2,7 +2,6 @@ import Big from 'big.js';
 
 import type { DecimalText } from './money.ts';
 import { readWireAmount } from './money.ts';
-import { t } from './adjustment-texts.ts';
 
 /** `nearest`: halves go up. */
 export const roundings = ['nearest', 'up', 'down'] as const;
@@ -33,14 +32,16 @@ export function adjustedAmount(present: DecimalText, adjustment: Adjustment): Ad
   const base = new Big(present);
   const change = new Big(adjustment.change);
   const exact = adjustment.by === 'amount' ? base.plus(change) : base.plus(base.times(change).times('0.01'));
-  if (exact.lt(0)) return { ok: false, message: t('belowZero', { amount: shown(exact) }) };
-  if (exact.gt(mostAmount)) return { ok: false, message: t('tooLarge') };
+  if (exact.lt(0)) return { ok: false, message: `The deposit would fall below zero (${shown(exact)}).` };
+  if (exact.gt(mostAmount)) return { ok: false, message: 'The deposit would become too large.' };
   const rounded =
     adjustment.roundTo === null ? exact : roundedTo(exact, new Big(adjustment.roundTo), adjustment.rounding);
   if (change.times(rounded.minus(base)).lt(0))
     return { ok: false, message: turnedRound(base, change, rounded) };
   const value = readWireAmount(rounded.toFixed());
-  return value === undefined ? { ok: false, message: t('tooManyDigits') } : { ok: true, value };
+  return value === undefined
+    ? { ok: false, message: 'The result has more digits than an amount can have.' }
+    : { ok: true, value };
 }
 
 /** `exact` is not below zero, `step` is above it. */
@@ -53,7 +54,9 @@ function roundedTo(exact: Big, step: Big, rounding: Rounding): Big {
 }
 
 function turnedRound(base: Big, change: Big, rounded: Big): string {
-  return t(change.gt(0) ? 'roundedBelow' : 'roundedAbove', { from: shown(base), to: shown(rounded) });
+  return change.gt(0)
+    ? `It is to be raised, and the rounding would lower it from ${shown(base)} to ${shown(rounded)}. Round to less, or the other way.`
+    : `It is to be lowered, and the rounding would raise it from ${shown(base)} to ${shown(rounded)}. Round to less, or the other way.`;
 }
 
 function shown(amount: Big): string {

@@ -1,9 +1,8 @@
 import Big from 'big.js';
+import { formatCounted, language } from '../wording/plural.ts';
 import { currenciesDiffer, currencyOfText } from './currency.ts';
 import { digitsWith } from './decimal-mark.ts';
 import { numberFormat } from './number-format.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './amount-texts.ts';
 
 /**
  * An exact decimal amount in the unit the service uses, as canonical text:
@@ -61,7 +60,7 @@ export function isDecimalText(value: unknown): value is DecimalText {
 export function parseAmount(input: string | number, options: AmountOptions = {}): ParsedAmount {
   if (typeof input === 'number') return parseNumber(input, options);
   const text = input.trim();
-  if (text === '') return fail('empty', t('enterAnAmount'));
+  if (text === '') return fail('empty', 'Enter an amount.');
   const bare = withoutCurrency(text.replaceAll('\u2212', '-'));
   const digits = ungrouped(bare);
   if (digits === undefined) {
@@ -76,10 +75,10 @@ const mostShown = 40;
 function unreadable(text: string, bare: string): string {
   const value = text.slice(0, mostShown);
   if (mayBeThousands.test(bare)) {
-    return t('mayBeTwo', { value, whole: bare.replace('.', ''), decimal: bare.replace(/\.?0+$/, '') });
+    return `Write ${bare.replace('.', '')} or ${bare.replace(/\.?0+$/, '')}: “${value}” can be read as either.`;
   }
   // Of what is written with the other locale's marks: the same with ours.
-  return t('notANumber', { value, example: digitsWith(',', bare) ?? '1250.50' });
+  return `Keyholder can’t read “${value}” as a number. Write it like 250 or ${digitsWith(',', bare) ?? '1250.50'}.`;
 }
 
 /**
@@ -166,7 +165,7 @@ export function formatAmount(amount: DecimalText, format: AmountFormat): string 
 }
 
 function parseNumber(input: number, options: AmountOptions): ParsedAmount {
-  if (Number.isNaN(input)) return fail('not-a-number', t('enterANumber'));
+  if (Number.isNaN(input)) return fail('not-a-number', 'Enter the amount as a number.');
   if (Math.abs(input) > Number.MAX_SAFE_INTEGER) return tooLarge(options);
   return checkLimits(new Big(input), options);
 }
@@ -174,7 +173,7 @@ function parseNumber(input: number, options: AmountOptions): ParsedAmount {
 function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
   const maxDecimals = options.maxDecimals ?? 2;
   if (amount.lt(0) && options.allowNegative !== true) {
-    return fail('negative', t('notNegative'));
+    return fail('negative', 'The amount cannot be negative.');
   }
   if (amount.abs().gt(options.max ?? largestAmount)) return tooLarge(options);
   const value = canonical(amount);
@@ -182,7 +181,9 @@ function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
   if (decimalsOf(value) > maxDecimals) {
     return fail(
       'too-many-decimals',
-      maxDecimals === 0 ? t('wholeAmount') : t('atMostDecimals', { count: maxDecimals, locale: language }),
+      maxDecimals === 0
+        ? 'Use a whole amount.'
+        : `Use at most ${formatCounted(maxDecimals, 'digit', 'digits', language)} after the decimal point.`,
     );
   }
   return { ok: true, value };
@@ -190,7 +191,7 @@ function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
 
 function tooLarge(options: AmountOptions): ParsedAmount {
   const limit = numberFormat(language).format(options.max ?? largestAmount);
-  return fail('too-large', t('notMoreThan', { limit }));
+  return fail('too-large', `The amount cannot be more than ${limit}.`);
 }
 
 function fail(code: AmountErrorCode, message: string): ParsedAmount {

@@ -1,6 +1,5 @@
 import type { AmountOptions, ParsedAmount } from './money.ts';
 import { parseAmount } from './money.ts';
-import { t } from './share-texts.ts';
 
 /** Whether a currency is named, by its sign or its three letters: then it is an amount of money that is typed. */
 export function namesCurrency(text: string): boolean {
@@ -12,6 +11,6 @@ export function parsePercent(typed: string, options: AmountOptions = {}): Parsed
   const text = typed.trim();
   if (!namesCurrency(text))
     return parseAmount(text.replace(/\s*[%\uff05\u066a]$|^[%\uff05\u066a]\s*/u, ''), options);
-  const message = t('enterAShare');
+  const message = 'Enter a share, not an amount of money.';
   return { ok: false, error: { code: 'not-a-number', message } };
 }

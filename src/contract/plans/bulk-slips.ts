@@ -1,6 +1,5 @@
 import Big from 'big.js';
 
-import { language } from '../../texts/define-texts.ts';
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { JsonValue } from '../json/json.ts';
 import type { Currency } from '../money/currency.ts';
@@ -22,8 +21,8 @@ import {
   shareWords,
   slip,
 } from '../service/writable/slips.ts';
+import { plural } from '../wording/plural.ts';
 import { isSmallMove, smallMovePercent } from './small-moves.ts';
-import { t } from './bulk-slip-texts.ts';
 
 /** One change of a bulk edit, by its values. */
 export interface BulkChange {
@@ -96,12 +95,11 @@ function shareSlips(changes: readonly BulkChange[], total: number, { bulkShare }
   const counted = isSmall ? changes.filter((change) => !isSmallMove(change)) : changes;
   const changed = new Set(counted.map(({ subject }) => subject)).size;
   if (total < fewestProperties || changed * 100 <= bulkShare * total) return [];
-  const share = String(Math.min(100, Math.round((changed * 100) / total)));
-  const values = { changed: String(changed), total: String(total), share };
+  const share = Math.min(100, Math.round((changed * 100) / total));
   const how = isSmall
-    ? t('changingFar', { ...values, much: String(smallMovePercent) })
-    : t('changing', values);
-  return [slip(t('properties'), how, t('moreThan', { share: String(bulkShare) }))];
+    ? `${changed} of ${total} change by more than ${smallMovePercent}% (${share}%)`
+    : `${changed} of ${total} change (${share}%)`;
+  return [slip('Properties', how, `more than ${bulkShare}% of this workspace`)];
 }
 
 interface DepositMove {
@@ -136,7 +134,13 @@ function sumSlips(deposits: readonly DepositMove[]): string[] {
     const after = addAmounts(...known.map((one) => one.after));
     const how = farMove(before, after, sumFactor) ?? movedBothWays(known);
     if (how === null) return [];
-    return [slip(t('allDeposits'), moved(amountWords(before, currency), amountWords(after, currency)), how)];
+    return [
+      slip(
+        'All deposits of this bulk edit together',
+        moved(amountWords(before, currency), amountWords(after, currency)),
+        how,
+      ),
+    ];
   });
 }
 
@@ -147,13 +151,19 @@ function movedBothWays(
   const ordered = known.map(({ before, after }) => [before, after].toSorted(compareAmounts));
   const lower = addAmounts(...ordered.flatMap(([one]) => one ?? []));
   const higher = addAmounts(...ordered.flatMap(([, other]) => other ?? []));
-  return farMove(lower, higher, sumFactor) === null ? null : t('bothWays');
+  return farMove(lower, higher, sumFactor) === null ? null : 'some far higher, others far lower';
 }
 
 function switchedOff(deposits: readonly DepositMove[]): string[] {
   const off = deposits.filter(({ isSwitchedOff }) => isSwitchedOff).length;
   if (off < fewestChanges) return [];
-  return [slip(t('switchedOff'), String(off), t('noneAskedFor', { count: off, locale: language }))];
+  return [
+    slip(
+      'Deposits switched off',
+      String(off),
+      `${plural(off, 'that property asks', 'those properties ask')} for none any more`,
+    ),
+  ];
 }
 
 function besideOthers(
@@ -189,8 +199,8 @@ function discountsSwitchedOff(discount: string, moves: readonly RowMove[]): stri
     ({ before, after }) => isGiven(before) && after.rows.length > 0 && !isGiven(after),
   ).length;
   if (off < fewestChanges) return [];
-  const how = t('noneGiven', { count: off, locale: language });
-  return [slip(t('discountSwitchedOff', { discount }), String(off), how)];
+  const how = `${plural(off, 'that property gives', 'those properties give')} none any more`;
+  return [slip(`${discount}, switched off`, String(off), how)];
 }
 
 function isGiven({ active, rows }: RowSet): boolean {
@@ -214,9 +224,9 @@ function averageSlips(discount: string, moves: readonly RowMove[]): string[] {
     const bothWays = pointsOfRules(moves, field);
     if (points.lt(mostPoints) && bothWays.lt(mostPoints)) return [];
     const how = points.lt(mostPoints)
-      ? t('pointsEachRule', { points: bothWays.round(1).toString() })
-      : t('pointsMoved', { points: points.round(1).toString() });
-    return [slip(t('onAverage', { discount }), moved(shareWords(before), shareWords(after)), how)];
+      ? `${bothWays.round(1).toString()} percentage points a rule, up or down`
+      : `${points.round(1).toString()} percentage points`;
+    return [slip(`${discount}, on average`, moved(shareWords(before), shareWords(after)), how)];
   });
 }
 

@@ -8,7 +8,6 @@ import type { RowsToCopy } from '../service/writable/rows/row-set-copy.ts';
 import { rowsFor, sameAsShown, switchOf } from '../service/writable/rows/row-set-copy.ts';
 import type { DepositDesired } from '../service/writable/security-deposit.ts';
 import { depositDesiredSchema } from '../service/writable/security-deposit.ts';
-import { t } from './plan-texts.ts';
 
 /** The desired values for one property, or one sentence why there are none. */
 export type Wanted =
@@ -31,7 +30,7 @@ export function wantedDeposit(
     return depositOf(operation.amount ?? present.amount, operation.disabled ?? present.disabled);
   }
   if (present.amount === null) {
-    return { ok: false, message: t('noDepositThere') };
+    return { ok: false, message: 'No deposit is set there, so there is nothing to raise or lower.' };
   }
   const adjusted = adjustedAmount(present.amount, operation);
   return adjusted.ok ? depositOf(adjusted.value, present.disabled) : adjusted;
@@ -46,7 +45,7 @@ export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
   const unshown = unshownField(present, rows);
   if (unshown !== undefined) {
-    const message = t('rowsShowNo', { field: rowFieldLabels[unshown] });
+    const message = `The rows there show no “${rowFieldLabels[unshown]}”, so none is written into them.`;
     return { ok: false, message };
   }
   return { ok: true, desired: rowsFor(present, rows) };
@@ -94,11 +93,16 @@ export function shiftedPercents(operation: PercentOperation, base: JsonValue): W
   const present = rowSetSchema.parse(base);
   const hasWindow = operation.from !== null || operation.to !== null;
   if (hasWindow && present.rows.some(({ values }) => !showsArrivals(values))) {
-    return { ok: false, message: t('noArrivalDates') };
+    return {
+      ok: false,
+      message:
+        'Rows there show no arrival dates, so which of them the window means cannot be told. Leave the window empty to change every row.',
+    };
   }
   const takesAmount = present.rows.some(({ values }) => isWithin(values, operation) && isOfAmount(values));
   if (takesAmount) {
-    const message = t('takesAnAmountOff');
+    const message =
+      'A row of these arrivals takes an amount off, not a percentage: change that house by itself.';
     return { ok: false, message };
   }
   const rows = present.rows.map((row) =>

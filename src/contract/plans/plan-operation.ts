@@ -6,7 +6,6 @@ import { decimalTextSchema } from '../money/decimal-text-schema.ts';
 import { compareAmounts, decimalsOf } from '../money/money.ts';
 import { leverNames } from '../service/writable/levers.ts';
 import { mostRows, rowValuesSchema } from '../service/writable/rows/row-fields.ts';
-import { t } from './plan-operation-texts.ts';
 
 /** What one plan does to every property that was selected. Values are those that a person chose, checked here. */
 
@@ -16,7 +15,7 @@ const mostStepDecimals = 3;
 
 const step = decimalTextSchema.refine(
   (value) => compareAmounts(value, '0') > 0 && decimalsOf(value) <= mostStepDecimals,
-  { error: t('roundTo') },
+  { error: 'Round to an amount above 0, with at most 3 decimals.' },
 );
 
 /** Null keeps what the property has. */
@@ -57,7 +56,7 @@ const replaceRows = z.strictObject({
 });
 
 const points = decimalTextSchema.refine((value) => compareAmounts(value, '0') !== 0, {
-  error: t('moreOrLessPoints'),
+  error: 'Enter more or less than 0 points.',
 });
 
 /** Percentage points, signed, on every row with arrivals between `from` and `to`; null leaves that end open. */

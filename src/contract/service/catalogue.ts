@@ -2,7 +2,6 @@ import { adminEndpoints } from './endpoints/admin-endpoints.ts';
 import type { Endpoint, PathParam } from './endpoints/endpoint.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import type { ResourceName } from './resource-names.ts';
-import { t } from './catalogue-texts.ts';
 
 /** Every endpoint of sections 4.1 to 4.3 of the service's document, and nothing else. */
 const rows = [...publicEndpoints, ...adminEndpoints] as const;
@@ -65,18 +64,18 @@ export type EndpointPath =
  */
 export function endpointPath(endpoint: Endpoint, params: PathParams): EndpointPath {
   if (endpoint.effect === 'refused') {
-    return pathError('refused', t('neverCalled', { path: endpoint.path, why: endpoint.refusal ?? '' }));
+    return pathError('refused', `${endpoint.path} is never called. ${endpoint.refusal ?? ''}`);
   }
   let path = endpoint.path;
   for (const name of endpoint.pathParams) {
     const value = params[name];
     if (value === undefined || value === '') {
-      return pathError('missing-parameter', t('isMissing', { parameter: paramLabels[name] }));
+      return pathError('missing-parameter', `The ${paramLabels[name]} is missing.`);
     }
     const segment = name === 'id' ? idSegment(value) : slugSegment(String(value));
     const shadowed = name === 'placeSlug' && reservedSegments.has(String(value).toLowerCase());
     if (segment === undefined || shadowed) {
-      return pathError('invalid-parameter', t('isNotValid', { parameter: paramLabels[name] }));
+      return pathError('invalid-parameter', `The ${paramLabels[name]} is not valid.`);
     }
     path = path.replace(`{${name}}`, () => segment);
   }
@@ -84,10 +83,10 @@ export function endpointPath(endpoint: Endpoint, params: PathParams): EndpointPa
 }
 
 const paramLabels: Readonly<Record<PathParam, string>> = {
-  id: t('id'),
-  placeSlug: t('placeSlug'),
-  propertySlug: t('propertySlug'),
-  slug: t('placeSlug'),
+  id: 'id',
+  placeSlug: 'place slug',
+  propertySlug: 'property slug',
+  slug: 'place slug',
 };
 
 // SECURITY: a place slug with one of these names would turn the slug lookup

@@ -1,20 +1,19 @@
 import type { EndpointId } from './catalogue.ts';
-import { t } from './place-texts.ts';
 
-const levers = t('propertyDiscounts');
-const groups = t('occupancyGroups');
-const listing = t('propertyListing');
-const availability = t('propertyAvailability');
+const levers = 'Property › Discounts';
+const groups = 'Occupancy groups';
+const listing = 'Property › Listing';
+const availability = 'Property › Availability';
 
 /**
  * Where in the window each endpoint of the service is of use: a screen of the navigation, or a tab of a property. One that is
  * missing here must say in the catalogue why it is never called.
  */
 export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
-  search: t('portfolio'),
-  'special-offers': t('offers'),
+  search: 'Portfolio',
+  'special-offers': 'Offers',
   'property-detail': listing,
-  'property-detail-by-slugs': t('portfolio'),
+  'property-detail-by-slugs': 'Portfolio',
   extras: listing,
   reviews: listing,
   images: listing,
@@ -25,28 +24,28 @@ export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
   'start-days': availability,
   'short-breaks': availability,
   'start-dates': availability,
-  'get-price': t('propertyQuote'),
+  'get-price': 'Property › Quote',
   'available-nights': availability,
-  'validate-voucher': t('propertyQuote'),
-  'save-booking': t('propertyBookings'),
-  'process-payment': t('propertyBookings'),
-  places: t('portfolio'),
-  place: t('portfolio'),
-  'usage-stats': t('usage'),
-  'usage-logs': t('usage'),
-  'security-deposit': t('propertyDeposit'),
-  'update-security-deposit': t('propertyDeposit'),
-  'cancellation-policy': t('propertyPolicy'),
-  'property-occupancy-groups': t('propertyGroups'),
+  'validate-voucher': 'Property › Quote',
+  'save-booking': 'Property › Bookings',
+  'process-payment': 'Property › Bookings',
+  places: 'Portfolio',
+  place: 'Portfolio',
+  'usage-stats': 'Usage',
+  'usage-logs': 'Usage',
+  'security-deposit': 'Property › Deposit',
+  'update-security-deposit': 'Property › Deposit',
+  'cancellation-policy': 'Property › Policy',
+  'property-occupancy-groups': 'Property › Groups',
   'low-occupancy': levers,
   'short-break-rules': levers,
   discounts: levers,
   'length-stay-discounts': levers,
-  'segment-pricing': t('propertyPricing'),
-  'comparable-pricing': t('propertyPricing'),
-  'achieved-pricing': t('propertyPricing'),
-  bookings: t('propertyBookings'),
-  'channel-arrival-status': t('propertyArrivals'),
+  'segment-pricing': 'Property › Pricing',
+  'comparable-pricing': 'Property › Pricing',
+  'achieved-pricing': 'Property › Pricing',
+  bookings: 'Property › Bookings',
+  'channel-arrival-status': 'Property › Arrivals',
   'occupancy-group': groups,
   'occupancy-groups': groups,
   'create-occupancy-group': groups,

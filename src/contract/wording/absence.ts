@@ -3,7 +3,6 @@ import { inertText } from '../service/inert-text.ts';
 import type { JsonValue } from '../json/json.ts';
 import type { SnapshotView } from '../ipc/snapshots.ts';
 import { holdsUnknown, sentInsteadOf } from '../../core/mapping/not-understood.ts';
-import { t } from './absence-texts.ts';
 
 /**
  * Why there is nothing to show or to judge. Four different things, and on screen four different words: `refused` and
@@ -20,15 +19,15 @@ export type Absence =
 const notSent: Absence = { is: 'not-sent' };
 
 const words: Readonly<Record<Absence['is'], string>> = {
-  'not-sent': t('notSent'),
-  'not-understood': t('notUnderstood'),
-  refused: t('refused'),
-  'not-read': t('notReadYet'),
+  'not-sent': 'Not sent',
+  'not-understood': 'Sent, not understood',
+  refused: 'Refused',
+  'not-read': 'Not read yet',
 };
 
 /** The word for it, the same everywhere. */
 export function absenceWord(absence: Absence): string {
-  if (absence.is === 'not-sent' && absence.amongUnknown === true) return t('notSentUnderAKnownName');
+  if (absence.is === 'not-sent' && absence.amongUnknown === true) return 'Not found under a known name';
   return words[absence.is];
 }
 

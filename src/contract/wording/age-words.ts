@@ -1,5 +1,4 @@
-import { language } from '../../texts/define-texts.ts';
-import { t } from './age-texts.ts';
+import { formatCounted, language } from './plural.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -10,12 +9,11 @@ const dayMs = 24 * hourMs;
  * a sentence is told by this one, so that no two of the same moment differ.
  */
 export function ageWords(spanMs: number): string {
-  if (isNow(spanMs)) return t('now');
-  if (spanMs < 59.5 * minuteMs)
-    return t('minutes', { minutes: String(Math.max(1, Math.round(spanMs / minuteMs))) });
-  if (spanMs < 23.5 * hourMs) return t('hours', { hours: String(Math.round(spanMs / hourMs)) });
+  if (isNow(spanMs)) return 'now';
+  if (spanMs < 59.5 * minuteMs) return `${Math.max(1, Math.round(spanMs / minuteMs))} min`;
+  if (spanMs < 23.5 * hourMs) return `${Math.round(spanMs / hourMs)} h`;
   const days = Math.round(spanMs / dayMs);
-  return t('days', { count: days, locale: language });
+  return formatCounted(days, 'day', 'days', language);
 }
 
 /** Whether `ageWords` calls it now: of that nothing is "ago". */

@@ -1,6 +1,5 @@
 import type { Evidence, ReadEvidence, ShownBy } from '../proof-evidence.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './evidence-texts.ts';
+import { formatCounted, language } from './plural.ts';
 
 export interface EvidenceLine {
   readonly name: string;
@@ -14,28 +13,25 @@ export interface EvidenceLine {
 export function evidenceLines(evidence: Evidence, moment: (iso: string) => string): EvidenceLine[] {
   const { service, credential, before, after, inferred } = evidence;
   return [
-    { name: t('service'), text: service },
-    { name: t('with'), text: credential },
-    { name: t('seenBefore'), text: readText(before, moment) },
+    { name: 'Service', text: service },
+    { name: 'With', text: credential },
+    { name: 'Seen before', text: readText(before, moment) },
     ...after.map((read, index) => ({
-      name: after.length === 1 ? t('seenAfter') : t('seenAfterRead', { number: String(index + 1) }),
+      name: after.length === 1 ? 'Seen after' : `Seen after, read ${index + 1}`,
       text: readText(read, moment),
     })),
-    ...inferred.map((text) => ({ name: t('concluded'), text })),
+    ...inferred.map((text) => ({ name: 'Concluded, not seen', text })),
   ];
 }
 
 function readText(read: ReadEvidence, moment: (iso: string) => string): string {
   const parts = [
-    t('readAt', {
-      time: moment(read.readAt),
-      what: read.status === null ? t('nothingAsked') : t('answered', { status: String(read.status) }),
-    }),
+    `${moment(read.readAt)}, ${read.status === null ? 'nothing was asked: there could be nothing yet' : `answered ${read.status}`}`,
     clockText(read, moment),
     cacheText(read),
     shownText(read),
     identityText(read),
-    read.etag === undefined || read.etag === null ? null : t('version', { etag: read.etag }),
+    read.etag === undefined || read.etag === null ? null : `version ${read.etag}`,
     controlText(read, moment),
     confirmedText(read),
   ];
@@ -44,18 +40,20 @@ function readText(read: ReadEvidence, moment: (iso: string) => string): string {
 
 function clockText({ serviceDate }: ReadEvidence, moment: (iso: string) => string): string | null {
   if (serviceDate === undefined) return null;
-  return serviceDate === null ? t('noServiceTime') : t('byServiceClock', { time: moment(serviceDate) });
+  return serviceDate === null ? 'the service gave no time' : `by the service’s clock ${moment(serviceDate)}`;
 }
 
 function cacheText({ ageSeconds }: ReadEvidence): string | null {
   if (ageSeconds === undefined || ageSeconds === null) return null;
-  return ageSeconds === 0 ? t('notFromACache') : t('fromACache', { count: ageSeconds, locale: language });
+  return ageSeconds === 0
+    ? 'not from a cache'
+    : `from a cache, ${formatCounted(ageSeconds, 'second', 'seconds', language)} old`;
 }
 
 const shownWords: Readonly<Record<ShownBy, string>> = {
-  values: t('showsValues'),
-  'not-found': t('ownNotFound'),
-  'left-out': t('leavesOut'),
+  values: 'it shows the values themselves',
+  'not-found': 'it is the service’s own “not found”',
+  'left-out': 'it leaves this out',
 };
 
 function shownText({ shownBy }: ReadEvidence): string | null {
@@ -64,22 +62,18 @@ function shownText({ shownBy }: ReadEvidence): string | null {
 
 function identityText({ identity }: ReadEvidence): string | null {
   if (identity === undefined) return null;
-  return identity === null ? t('saysNotWhose') : t('answerNames', { identity });
+  return identity === null ? 'the answer does not say whose it is' : `the answer names ${identity}`;
 }
 
 function controlText({ control }: ReadEvidence, moment: (iso: string) => string): string | null {
   if (control === undefined || control === null) return null;
-  return t('shownByControl', {
-    path: control.path,
-    status: String(control.status),
-    time: moment(control.readAt),
-  });
+  return `that the service itself answered is shown by ${control.path} (${control.status}, ${moment(control.readAt)})`;
 }
 
 /** Where two reads had to agree, as one alone may come from a copy that lags behind. */
 function confirmedText({ confirmedAfterMs: afterMs }: Pick<ReadEvidence, 'confirmedAfterMs'>): string | null {
   if (afterMs === undefined) return null;
   const seconds = Math.round(afterMs / 1_000);
-  const later = seconds < 1 ? t('lessThanASecond') : t('seconds', { seconds: String(seconds) });
-  return t('confirmed', { later });
+  const later = seconds < 1 ? 'less than a second' : `${seconds} s`;
+  return `a first read showed the same; read again ${later} later, and it stood`;
 }

@@ -1,25 +1,24 @@
 import type { Weekday } from '../dates/calendar-date.ts';
-import { t } from './weekday-texts.ts';
 
 /** 'Monday', by its day. */
 export const weekdayWords: Readonly<Record<Weekday, string>> = {
-  monday: t('monday'),
-  tuesday: t('tuesday'),
-  wednesday: t('wednesday'),
-  thursday: t('thursday'),
-  friday: t('friday'),
-  saturday: t('saturday'),
-  sunday: t('sunday'),
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
 };
 
 const shortWords: Readonly<Record<Weekday, string>> = {
-  monday: t('mon'),
-  tuesday: t('tue'),
-  wednesday: t('wed'),
-  thursday: t('thu'),
-  friday: t('fri'),
-  saturday: t('sat'),
-  sunday: t('sun'),
+  monday: 'Mon',
+  tuesday: 'Tue',
+  wednesday: 'Wed',
+  thursday: 'Thu',
+  friday: 'Fri',
+  saturday: 'Sat',
+  sunday: 'Sun',
 };
 
 /** 'Monday', within a sentence. What a locale writes of days is the page's. */

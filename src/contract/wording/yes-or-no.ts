@@ -1,7 +1,5 @@
-import { t } from './yes-or-no-texts.ts';
-
 /** A flag in words for people; null where nothing is told. */
 export function yesOrNo(flag: boolean | null): string | null {
   if (flag === null) return null;
-  return flag ? t('yes') : t('no');
+  return flag ? 'Yes' : 'No';
 }

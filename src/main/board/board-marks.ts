@@ -6,7 +6,6 @@ import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { parseJson } from '../../contract/json/json.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
-import { t } from './texts.ts';
 
 /** What a person keeps of a house for themselves. */
 export interface BoardMark {
@@ -96,7 +95,7 @@ function tagKey(tag: string): string {
 
 const tooManyTags = (): AppError => ({
   code: 'validation',
-  message: t('mostTags', { most: String(mostTags) }),
-  hint: t('takeATagAway'),
-  fields: [{ field: 'addTags', message: t('tooManyTags') }],
+  message: `A property holds at most ${mostTags} tags.`,
+  hint: 'Take a tag away first.',
+  fields: [{ field: 'addTags', message: 'One of these properties would have too many tags.' }],
 });

@@ -6,7 +6,6 @@ import type { BoardView } from '../../contract/ipc/board.ts';
 import { boardViewSchema } from '../../contract/ipc/board.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { storageResult } from '../storage/storage-errors.ts';
-import { t } from './texts.ts';
 
 /** Narrows nothing. */
 const usualView: Omit<BoardView, 'id' | 'name'> = {
@@ -85,6 +84,7 @@ const invalidName = (message: string): AppError => ({
   message,
   fields: [{ field: 'name', message }],
 });
-const nameless = invalidName(t('giveTheViewAName'));
-const nameTaken = (name: string): AppError => invalidName(t('viewNamedSo', { name }));
-const tooMany = (): AppError => invalidName(t('mostViews', { most: String(mostViews) }));
+const nameless = invalidName('Give the view a name.');
+const nameTaken = (name: string): AppError => invalidName(`There is a view named ${name} already.`);
+const tooMany = (): AppError =>
+  invalidName(`A workspace keeps at most ${mostViews} views. Remove one first.`);

@@ -9,7 +9,6 @@ import { composeFaultWords } from '../../contract/service/requests/compose-words
 import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';
 import type { RequestShape, RequestValues } from '../../contract/service/requests/request-shape.ts';
 import { isSameSaid } from '../../contract/service/requests/sent-leaves.ts';
-import { t } from './texts.ts';
 
 type Wanted = Omit<ChannelRequest<'bookings:reserve'>, 'workspaceId' | 'propertyId'>;
 
@@ -93,12 +92,12 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
   const { body, query } = made.value;
   // SECURITY: guests and tokens stand in no address, which is logged on the way.
   if (body === null || Object.keys(query).length > 0) {
-    const message = t('saidInAddress');
+    const message = 'This request would put what it says into its address, so it is not made.';
     return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
   }
   const left = unsaid(made.value.unspoken);
   if (left.length > 0) {
-    const message = t('noPlaceFor', { names: left.join(', ') });
+    const message = `The service’s request has no place for: ${left.join(', ')}.`;
     return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
   }
   const back = readRequest(shape, made.value);

@@ -8,7 +8,6 @@ import type { SavedShape } from '../../contract/service/requests/saved-shape.ts'
 import type { RequestShape } from '../../contract/service/requests/request-shape.ts';
 import type { BookingGround } from './booking-unlocks.ts';
 import { faultError } from './booking-unlocks.ts';
-import { t } from './texts.ts';
 
 export interface UsableShapes {
   readonly kindOf: (workspaceId: string) => 'sample' | 'live' | null;
@@ -57,7 +56,11 @@ export async function usableShape(
   if (ground.kind === 'live' && !isCovered) return fail(faultError('not-described'));
   const misplaced = ground.kind === 'live' && ask !== undefined ? misplacedIn(shape, ask) : null;
   if (misplaced !== null) {
-    return fail({ code: 'validation', message: misplaced, hint: t('acceptAnotherForm') });
+    return fail({
+      code: 'validation',
+      message: misplaced,
+      hint: 'Put it right under Settings, then accept the request again.',
+    });
   }
   const asksForCard = [...shape.places, ...shape.constants].some(({ path }) => isOfCard(path));
   return asksForCard ? fail(faultError('asks-for-a-card')) : succeed(shape);

@@ -1,7 +1,6 @@
 import type { AppError } from '../../contract/errors.ts';
 import { cardSentence } from '../../contract/service/requests/card-fields.ts';
 import type { BookingDoor, BookingRequest } from '../service-client/writes/booking-door.ts';
-import { t } from './texts.ts';
 
 /** How long an unlock stands that is not used. */
 export const unlockLastsMs = 120_000;
@@ -75,8 +74,8 @@ function isThisMachine(origin: string): boolean {
 
 const notUnlocked: AppError = {
   code: 'destination-refused',
-  message: t('notUnlocked'),
-  hint: t('sendAgainAndAnswer'),
+  message: 'This was not unlocked for sending, so nothing was sent.',
+  hint: 'Send it again and answer the question.',
 };
 
 /** Why nothing can be reserved or paid in a workspace, in words. */
@@ -85,11 +84,11 @@ export function faultError(fault: NonNullable<BookingGround['fault']>): AppError
     ? {
         code: 'destination-refused',
         message: cardSentence,
-        hint: t('askForATokenWay'),
+        hint: 'Ask your operator for a way that takes a token of the payment gateway.',
       }
     : {
         code: 'destination-refused',
-        message: t('nobodyHasShown'),
-        hint: t('askForDescription'),
+        message: 'Nobody has shown how this service takes it, so it cannot be sent from here.',
+        hint: 'Ask your operator for the OpenAPI description, take it under Settings and accept the request there.',
       };
 }

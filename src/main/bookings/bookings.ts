@@ -21,7 +21,8 @@ import type { GatewayTokens } from './gateway-tokens.ts';
 import type { OneUnlock } from './unlock-one.ts';
 import { noToken, unlockOne } from './unlock-one.ts';
 import { looksLikeCard } from '../../contract/service/requests/card-fields.ts';
-import { t } from './texts.ts';
+
+const looksLikeACard = 'This looks like a card number. Keyholder never takes one.';
 
 export interface BookingsDeps extends UsableShapes {
   readonly journal: Pick<Journal, 'get'>;
@@ -188,21 +189,22 @@ function wordOf(value: JsonValue): string {
 
 const notVerified: AppError = {
   code: 'invalid-transition',
-  message: t('onlyVerifiedIsPaid'),
+  message: 'Only a reservation that is verified can be paid from here.',
 };
 const onlyConcluded: AppError = {
   code: 'invalid-transition',
-  message: t('notProvenToBeSent'),
-  hint: t('askWhetherItIsYours'),
+  message:
+    'No answer of the service proved that this reservation is the one that was sent, so it cannot be paid from here.',
+  hint: 'Ask your operator whether it is yours, and how the guest pays.',
 };
 const noReference: AppError = {
   code: 'invalid-transition',
-  message: t('noReferenceTold'),
-  hint: t('askHowGuestPays'),
+  message: 'The service told no reference of this reservation, so it cannot be paid from here.',
+  hint: 'Ask your operator how the guest pays.',
 };
 const isCard = (field: string): AppError => ({
   code: 'validation',
-  message: t('looksLikeACard'),
-  hint: t('takesTheToken'),
-  fields: [{ field, message: t('looksLikeACard') }],
+  message: looksLikeACard,
+  hint: 'A payment takes the token that the payment gateway gave for the card.',
+  fields: [{ field, message: looksLikeACard }],
 });

@@ -13,7 +13,6 @@ import type { Journal } from '../changes/journal/journal.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
 import type { UsableShapes } from './booking-shapes.ts';
 import { usableShape } from './booking-shapes.ts';
-import { t } from './texts.ts';
 
 export interface GuestFact {
   readonly label: string;
@@ -47,7 +46,7 @@ function namedFacts(shape: RequestShape, { desired }: StoredRun): readonly Guest
   const name = whole.length > 0 ? whole : [...said('guestFirstName'), ...said('guestLastName')];
   const others = requestConcepts.filter((one) => one.startsWith('guest') && !nameParts.includes(one));
   return [
-    ...(name.length > 0 ? [{ label: t('guest'), value: name.join(' ') }] : []),
+    ...(name.length > 0 ? [{ label: 'Guest', value: name.join(' ') }] : []),
     ...others.flatMap((one) => said(one).map((value) => ({ label: requestConceptLabel(one), value }))),
   ];
 }

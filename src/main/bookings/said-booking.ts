@@ -16,7 +16,6 @@ import { paymentViewSchema, tokenMark } from '../../contract/service/writable/st
 import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
 import { paymentValues, stayConcepts, unsaid } from './booking-requests.ts';
-import { t } from './texts.ts';
 
 type Reviewed = Pick<StoredRun, 'target' | 'desired'>;
 type Concepts = RequestValues['concepts'];
@@ -85,12 +84,8 @@ function saysOtherwise({ endpoint }: RequestShape, leaf: SentLeaf, shown: Concep
   const wanted = concept === undefined ? null : (shown[concept] ?? null);
   return {
     code: 'review-differs',
-    message: t('saysOtherwise', {
-      label,
-      sent: value === null ? sent : saidText(value),
-      shown: wanted === null ? t('nothingOfIt') : saidText(wanted),
-    }),
-    hint: t('discardThenBegin'),
+    message: `The request says ${label}: ${value === null ? sent : saidText(value)}. The review says ${wanted === null ? 'nothing of it' : saidText(wanted)}. Nothing was sent.`,
+    hint: 'Discard it, then begin it again.',
   };
 }
 
@@ -100,6 +95,6 @@ function plain(body: JsonValue): unknown {
 
 const otherForm: AppError = {
   code: 'review-differs',
-  message: t('acceptedAnew'),
-  hint: t('discardThenBegin'),
+  message: 'How this service takes it was accepted anew since this was reviewed, so it is not sent.',
+  hint: 'Discard it, then begin it again.',
 };

@@ -15,7 +15,8 @@ import type { GatewayTokens } from './gateway-tokens.ts';
 import type { GuestFact } from './guest-facts.ts';
 import { guestFacts } from './guest-facts.ts';
 import { saidBooking } from './said-booking.ts';
-import { t } from './texts.ts';
+
+const enterToken = 'Enter the token that the payment gateway gave.';
 
 export interface UnlockDeps extends UsableShapes {
   readonly journal: Pick<Journal, 'get'>;
@@ -73,7 +74,7 @@ function preparedRequest({ target, desired }: StoredRun): Result<PreparedRequest
 
 export const noToken: AppError = {
   code: 'validation',
-  message: t('enterToken'),
-  fields: [{ field: 'token', message: t('enterToken') }],
+  message: enterToken,
+  fields: [{ field: 'token', message: enterToken }],
 };
-const notKnown: AppError = { code: 'internal', message: t('requestNotMade') };
+const notKnown: AppError = { code: 'internal', message: 'The request could not be made.' };

@@ -38,7 +38,6 @@ import type { Performers } from './runs/runner.ts';
 import { transition } from './state-machine.ts';
 import type { TransitionFunction } from './state-machine.ts';
 import type { StoredRun } from './journal/stored-run.ts';
-import { t } from './texts.ts';
 
 export interface ChangesDeps {
   readonly journal: Journal;
@@ -157,8 +156,8 @@ function noteOutcome(
 
 const bookedElsewhere: AppError = {
   code: 'validation',
-  message: t('notMadeLikeThis'),
-  hint: t('beginFromTheHouse'),
+  message: 'A reservation is not made like this.',
+  hint: 'Begin it from the house.',
 };
 
 type Decision = (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>;

@@ -12,7 +12,6 @@ import { cacheSchema } from '../snapshots/cache-schema.ts';
 import type { OpenedDatabase } from '../storage/open-database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { SealedEntries } from '../storage/sealed-entries.ts';
-import { t } from './texts.ts';
 
 /** The record of changes, within the data folder. */
 export const journalName = 'journal.sqlite';
@@ -67,9 +66,21 @@ export function openDatabases(folder: string): Result<Databases> {
     console: workspaces.value.db,
     cache: cache.value.db,
     notices: [
-      ...notice(journal.value.setAside, (savedAs) => t('recordWasDamaged', { savedAs })),
-      ...notice(workspaces.value.setAside, (savedAs) => t('workspacesWereDamaged', { savedAs })),
-      ...notice(cache.value.setAside, (savedAs) => t('cacheWasDamaged', { savedAs })),
+      ...notice(
+        journal.value.setAside,
+        (savedAs) =>
+          `The record of changes was damaged. It was kept as ${savedAs}, and a new one was started. If a change was being sent at that time, read its property again before you repeat it.`,
+      ),
+      ...notice(
+        workspaces.value.setAside,
+        (savedAs) =>
+          `The list of workspaces was damaged. It was kept as ${savedAs}, and a new one was started. Connect your workspaces again.`,
+      ),
+      ...notice(
+        cache.value.setAside,
+        (savedAs) =>
+          `The cache was damaged. It was kept as ${savedAs}, and a new one was started. What it held is read from the service again.`,
+      ),
       ...cache.value.notices,
     ],
     close: () => {
@@ -85,7 +96,12 @@ function openCache(path: string): Result<OpenedDatabase & { readonly notices: re
   if (file.ok) return succeed({ ...file.value, notices: [] });
   const memory = openDatabase({ ...options, path: ':memory:' });
   if (!memory.ok) return memory;
-  return succeed({ ...memory.value, notices: [t('cacheInMemory', { why: file.error.message, path })] });
+  return succeed({
+    ...memory.value,
+    notices: [
+      `The cache cannot be used: ${file.error.message} Keyholder works without it until you quit, and keeps nothing of what it reads for offline. To have one again, move ${path} away or make it writable, then start Keyholder anew.`,
+    ],
+  });
 }
 
 function notice(savedAs: string | null, sentence: (savedAs: string) => string): string[] {

@@ -3,7 +3,6 @@ import { fail } from '../../contract/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import type { OpenChanges } from '../portfolio/workspaces/workspace-removal.ts';
-import { t } from './texts.ts';
 
 /** What is open in a workspace, for whoever removes it: never less than what may be open. */
 export function openChangesOf(
@@ -25,6 +24,6 @@ export function openChangesOf(
 
 const notRead = (title: string): AppError => ({
   code: 'run-open',
-  message: t('entryMayBeOpen', { title }),
-  hint: t('lookThenRemove'),
+  message: `A change of this workspace may still be open, and its entry can’t be read: ${title}.`,
+  hint: 'Check it at the service, set the entry aside under Changes, then remove the workspace.',
 });

@@ -10,7 +10,6 @@ import { PathParameterDiscovery } from './path-parameter-discovery.ts';
 import type { CredentialsToTry } from './credential-tries.ts';
 import { columnsOf, tryOf, untried, usualColumn, whyNotTried, withTries } from './credential-tries.ts';
 import { rowNotTried, rowOfResult } from './endpoint-row.ts';
-import { t } from './texts.ts';
 
 export interface ConnectionProgress {
   readonly done: number;
@@ -95,7 +94,7 @@ class Check {
       checkedAt: clock.now().toISOString(),
       columns: columnsOf(this.#options.credentials),
       endpoints: readableEndpoints.map(
-        (endpoint) => this.#rows.get(endpoint.id) ?? this.#notTried(endpoint, t('notTried')),
+        (endpoint) => this.#rows.get(endpoint.id) ?? this.#notTried(endpoint, 'It was not tried.'),
       ),
     };
   }
@@ -136,7 +135,8 @@ class Check {
       const why = whyNotTried(endpoint, column, credentials);
       if (column === usualColumn(endpoint, credentials)) tries.push(tryOf(column, usual));
       else if (why !== null) tries.push(untried(column, why));
-      else if (column === 'both' || hadNoAnswer(usual)) tries.push(untried(column, t('noAnswerBefore')));
+      else if (column === 'both' || hadNoAnswer(usual))
+        tries.push(untried(column, 'No answer came to the first try.'));
       else {
         const alone = await this.#ask(endpoint, params, column);
         tries.push(typeof alone === 'string' ? untried(column, alone) : tryOf(column, alone));
@@ -187,10 +187,10 @@ class Check {
   }
 
   #reasonToStop(leftMs: number): string | undefined {
-    if (this.#options.signal?.aborted === true) return t('notTriedCancelled');
-    if (leftMs < shortestTryMs) return t('notTriedTooLong');
+    if (this.#options.signal?.aborted === true) return 'It was not tried: the check was cancelled.';
+    if (leftMs < shortestTryMs) return 'It was not tried: the check took too long.';
     if (this.#answers === 0 && this.#withoutConnection >= hopelessAfter) {
-      return t('notTriedNoConnection');
+      return 'It was not tried: no connection to the service came about.';
     }
     return undefined;
   }
@@ -212,7 +212,7 @@ class Check {
 }
 
 function limitReason(pauseMs: number): string {
-  return t('notTriedLimit', { seconds: String(Math.ceil(pauseMs / 1_000)) });
+  return `It was not tried: the service takes requests again in ${Math.ceil(pauseMs / 1_000)} s.`;
 }
 
 /** Another credential would get no further, and would take its time. */

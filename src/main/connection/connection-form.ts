@@ -7,7 +7,6 @@ import { usualJwtTravel } from '../../contract/service/credential-rules.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../service-client/connection/destination-guard.ts';
 import { parseSentOrigin } from '../service-client/connection/sent-origin.ts';
 import type { RequestHeaderChoices } from '../service-client/service-client.ts';
-import { t } from './texts.ts';
 
 /** Where a filled-in form leads and what it may carry there; null where no credential was entered. */
 export interface ConnectionForm {
@@ -62,11 +61,11 @@ export function joinErrors(errors: readonly AppError[]): AppError {
   const [first] = errors;
   if (first !== undefined && errors.length === 1) return first;
   const fields: FieldError[] = errors.flatMap((error) => error.fields ?? []);
-  return { code: 'validation', message: t('fieldsNeedAttention'), fields };
+  return { code: 'validation', message: 'Some fields need your attention.', fields };
 }
 
 const noCredential: AppError = {
   code: 'validation',
-  message: t('enterKeyOrJwt'),
-  fields: [{ field: 'apiKey', message: t('enterKeyOrJwt') }],
+  message: 'Enter the API key, the JWT, or both.',
+  fields: [{ field: 'apiKey', message: 'Enter the API key, the JWT, or both.' }],
 };

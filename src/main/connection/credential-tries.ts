@@ -5,7 +5,6 @@ import { credentialsSent, usualJwtTravel } from '../../contract/service/credenti
 import { jwtExpiry } from '../credentials/jwt-facts.ts';
 import type { RawReadResult } from '../service-client/reads/raw-read.ts';
 import type { Destination } from '../service-client/service-client.ts';
-import { t } from './texts.ts';
 
 /** Which credentials are held, and how a JWT travels: what the columns of the check follow from. */
 export interface CredentialsToTry {
@@ -56,10 +55,10 @@ export function whyNotTried(
 ): string | null {
   if (column === 'api-key') return null;
   if (endpoint.base === 'public') {
-    return column === 'jwt' ? t('neverSentToPublic') : t('keyGoesAlone');
+    return column === 'jwt' ? 'Never sent to public endpoints.' : 'The API key goes there alone.';
   }
-  if (jwtExpired) return t('jwtHasExpired');
-  return travel === 'not-sent' ? t('setNotToSendJwt') : null;
+  if (jwtExpired) return 'The JWT has expired.';
+  return travel === 'not-sent' ? 'This workspace is set not to send its JWT.' : null;
 }
 
 /** One cell. SECURITY: statuses and our own words only, never a credential or a value of the body. */

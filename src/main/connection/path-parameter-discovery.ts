@@ -2,7 +2,6 @@ import type { JsonValue } from '../../contract/json/json.ts';
 import { isJsonObject, ownValue } from '../../contract/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../contract/service/catalogue.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
-import { t } from './texts.ts';
 
 /** What the path of an endpoint still needs: known, not yet known, or not to be found out. */
 export type Params =
@@ -56,17 +55,25 @@ export class PathParameterDiscovery {
     if (param === undefined) return { state: 'ready', params: {} };
     if (param === 'placeSlug') {
       const pair = this.#first(pairSources, this.#pairs);
-      return settle(pair, (slugs) => slugs, t('noSlugsFound'));
+      return settle(
+        pair,
+        (slugs) => slugs,
+        'No property with both a place slug and a property slug was found to try it on.',
+      );
     }
     if (param === 'slug') {
       const slug = this.#first(placeSources, this.#placeSlugs);
-      return settle(slug, (found) => ({ slug: found }), t('noPlaceFound'));
+      return settle(slug, (found) => ({ slug: found }), 'No place was found to try it on.');
     }
     if (endpoint.id === 'occupancy-group') {
       const group = this.#first(groupSources, this.#groupIds);
-      return settle(group, (id) => ({ id }), t('noGroupFound'));
+      return settle(group, (id) => ({ id }), 'No occupancy group was found to try it on.');
     }
-    return settle(this.#propertyId(), (id) => ({ id }), t('noPropertyFound'));
+    return settle(
+      this.#propertyId(),
+      (id) => ({ id }),
+      'No property was found in what is understood of the answers: name one by its id.',
+    );
   }
 
   #propertyId(): Found<number> {

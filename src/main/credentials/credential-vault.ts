@@ -1,7 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { SecretStore } from './secret-store.ts';
-import { t } from './texts.ts';
 
 export interface StoredSecret {
   readonly secret: string | null;
@@ -132,11 +131,12 @@ export class CredentialVault {
 
 const lostSecret: AppError = {
   code: 'no-credential',
-  message: t('droppedFromMemory'),
-  hint: t('enterItAgain'),
+  message:
+    'This credential was kept in memory only, and was dropped when the screen was locked or the computer slept.',
+  hint: 'Enter it again in Settings, under credentials.',
 };
 const withheldSecret: AppError = {
   code: 'keychain-locked',
-  message: t('keychainGivesNothing'),
-  hint: t('unlockOrEnterAgain'),
+  message: 'The keychain of this computer does not give back what it held before.',
+  hint: 'It may be locked: unlock it, then try again. If the entry was deleted there, enter it again in Settings.',
 };

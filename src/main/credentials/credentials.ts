@@ -6,7 +6,6 @@ import { CredentialVault } from './credential-vault.ts';
 import { jwtExpiry } from './jwt-facts.ts';
 import { checkSecret } from './secret-checks.ts';
 import type { CredentialFacts, CredentialKind, Credentials, SecretStore } from './secret-store.ts';
-import { t } from './texts.ts';
 
 export interface CredentialsOptions {
   readonly keychain: SecretStore;
@@ -91,7 +90,7 @@ function factOf(kind: CredentialKind, secret: string, storage: 'keychain' | 'mem
 
 function keychainStatus(probe: Result<string | null>): KeychainStatus {
   if (probe.ok) {
-    return { state: 'available', explanation: t('keptInKeychain') };
+    return { state: 'available', explanation: 'Credentials are kept in the keychain of this computer.' };
   }
   return {
     state: stateOf(probe.error),

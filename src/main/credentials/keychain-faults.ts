@@ -1,5 +1,4 @@
 import type { AppError } from '../../contract/errors.ts';
-import { t } from './texts.ts';
 
 export type KeychainFault = 'unavailable' | 'locked' | 'denied';
 
@@ -23,18 +22,18 @@ export function keychainFaultOf(error: unknown): KeychainFault {
 const errors: Readonly<Record<KeychainFault, AppError>> = {
   unavailable: {
     code: 'keychain-unavailable',
-    message: t('noKeychain'),
-    hint: t('installAKeychain'),
+    message: 'There is no keychain that this app can use on this computer.',
+    hint: 'Install and start one, for example GNOME Keyring or KWallet. Until then credentials are kept in memory and are gone when the app quits.',
   },
   locked: {
     code: 'keychain-locked',
-    message: t('keychainLocked'),
-    hint: t('unlockItThenTry'),
+    message: 'The keychain of this computer is locked.',
+    hint: 'Unlock it with its password, then try again.',
   },
   denied: {
     code: 'keychain-denied',
-    message: t('keychainDenied'),
-    hint: t('allowKeyholder'),
+    message: 'The keychain of this computer did not let this app in.',
+    hint: 'Allow Keyholder when the keychain asks, or ask whoever looks after this computer.',
   },
 };
 
@@ -47,14 +46,14 @@ export function keychainError(fault: KeychainFault): AppError {
 export function keychainSilentError(limitMs: number): AppError {
   return {
     code: 'keychain-locked',
-    message: t('keychainSilent', { seconds: String(Math.round(limitMs / 1_000)) }),
-    hint: t('unlockThenTry'),
+    message: `The keychain did not answer within ${Math.round(limitMs / 1_000)} s.`,
+    hint: 'It may be asking for its password in another window. Unlock it, then try again.',
   };
 }
 
 /** Said as of a locked one: what it holds is not known, and must not be made anew. */
 export const keychainClosedError: AppError = {
   code: 'keychain-locked',
-  message: t('quittingAsksNothing'),
-  hint: t('startItAgain'),
+  message: 'Keyholder is quitting and asks the keychain for nothing more.',
+  hint: 'Start it again, then try again.',
 };

@@ -4,10 +4,9 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { JwtFault } from './jwt-facts.ts';
 import { jwtExpiry, jwtFault } from './jwt-facts.ts';
 import type { CredentialKind } from './secret-store.ts';
-import { t } from './texts.ts';
 
 const fields = { 'api-key': 'apiKey', jwt: 'jwt' } as const;
-const names = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
+const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 const longestChars = 8_192;
 
 /** Printable ASCII without spaces: what both credentials are made of and what a header carries unchanged. */
@@ -21,11 +20,16 @@ export function isSendableSecret(secret: string): boolean {
  */
 export function checkSecret(kind: CredentialKind, typed: string, now: Date): Result<string> {
   const secret = withoutBearer(kind, typed.trim());
-  if (secret === '') return refuse(kind, t('enterCredential', { credential: names[kind] }));
-  if (secret.length > longestChars) return refuse(kind, t('tooLong'));
-  if (/[\r\n]/.test(secret)) return refuse(kind, t('hasLineBreak', { credential: names[kind] }));
+  if (secret === '') return refuse(kind, `Enter the ${names[kind]}.`);
+  if (secret.length > longestChars)
+    return refuse(kind, 'This is too long for a credential: check what was pasted.');
+  if (/[\r\n]/.test(secret))
+    return refuse(kind, `The ${names[kind]} has a line break in it: paste it as one line.`);
   if (!isSendableSecret(secret)) {
-    return refuse(kind, t('hasSpaces', { credential: names[kind] }));
+    return refuse(
+      kind,
+      `The ${names[kind]} has spaces or characters in it that no credential has: copy it again.`,
+    );
   }
   if (kind === 'api-key') return succeed(secret);
   const fault = jwtFault(secret);
@@ -39,21 +43,23 @@ export function checkSecret(kind: CredentialKind, typed: string, now: Date): Res
 function faultWords(fault: NonNullable<JwtFault>): string {
   switch (fault.is) {
     case 'parts':
-      return fault.count === 1 ? t('jwtWithoutDots') : t('jwtOfOtherParts', { parts: String(fault.count) });
+      return fault.count === 1
+        ? 'This is not a JWT: a JWT is three parts with dots between them, and this has no dot.'
+        : `This is not a JWT: a JWT is three parts with dots between them, and this has ${fault.count}.`;
     case 'empty':
-      return t('partIsEmpty', { part: partText(fault.part) });
+      return `This is not a whole JWT: ${partText(fault.part)} is empty. Copy it again.`;
     case 'not-base64url':
-      return t('partHoldsOthers', { part: partText(fault.part) });
+      return `This is not a JWT: ${partText(fault.part)} holds characters other than letters, digits, - and _. Copy it again.`;
     case 'not-json':
-      return t('claimsUnreadable');
+      return 'This has the three parts of a JWT, but its middle part does not hold claims that can be read (JSON). Copy it again, or ask for another token.';
   }
 }
 
-const parts = [t('itsFirstPart'), t('itsSecondPart'), t('itsThirdPart')] as const;
+const parts = ['its first part', 'its second part', 'its third part'] as const;
 
 /** @param part counted from 1 */
 function partText(part: number): string {
-  return parts[part - 1] ?? t('aPart');
+  return parts[part - 1] ?? 'a part';
 }
 
 /** People copy the whole header value. */
@@ -62,11 +68,11 @@ function withoutBearer(kind: CredentialKind, secret: string): string {
 }
 
 function expired(expiresAt: Date): AppError {
-  const message = t('jwtExpired', { moment: utcMinute(expiresAt) });
+  const message = `This JWT expired on ${utcMinute(expiresAt)}.`;
   return {
     code: 'jwt-expired',
     message,
-    hint: t('getNewJwt'),
+    hint: 'Get a new JWT and paste it here.',
     fields: [{ field: fields.jwt, message }],
   };
 }

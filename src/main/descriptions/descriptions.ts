@@ -15,7 +15,6 @@ import { readableEndpoints } from '../../contract/service/catalogue.ts';
 import { openableResources } from '../../contract/service/resources/opened-in.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import type { TakenDescriptions } from './taken-descriptions.ts';
-import { t } from './texts.ts';
 
 type InWorkspace = ChannelRequest<'descriptions:get'>;
 
@@ -81,7 +80,7 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       absent: absentFrom(description),
       ...{ ambiguous: description.ambiguous, others: description.others.length },
       // The thread has no catalogue: it is started anew for each file.
-      breaches: breaches.map(({ at, message }) => ({ at, message: message || t('breaksTheRules') })),
+      breaches: breaches.map(({ at, message }) => ({ at, message: message || 'It breaks the rules.' })),
       ...{ notFollowed: description.notFollowed, cut: description.cut },
     };
     offers.set(workspaceId, offer);
@@ -165,36 +164,37 @@ function notTaken(fileName: string, { message, line }: DescriptionFault): AppErr
     code: 'validation',
     message:
       line === undefined
-        ? t('notRead', { file: fileName, message })
-        : t('notReadAtLine', { file: fileName, message, line: String(line) }),
-    hint: t('chooseAnotherFile'),
+        ? `“${fileName}” was not read. ${message}`
+        : `“${fileName}” was not read. ${message} It stops making sense at line ${line}.`,
+    hint: 'Nothing was changed. Choose another file to try again.',
     fields: [{ field: 'file', message }],
   };
 }
 
-const cancelled: AppError = { code: 'cancelled', message: t('readingStopped') };
+const cancelled: AppError = { code: 'cancelled', message: 'Reading the description was stopped.' };
 
 const ownService: AppError = {
   code: 'validation',
-  message: t('sampleNotDescribed'),
-  hint: t('connectToYours'),
+  message: 'The sample service is our own: nothing of it has to be described.',
+  hint: 'Connect to your service, and choose its description there.',
 };
 
 const busy: AppError = {
   code: 'conflict',
-  message: t('anotherIsRead'),
-  hint: t('waitOrStop'),
+  message: 'Another description is being read.',
+  hint: 'Wait for it, or stop it, then choose the file again.',
 };
 
 const offerGone: AppError = {
   code: 'conflict',
-  message: t('descriptionReplaced'),
-  hint: t('chooseFileAgain'),
+  message:
+    'This description was replaced by another, or the console was started anew since, so nothing was taken.',
+  hint: 'Choose the file again.',
 };
 
 const nothingToTake: AppError = {
   code: 'validation',
-  message: t('nothingChosen'),
-  hint: t('chooseOneDescribed'),
-  fields: [{ field: 'resources', message: t('chooseOne') }],
+  message: 'Nothing that is used was chosen.',
+  hint: 'Choose at least one kind of answer of which the description says something.',
+  fields: [{ field: 'resources', message: 'Choose at least one.' }],
 };

@@ -6,7 +6,6 @@ import type { DraftContent, DraftList, SavedDraft } from '../../contract/ipc/cha
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { DraftKey, ReadableDraft, StoredDraft } from './draft-rows.ts';
 import { DraftRows } from './draft-rows.ts';
-import { t } from './texts.ts';
 
 export interface DraftsDeps {
   /** `console.sqlite`. */
@@ -117,11 +116,11 @@ function nameOf(target: ChangeTarget): string {
 
 const tooLarge: AppError = {
   code: 'validation',
-  message: t('draftTooLarge'),
-  hint: t('staysOnScreen'),
+  message: 'This draft is too large to be kept.',
+  hint: 'It stays on screen until you leave Keyholder.',
 };
 const tooMany = (): AppError => ({
   code: 'validation',
-  message: t('draftsKept', { most: String(mostDrafts) }),
-  hint: t('sendOrDiscardSome'),
+  message: `There are ${mostDrafts} kept drafts in this workspace already.`,
+  hint: 'Send or discard some of them on the Changes screen.',
 });

@@ -1,9 +1,8 @@
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import type { ForgottenSecrets } from '../credentials/forget-secrets.ts';
-import { language } from '../../texts/define-texts.ts';
 import { forgetSecrets } from '../credentials/forget-secrets.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
 import type { ForgottenData } from '../storage/forget-data.ts';
-import { t } from './forget-texts.ts';
 import { forgetData } from '../storage/forget-data.ts';
 
 export interface ForgetInputs {
@@ -35,17 +34,20 @@ export async function forgetEverything({ keychains, dataFolder }: ForgetInputs):
 }
 
 function keychainSentences({ removed, failure }: ForgottenSecrets): string[] {
-  const done = t('removedFromKeychain', { count: removed, locale: language });
+  const done = `Removed from the keychain: ${formatCounted(removed, 'entry.', 'entries.', language)}`;
   if (failure === null) return [done];
   const message = failure.hint === undefined ? failure.message : `${failure.message} ${failure.hint}`;
-  return [done, t('keychainMayHold', { message })];
+  return [done, `The keychain may still hold entries of Keyholder. ${message}`];
 }
 
 function dataSentences({ removed, left, wasListed }: ForgottenData, folder: string): string[] {
-  if (!wasListed) return [t('notListed', { folder })];
+  if (!wasListed)
+    return [`${folder} could not be looked into: what Keyholder kept there may still be there.`];
   const done =
     removed.length === 0
-      ? t('noDataIn', { folder })
-      : t('removedFrom', { folder, names: removed.join(', ') });
-  return left.length === 0 ? [done] : [done, t('leftIn', { folder, names: left.join(', ') })];
+      ? `There was no data in ${folder}.`
+      : `Removed from ${folder}: ${removed.join(', ')}.`;
+  return left.length === 0
+    ? [done]
+    : [done, `Left in ${folder}, because it is not Keyholder's or could not be removed: ${left.join(', ')}.`];
 }

@@ -12,7 +12,6 @@ import { checkPictureAddress, refusedAddress } from './picture-address.ts';
 import type { PictureMeasure } from './picture-measure.ts';
 import type { PictureFault } from './picture-type.ts';
 import { judgePicture } from './picture-type.ts';
-import { t } from './texts.ts';
 
 export interface FetchedPicture extends PictureMeasure {
   readonly bytes: Buffer;
@@ -57,7 +56,7 @@ export async function fetchPicture(
     const url = checked.value;
     // SECURITY: a redirect never changes the protocol, not even to a better one.
     if (protocol !== undefined && url.protocol !== protocol) {
-      return fail(refusedAddress(t('redirectedToOtherKind')));
+      return fail(refusedAddress('It was redirected to another kind of connection.'));
     }
     protocol = url.protocol;
     const answer = await ask(parts, url, endsAtMs - parts.clock.monotonicMs());
@@ -66,7 +65,7 @@ export async function fetchPicture(
     if (location === undefined) return readPicture(answer.value, url.host, parts.caps.maxBytes);
     next = location;
   }
-  return fail(refusedAddress(t('redirectedTooOften')));
+  return fail(refusedAddress('It was redirected more than three times.'));
 }
 
 async function ask(parts: FetchParts, url: URL, leftMs: number): Promise<Result<WireAnswer>> {
@@ -110,8 +109,8 @@ async function readPicture(
 function noPicture(host: string, status: number): AppError {
   return {
     code: status === 404 || status === 410 ? 'service-not-found' : 'service-unexpected',
-    message: t('answeredOtherwise', { host, status: String(status) }),
-    hint: t('movedOrTakenAway'),
+    message: `${host} answered with status ${status} instead of a picture.`,
+    hint: 'It may have been moved or taken away since the listing was written.',
     status,
   };
 }
@@ -119,8 +118,8 @@ function noPicture(host: string, status: number): AppError {
 function tooLarge(host: string): AppError {
   return {
     code: 'picture-too-large',
-    message: t('pictureTooLarge', { host }),
-    hint: t('smallerIsShown'),
+    message: `The picture at ${host} is larger than Keyholder accepts (8 MB).`,
+    hint: 'A smaller version of it would be shown.',
   };
 }
 
@@ -136,17 +135,26 @@ interface FaultWords {
   readonly hint: string;
 }
 
-const smaller = t('smallerIsShown');
+const smaller = 'A smaller version of it would be shown.';
 const faultWords: Readonly<Record<PictureFault, FaultWords>> = {
   'other-kind': {
-    message: (host) => t('otherKind', { host }),
-    hint: t('kindsThatAreShown'),
+    message: (host) => `What came from ${host} is not a picture of a kind that is shown.`,
+    hint: 'PNG, JPEG, WebP and GIF are shown. SVG and AVIF are not: a small one can keep a computer busy for minutes.',
   },
   unclear: {
-    message: (host) => t('sizeUnclear', { host }),
-    hint: t('saveItAnew'),
+    message: (host) => `What came from ${host} does not say plainly how large a picture it is.`,
+    hint: 'Saved anew by a picture program it would be shown.',
   },
-  'too-many-pixels': { message: (host) => t('tooManyPixels', { host }), hint: smaller },
-  'too-many-frames': { message: (host) => t('tooManyFrames', { host }), hint: smaller },
-  'too-many-scans': { message: (host) => t('tooManyScans', { host }), hint: smaller },
+  'too-many-pixels': {
+    message: (host) => `What came from ${host} is a picture of more than 40 megapixels.`,
+    hint: smaller,
+  },
+  'too-many-frames': {
+    message: (host) => `What came from ${host} is a moving picture that is too long or too large.`,
+    hint: smaller,
+  },
+  'too-many-scans': {
+    message: (host) => `What came from ${host} is a picture in more passes than a camera or program makes.`,
+    hint: smaller,
+  },
 };

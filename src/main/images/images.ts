@@ -17,7 +17,6 @@ import type { PictureCost } from './listing-budget.ts';
 import { ListingBudget } from './listing-budget.ts';
 import type { AddressRules } from './picture-address.ts';
 import { refusedAddress } from './picture-address.ts';
-import { t } from './texts.ts';
 
 type PictureRequest = ChannelRequest<'images:load'>;
 type Picture = ChannelResponse<'images:load'>;
@@ -130,13 +129,13 @@ async function isNamed(snapshots: Pick<Snapshots, 'latest'>, request: PictureReq
   if (!view.ok) return view;
   const { hasBody, body } = view.value;
   if (hasBody && bodyHolds(body, url)) return succeed(null);
-  return fail(refusedAddress(t('notNamed')));
+  return fail(refusedAddress('The service did not name it in what was read.'));
 }
 
 const tooMuchTogether: AppError = {
   code: 'picture-too-large',
-  message: t('togetherTooLarge'),
-  hint: t('firstOnesShown'),
+  message: 'The pictures of this listing are more together than Keyholder holds at once.',
+  hint: 'Those that came first are shown. Smaller versions of them would leave room for the rest.',
 };
 
 /** A name that cannot be resolved here may still be by the proxy; the connection tells. */

@@ -2,7 +2,6 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { isLoopbackHost } from '../service-client/connection/destination-guard.ts';
 import { isPrivateAddress, isPrivateHost } from './private-address.ts';
-import { t } from './texts.ts';
 
 export interface AddressRules {
   /** The workspace's own origin; asked only for addresses that nobody else may have. */
@@ -18,19 +17,19 @@ export interface AddressRules {
  * between this check and the connection meets the certificate check, so nothing is asked of the wrong server.
  */
 export async function checkPictureAddress(text: string, rules: AddressRules): Promise<Result<URL>> {
-  if (!URL.canParse(text)) return fail(refusedAddress(t('notAFullAddress')));
+  if (!URL.canParse(text)) return fail(refusedAddress('It is not a full web address.'));
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') {
-    return fail(refusedAddress(t('carriesUserName')));
+    return fail(refusedAddress('It carries a user name or password.'));
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
-    return fail(refusedAddress(t('httpsOnly')));
+    return fail(refusedAddress('Pictures are fetched over https only.'));
   }
   if (await isNear(url.hostname, rules)) {
     const own = await rules.ownOrigin();
     if (!own.ok) return own;
     if (own.value !== url.origin) {
-      return fail(refusedAddress(t('privateNetwork')));
+      return fail(refusedAddress('It leads to a private network, not to the public internet.'));
     }
   }
   return succeed(url);
@@ -44,7 +43,7 @@ async function isNear(hostname: string, rules: AddressRules): Promise<boolean> {
 export function refusedAddress(reason: string): AppError {
   return {
     code: 'destination-refused',
-    message: t('notAsked', { reason }),
-    hint: t('nothingAsked'),
+    message: `The address of this picture is not one that Keyholder asks. ${reason}`,
+    hint: 'Nothing was asked of it. The address can be seen in what the service answered.',
   };
 }

@@ -10,7 +10,6 @@ import { isSameSaid } from '../../contract/service/requests/sent-leaves.ts';
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
-import { t } from './question-texts.ts';
 import { placeFact, shown } from './question-facts.ts';
 import { stayText } from './stay-text.ts';
 
@@ -34,10 +33,15 @@ export function bookingQuestion(
 ): Question {
   const isPayment = run.target.resource === 'payment';
   return {
-    title: isPayment ? t('chargeForReal') : t('reserveForReal'),
-    paragraphs: [isPayment ? t('moneyIsTaken') : t('guestIsBooked'), t('goodForOne')],
+    title: isPayment ? 'Charge the guest for real?' : 'Make a real reservation?',
+    paragraphs: [
+      isPayment
+        ? 'This is real: money of a guest is taken by the payment gateway. The service has no way to take it back; that is for your operator.'
+        : 'This is real: a guest is booked into the house. The service has no way to take a reservation back; that is for your operator.',
+      'Your yes is good for this one, once, and for two minutes.',
+    ],
     facts: [
-      { label: t('what'), value: whatText(run, house) },
+      { label: 'What', value: whatText(run, house) },
       placeFact(workspace),
       ...stayFacts(said),
       ...partyFacts(said),
@@ -46,7 +50,7 @@ export function bookingQuestion(
       ...(isPayment ? paidFacts(run, guest) : reservedFacts(said)),
       ...said.filter(({ says }) => says === null).map(constantFact),
     ],
-    confirm: isPayment ? t('chargeTheGuest') : t('makeTheReservation'),
+    confirm: isPayment ? 'Charge the guest' : 'Make the reservation',
     danger: true,
     typeToConfirm: null,
   };
@@ -58,8 +62,8 @@ function whatText({ target, title }: RunDetail, house: string | null): string {
   if (name === '') return shown(title);
   const property = houseOfSubject(target.subject);
   return target.resource === 'payment'
-    ? t('paymentAtHouse', { house: name, property })
-    : t('reservationAtHouse', { house: name, property });
+    ? `Payment for a reservation at ${name} (property ${property})`
+    : `Reservation at ${name} (property ${property})`;
 }
 
 const ofStay: ReadonlySet<RequestConcept | 'extra' | null> = new Set(['arrival', 'departure', 'nights']);
@@ -77,7 +81,7 @@ function stayFacts(said: readonly SentLeaf[]): Facts {
   const otherwise = [arrival, departure, nights].flatMap((leaf) =>
     leaf !== undefined && isSentOtherwise(leaf) ? [leaf.sent] : [],
   );
-  return [{ label: t('stayLabel'), value: withSent(stayText(from, to), otherwise.join(' – ')) }];
+  return [{ label: 'Stay', value: withSent(stayText(from, to), otherwise.join(' – ')) }];
 }
 
 const counted = ['adults', 'children', 'infants', 'dogs'] as const;
@@ -92,7 +96,7 @@ function partyFacts(said: readonly SentLeaf[]): Facts {
   if (own.length === 0) return [];
   const party = { adults: countOf('adults'), children: countOf('children') };
   const value = partyWords({ ...party, infants: countOf('infants'), dogs: countOf('dogs') });
-  return [{ label: t('party'), value }];
+  return [{ label: 'Party', value }];
 }
 
 const nameParts = ['guestName', 'guestFirstName', 'guestLastName'] as const;
@@ -102,7 +106,7 @@ function nameFacts(said: readonly SentLeaf[]): Facts {
     said.filter((leaf) => leaf.says === concept && isSaidAbove(leaf)),
   );
   const name = parts.map(({ sent }) => shown(sent)).join(' ');
-  return name === '' ? [] : [{ label: t('guest'), value: name }];
+  return name === '' ? [] : [{ label: 'Guest', value: name }];
 }
 
 const inOneLine: ReadonlySet<SentLeaf['says']> = new Set(['propertyId', ...counted, ...nameParts]);
@@ -125,7 +129,7 @@ function conceptFacts(said: readonly SentLeaf[]): Facts {
 }
 
 function valueOf(leaf: SentLeaf): string {
-  if (leaf.says === 'gatewayToken') return t('tokenAsEntered');
+  if (leaf.says === 'gatewayToken') return 'As you entered it';
   const value = shown(typeof leaf.value === 'string' ? leaf.value : JSON.stringify(leaf.value));
   return withSent(value, isSentOtherwise(leaf) ? leaf.sent : '');
 }
@@ -136,7 +140,7 @@ function isSentOtherwise({ value, sent }: SentLeaf): boolean {
 }
 
 function withSent(value: string, sent: string): string {
-  return sent === '' ? value : t('sentAs', { value, sent: shown(sent) });
+  return sent === '' ? value : `${value} (sent as ${shown(sent)})`;
 }
 
 function reservedFacts(said: readonly SentLeaf[]): Facts {
@@ -145,8 +149,8 @@ function reservedFacts(said: readonly SentLeaf[]): Facts {
   return [
     ...(says((name) => name === 'total' || name === 'amount')
       ? []
-      : [{ label: requestConceptLabel('total'), value: t('notInTheRequest') }]),
-    ...(says((name) => name.startsWith('guest')) ? [] : [{ label: t('guest'), value: t('notNamed') }]),
+      : [{ label: requestConceptLabel('total'), value: 'Not in the request: the service sets it' }]),
+    ...(says((name) => name.startsWith('guest')) ? [] : [{ label: 'Guest', value: 'Not named' }]),
   ];
 }
 
@@ -154,15 +158,15 @@ function reservedFacts(said: readonly SentLeaf[]): Facts {
 function paidFacts({ desired }: RunDetail, guest: BookedFacts['guest']): Facts {
   const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
   const stay =
-    payment === null ? [] : [{ label: t('stayLabel'), value: stayText(payment.checkIn, payment.checkOut) }];
+    payment === null ? [] : [{ label: 'Stay', value: stayText(payment.checkIn, payment.checkOut) }];
   const named = guest.map(({ label, value }) => ({ label: shown(label), value: shown(value) }));
-  return [...stay, ...(named.length > 0 ? named : [{ label: t('guest'), value: t('notKept') }])];
+  return [...stay, ...(named.length > 0 ? named : [{ label: 'Guest', value: 'Not kept here any more' }])];
 }
 
 /** What every request of this form says, by its name. */
 export function constantFact({ path, sent }: Pick<SentLeaf, 'path' | 'sent'>): Facts[number] {
   return {
-    label: t('alwaysSent'),
-    value: t('nameIsValue', { name: shown(path.join('.')), value: shown(sent) }),
+    label: 'Always sent',
+    value: `${shown(path.join('.'))} = ${shown(sent)}`,
   };
 }

@@ -10,14 +10,13 @@ import { jsonText } from '../../contract/json/json-source.ts';
 import { constantFact } from './booking-question.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown } from './question-facts.ts';
-import { t } from './question-texts.ts';
 
 const whatFor: Readonly<Record<AskedEndpoint, string>> = {
-  'get-price': t('askForPrices'),
-  'available-nights': t('askForNights'),
-  'validate-voucher': t('checkVouchers'),
-  'save-booking': t('makeReservations'),
-  'process-payment': t('takePayments'),
+  'get-price': 'Ask for prices',
+  'available-nights': 'Ask for available nights',
+  'validate-voucher': 'Check voucher codes',
+  'save-booking': 'Make reservations',
+  'process-payment': 'Take payments',
 };
 
 /** A form of requests before it is used: what goes where and how, and what is always sent. */
@@ -25,21 +24,25 @@ export function formQuestion(shape: RequestShape, workspace: WorkspaceFacts): Qu
   const { endpoint, places, constants, extras } = shape;
   const examples = exampleValues(shape).concepts;
   return {
-    title: t('sendInThisForm'),
-    paragraphs: [isActing(endpoint) ? t('formActs') : t('formAsks')],
+    title: 'Send requests in this form?',
+    paragraphs: [
+      isActing(endpoint)
+        ? 'Reservations and payments are sent as it says. Each is still asked about before it is sent.'
+        : 'The service is asked as it says. Nothing changes there.',
+    ],
     facts: [
-      { label: t('what'), value: whatFor[endpoint] },
+      { label: 'What', value: whatFor[endpoint] },
       placeFact(workspace),
       ...places.map((place) => ({
         label: requestConceptLabel(place.concept),
         value: placeText(place, examples[place.concept] ?? null),
       })),
-      ...(extras === null ? [] : [{ label: t('extras'), value: shown(extras.path.join('.')) }]),
+      ...(extras === null ? [] : [{ label: 'Extras', value: shown(extras.path.join('.')) }]),
       ...constants.map(({ path, value }) =>
         constantFact({ path, sent: typeof value === 'string' ? value : jsonText(value) }),
       ),
     ],
-    confirm: t('useThisRequest'),
+    confirm: 'Use this request',
     danger: isActing(endpoint),
     typeToConfirm: null,
   };
@@ -54,8 +57,8 @@ function placeText(
   const wire = example === null ? undefined : writeWire(codec, example);
   const sent = wire === undefined ? null : (wire.numberText ?? textOf(wire.value));
   const isPlain = sent === null || example === null || isSameSaid(example, sent);
-  const where = isPlain ? name : t('suchAs', { name, value: shown(textOf(example)), sent: shown(sent) });
-  return required ? where : t('ifGiven', { where });
+  const where = isPlain ? name : `${name}, where ${shown(textOf(example))} is sent as ${shown(sent)}`;
+  return required ? where : `${where}, if given`;
 }
 
 function textOf(value: Parameters<typeof jsonText>[0]): string {

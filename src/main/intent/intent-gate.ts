@@ -4,7 +4,6 @@ import type { ChannelName, ChannelRequest } from '../../contract/ipc/channels.ts
 import type { Question, QuestionAnswer } from '../../contract/ipc/question.ts';
 import { isTypedName } from '../../contract/typed-name.ts';
 import type { InputKind, PersonInput } from './person-input.ts';
-import { t } from './texts.ts';
 
 /** What has to be seen of a person before a call is answered. */
 export type Requirement =
@@ -92,13 +91,13 @@ export class IntentGate {
 }
 
 const nothingTyped: Consent = { typed: '' };
-const notWanted: AppError = { code: 'cancelled', message: t('youChoseCancel') };
+const notWanted: AppError = { code: 'cancelled', message: 'Nothing was done: you chose Cancel.' };
 const answerFirst: AppError = {
   code: 'cancelled',
-  message: t('anotherQuestionIsOpen'),
-  hint: t('answerThatOneFirst'),
+  message: 'Nothing was done: another question is open.',
+  hint: 'Answer that one first, then try again.',
 };
 const refusedJustNow: AppError = {
   code: 'cancelled',
-  message: t('youChoseCancelJustNow'),
+  message: 'Nothing was done: you chose Cancel a moment ago.',
 };

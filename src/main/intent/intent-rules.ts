@@ -1,9 +1,8 @@
 import type { ChannelName } from '../../contract/ipc/channels.ts';
-import { language } from '../../texts/define-texts.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
 import type { IntentRules } from './intent-gate.ts';
 import { actQuestion, descriptionTitle, removeWorkspaceQuestion } from './questions.ts';
 import { createRequirements, input, nothing, type RuleParts } from './requirements.ts';
-import { t } from './rules-texts.ts';
 import { useRules } from './use-rules.ts';
 
 /** Reading, keeping what is typed, stopping work, locking: whatever is asked for, nothing has to be seen. */
@@ -107,9 +106,9 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     ...unconditional,
     ...useRules(facts),
     'workspaces:create': ({ baseAddress, name }) =>
-      toAddress(baseAddress, actQuestion(t('saveThisWorkspace'), t('saveWorkspace'), name)),
+      toAddress(baseAddress, actQuestion('Save this workspace?', 'Save workspace', name)),
     'workspaces:update': ({ workspaceId, baseAddress }) => {
-      const otherwise = actQuestion(t('changeThisWorkspace'), t('save'), facts.workspace(workspaceId)?.name);
+      const otherwise = actQuestion('Change this workspace?', 'Save', facts.workspace(workspaceId)?.name);
       return baseAddress === undefined ? input('press', otherwise) : toAddress(baseAddress, otherwise);
     },
     'workspaces:remove': ({ workspaceId }) => {
@@ -120,53 +119,52 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     },
     'workspaces:unlock-editing': ({ workspaceId }) => toUnlock(workspaceId),
     'credentials:replace': ({ workspaceId }) =>
-      input(
-        'press',
-        actQuestion(t('replaceThisCredential'), t('replace'), facts.workspace(workspaceId)?.name),
-      ),
+      input('press', actQuestion('Replace this credential?', 'Replace', facts.workspace(workspaceId)?.name)),
     'credentials:remove': ({ workspaceId }) =>
-      input('press', actQuestion(t('removeThisCredential'), t('remove'), facts.workspace(workspaceId)?.name)),
+      input('press', actQuestion('Remove this credential?', 'Remove', facts.workspace(workspaceId)?.name)),
     'connection:check': ({ target }) =>
       'draft' in target
-        ? toAddress(target.draft.baseAddress, actQuestion(t('checkThisConnection'), t('checkConnection')))
+        ? toAddress(target.draft.baseAddress, actQuestion('Check this connection?', 'Check connection'))
         : nothing(),
-    'snapshots:wipe': () => input('press', actQuestion(t('deleteEverythingRead'), t('wipeTheCache'))),
-    'omissions:withdraw': () => input('press', actQuestion(t('sendThisFieldAgain'), t('sendItAgain'))),
-    'descriptions:choose': () => input('press', actQuestion(t('chooseADescription'), t('chooseAFile'))),
+    'snapshots:wipe': () => input('press', actQuestion('Delete everything that was read?', 'Wipe the cache')),
+    'omissions:withdraw': () => input('press', actQuestion('Send this field again?', 'Send it again')),
+    'descriptions:choose': () =>
+      input('press', actQuestion('Choose a description of the service?', 'Choose a file')),
     'descriptions:take': ({ resources, writings }) =>
-      input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), t('useIt'))),
-    'descriptions:remove': () => input('press', actQuestion(t('stopUsingTheDescription'), t('stopUsingIt'))),
-    'requests:withdraw': () => input('press', actQuestion(t('stopUsingThisForm'), t('stopUsingIt'))),
+      input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), 'Use it')),
+    'descriptions:remove': () => input('press', actQuestion('Stop using the description?', 'Stop using it')),
+    'requests:withdraw': () =>
+      input('press', actQuestion('Stop using this form of request?', 'Stop using it')),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',
         actQuestion(
-          t('removeFromThePortfolioQuestion'),
-          t('removeFromThePortfolio'),
-          t('properties', { count: propertyIds.length, locale: language }),
+          'Remove from the portfolio?',
+          'Remove from the portfolio',
+          formatCounted(propertyIds.length, 'property', 'properties', language),
         ),
       ),
     'changes:send': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'first')),
-    'bookings:guest': () => input('press', actQuestion(t('showWhoTheGuestIs'), t('showTheGuest'))),
+    'bookings:guest': () => input('press', actQuestion('Show who the guest is?', 'Show the guest')),
     'changes:resend': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'again')),
     'changes:accept': async ({ changeId }) => {
       const run = await facts.run(changeId);
       // Of a closed one a person only takes note of what was seen since: nothing ends by it.
       if (run.ok && run.value.state === 'closed') return nothing();
       const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion(t('closeThisChange'), t('close'), title));
+      return input('press', actQuestion('Close this change as it stands?', 'Close', title));
     },
     'changes:undo': async ({ changeId }) => {
       const run = await facts.run(changeId);
       // A draft ends nothing, unless what it puts right has to be closed for it.
       if (run.ok && run.value.state !== 'needs-human') return nothing();
       const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion(t('closeThisChange'), t('close'), title));
+      return input('press', actQuestion('Close this change as it stands?', 'Close', title));
     },
     'plans:start': ({ planId }) => toStart(planId),
-    'settings:set': () => input('any', actQuestion(t('changeTheSettings'), t('change'))),
-    'console:copy': ({ text }) => input('any', actQuestion(t('putThisOnTheClipboard'), t('copy'), text)),
-    'record:go-on': () => input('press', actQuestion(t('goOnWithThisRecord'), t('goOn'))),
-    'record:set-aside': () => input('press', actQuestion(t('setThisEntryAside'), t('setAside'))),
+    'settings:set': () => input('any', actQuestion('Change the settings?', 'Change')),
+    'console:copy': ({ text }) => input('any', actQuestion('Put this on the clipboard?', 'Copy', text)),
+    'record:go-on': () => input('press', actQuestion('Go on with this record of changes?', 'Go on')),
+    'record:set-aside': () => input('press', actQuestion('Set this entry of the record aside?', 'Set aside')),
   };
 }

@@ -5,10 +5,9 @@ import type { Leaves, Part, Reading } from '../../contract/readings/reading.ts';
 import { codecWords } from '../../contract/service/writable/codec-words.ts';
 import { isLeverName, leverKindFacts } from '../../contract/service/writable/levers.ts';
 import { conceptLabel } from '../../contract/service/writable/meaning-words.ts';
+import { formatCount, language, plural } from '../../contract/wording/plural.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown } from './question-facts.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './question-texts.ts';
 
 type Facts = Question['facts'];
 export type Mapping = Pick<AcceptedContent, 'resource' | 'reading'>;
@@ -20,8 +19,10 @@ export function mappingQuestion(
   confirm: string,
 ): Question {
   return {
-    title: t('useThisMapping', { count: mappings.length, locale: language }),
-    paragraphs: [t('writtenByIt')],
+    title: `Use ${plural(mappings.length, 'this field mapping?', `these ${formatCount(mappings.length, language)} field mappings?`)}`,
+    paragraphs: [
+      'From now on changes are written to these fields. Compare the names with what the service calls them.',
+    ],
     facts: [placeFact(workspace), ...mappings.flatMap(mappingFacts)],
     confirm,
     danger: false,
@@ -34,15 +35,21 @@ export function moneyQuestion(
   workspace: WorkspaceFacts,
   confirm: string,
 ): Question {
-  const meaning = { units: t('wholeUnits'), hundredths: t('wholeHundredths') } as const;
+  const meaning = {
+    units: 'As they are: 12500 is 12,500',
+    hundredths: 'Hundredths: 12500 is 125.00',
+  } as const;
   return {
-    title: t('readWholeAmounts'),
-    paragraphs: [t('amountsWrittenSo')],
+    title: 'Read whole amounts in this way?',
+    paragraphs: ['From now on amounts are read and written so.'],
     facts: [
       placeFact(workspace),
       {
-        label: t('wholeAmounts'),
-        value: wholeAmounts === null ? t('notSettled') : meaning[wholeAmounts],
+        label: 'Whole amounts',
+        value:
+          wholeAmounts === null
+            ? 'Not settled: amounts that could be either aren’t edited'
+            : meaning[wholeAmounts],
       },
     ],
     confirm,
@@ -55,7 +62,7 @@ function mappingFacts({ resource, reading }: Mapping): Facts {
   const { at, record, parts } = reading;
   const way = at.flatMap((step) => (typeof step === 'string' ? [step] : [step.where]));
   return [
-    { label: t('settingMapped'), value: settingLabel(reading, resource) },
+    { label: 'Setting', value: settingLabel(reading, resource) },
     ...leafFacts(record, way.join('.')),
     ...parts.flatMap((part) => partFacts(part, way)),
   ];
@@ -66,15 +73,15 @@ function partFacts(part: Part, way: readonly string[]): Facts {
   const rows = part.is === 'one' ? place.join('.') : `${place.join('.')}[]`;
   const key =
     part.is === 'map' && part.key !== null
-      ? [{ label: shown(conceptLabel(part.key.concept)), value: t('nameOfEach', { where: shown(rows) }) }]
+      ? [{ label: shown(conceptLabel(part.key.concept)), value: `the name of each in ${shown(rows)}` }]
       : [];
   // What a new row begins with goes to the service, too.
   const begin =
     part.is === 'list' && part.begin !== undefined
       ? [
           {
-            label: t('alwaysSent'),
-            value: t('nameIsValue', { name: rows, value: shown(JSON.stringify(part.begin)) }),
+            label: 'Always sent',
+            value: `${rows} = ${shown(JSON.stringify(part.begin))}`,
           },
         ]
       : [];
@@ -84,15 +91,12 @@ function partFacts(part: Part, way: readonly string[]): Facts {
 function leafFacts(leaves: Leaves, around: string): Facts {
   return Object.entries(leaves).map(([concept, { path, codec }]) => ({
     label: shown(conceptLabel(concept)),
-    value: t('fieldAndForm', {
-      field: shown([...(around === '' ? [] : [around]), ...path].join('.')),
-      form: shown(codecWords(codec)),
-    }),
+    value: `${shown([...(around === '' ? [] : [around]), ...path].join('.'))} (${shown(codecWords(codec))})`,
   }));
 }
 
 function settingLabel({ of }: Reading, resource: string): string {
   if (isLeverName(of)) return leverKindFacts[of].label;
-  if (of === 'security-deposit') return t('securityDeposit');
-  return of === 'occupancy-group' ? t('occupancyGroup') : shown(resource);
+  if (of === 'security-deposit') return 'Security deposit';
+  return of === 'occupancy-group' ? 'Stays' : shown(resource);
 }

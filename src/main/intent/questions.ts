@@ -1,11 +1,10 @@
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import { deletionPhrase } from '../../contract/plans/plan-operation.ts';
-import { language } from '../../texts/define-texts.ts';
+import { formatCount, formatCounted, language, plural } from '../../contract/wording/plural.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown, valueShown } from './question-facts.ts';
-import { t } from './question-texts.ts';
 
 /** `again`: it was sent before, and the service was not seen to have taken it. */
 export type Attempt = 'first' | 'again';
@@ -16,25 +15,30 @@ const mostFields = 8;
 const plainQuestion = { danger: false, typeToConfirm: null };
 
 const moreFact = (count: number): Question['facts'] =>
-  count > 0 ? [{ label: t('and'), value: t('more', { count, locale: language }) }] : [];
+  count > 0 ? [{ label: 'And', value: `${formatCount(count, language)} more` }] : [];
 
 export function unlockQuestion(workspace: WorkspaceFacts): Question {
   return {
     ...plainQuestion,
-    title: t('unlockFor', { name: shown(workspace.name) }),
-    paragraphs: [t('changesLiveData'), t('relock')],
-    facts: [{ label: t('service'), value: workspace.host }],
-    confirm: t('unlockEditing'),
+    title: `Unlock editing for ${shown(workspace.name)}?`,
+    paragraphs: [
+      'What you send from here changes live data: real houses, real prices, real guests. Every change is still reviewed by you, checked against the service first and verified afterwards.',
+      'Editing locks again by itself in 15 minutes.',
+    ],
+    facts: [{ label: 'Service', value: workspace.host }],
+    confirm: 'Unlock editing',
   };
 }
 
 export function removeWorkspaceQuestion(workspace: WorkspaceFacts): Question {
   return {
     ...plainQuestion,
-    title: t('removeNamed', { name: shown(workspace.name) }),
-    paragraphs: [t('whatIsRemoved')],
-    facts: [{ label: t('service'), value: workspace.host }],
-    confirm: t('removeWorkspace'),
+    title: `Remove ${shown(workspace.name)}?`,
+    paragraphs: [
+      'Its credentials, its list of properties, what was not sent yet and everything last read are deleted from this computer. Receipts stay. Nothing changes at the service.',
+    ],
+    facts: [{ label: 'Service', value: workspace.host }],
+    confirm: 'Remove workspace',
     danger: true,
   };
 }
@@ -42,24 +46,28 @@ export function removeWorkspaceQuestion(workspace: WorkspaceFacts): Question {
 export function newOriginQuestion(origin: string): Question {
   return {
     ...plainQuestion,
-    title: t('connectToNewAddress'),
-    paragraphs: [t('compareTheAddress')],
-    facts: [{ label: t('address'), value: origin }],
-    confirm: t('connect'),
+    title: 'Connect to a new address?',
+    paragraphs: [
+      'Keyholder has not sent anything there before. The credentials that you entered go with each request, so compare the address with the one that your operator gave you, letter by letter.',
+    ],
+    facts: [{ label: 'Address', value: origin }],
+    confirm: 'Connect',
   };
 }
 
 /** A change that deletes: its name is typed here, where no other page can type it. */
 export function deletionQuestion(run: RunDetail, workspace: WorkspaceFacts, name: string): Question {
   return {
-    title: t('deleteNamed', { name: shown(name) }),
-    paragraphs: [t('deletesAtService')],
+    title: `Delete “${shown(name)}”?`,
+    paragraphs: [
+      'This deletes it at the service. The receipt keeps what was there, so that it can be made anew.',
+    ],
     facts: [
-      { label: t('what'), value: shown(run.title) },
+      { label: 'What', value: shown(run.title) },
       placeFact(workspace),
       ...fieldFacts(run, ({ before }) => valueShown(before)),
     ],
-    confirm: t('delete'),
+    confirm: 'Delete',
     danger: true,
     typeToConfirm: name,
   };
@@ -68,34 +76,38 @@ export function deletionQuestion(run: RunDetail, workspace: WorkspaceFacts, name
 export function sendQuestion(run: RunDetail, workspace: WorkspaceFacts, attempt: Attempt): Question {
   return {
     ...plainQuestion,
-    title: attempt === 'first' ? t('sendThisChange') : t('sendThisChangeAgain'),
+    title: attempt === 'first' ? 'Send this change?' : 'Send again this change?',
     paragraphs: [],
     facts: [
-      { label: t('what'), value: shown(run.title) },
+      { label: 'What', value: shown(run.title) },
       placeFact(workspace),
-      ...fieldFacts(run, ({ before, after }) =>
-        t('beforeAndAfter', { before: valueShown(before), after: valueShown(after) }),
-      ),
+      ...fieldFacts(run, ({ before, after }) => `${valueShown(before)} → ${valueShown(after)}`),
     ],
-    confirm: attempt === 'first' ? t('send') : t('sendAgain'),
+    confirm: attempt === 'first' ? 'Send' : 'Send again',
   };
 }
 
 export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Question {
   const { left, deletions, lines, unusual } = plan;
   const more = left - lines.length;
-  const unlocks = workspace.lock !== null ? [t('unlockedForIt')] : [];
+  const unlocks =
+    workspace.lock !== null
+      ? ['Editing is unlocked for it. Editing locks again by itself in 15 minutes.']
+      : [];
   return {
-    title: plan.isFirstStart ? t('startThisBulkEdit') : t('resumeThisBulkEdit'),
-    paragraphs: [t('oneAfterTheOther'), ...unlocks],
+    title: plan.isFirstStart ? 'Start this bulk edit?' : 'Resume this bulk edit?',
+    paragraphs: [
+      'Each is read again, changed and read back, one after the other; the bulk edit stops at the first that is not verified.',
+      ...unlocks,
+    ],
     facts: [
-      { label: t('changes'), value: changesOf(left, deletions) },
+      { label: 'Changes', value: changesOf(left, deletions) },
       placeFact(workspace),
       ...unusualFacts(unusual),
       ...lines.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
       ...moreFact(more),
     ],
-    confirm: plan.isFirstStart ? t('startPlan') : t('goOn'),
+    confirm: plan.isFirstStart ? 'Start plan' : 'Go on',
     danger: deletions > 0 || unusual.length > 0,
     typeToConfirm: deletions > 0 ? deletionPhrase(deletions) : null,
   };
@@ -105,23 +117,31 @@ const mostUnusual = 6;
 
 /** What looks like a slip stands in front of the changes themselves, however many there are. */
 function unusualFacts(unusual: readonly string[]): Question['facts'] {
-  const first = unusual.slice(0, mostUnusual).map((slip) => ({ label: t('unusual'), value: shown(slip) }));
+  const first = unusual.slice(0, mostUnusual).map((slip) => ({ label: 'Unusual', value: shown(slip) }));
   const more = unusual.length - first.length;
   return more === 0
     ? first
-    : [...first, { label: t('unusual'), value: t('moreUnusual', { count: more, locale: language }) }];
+    : [
+        ...first,
+        {
+          label: 'Unusual',
+          value: `${formatCount(more, language)} more ${plural(more, 'point,', 'points,')} confirmed in the review`,
+        },
+      ];
 }
 
 /** For what is quick to do and easily done again: asked only where no key or button was seen. */
 export function actQuestion(title: string, confirm: string, value = ''): Question {
-  const facts = value === '' ? [] : [{ label: t('what'), value: shown(value) }];
+  const facts = value === '' ? [] : [{ label: 'What', value: shown(value) }];
   return { ...plainQuestion, title, paragraphs: [], facts, confirm };
 }
 
 /** What is asked before a description is used: of answers, of requests, or of both. */
 export function descriptionTitle(ofAnswers: boolean, ofRequests: boolean): string {
-  if (!ofRequests) return t('readAnswersAsDescribed');
-  return ofAnswers ? t('readAndLimitAsDescribed') : t('limitAsDescribed');
+  if (!ofRequests) return 'Read the service’s answers as its description says?';
+  return ofAnswers
+    ? 'Read answers, and limit what is sent, as the description says?'
+    : 'Limit what is sent to what the description says?';
 }
 
 function fieldFacts(
@@ -137,6 +157,8 @@ function fieldFacts(
 }
 
 function changesOf(left: number, deletions: number): string {
-  const changes = t('changesCounted', { count: left, locale: language });
-  return deletions === 0 ? changes : t('ofWhichDelete', { changes, count: deletions, locale: language });
+  const changes = formatCounted(left, 'change', 'changes', language);
+  return deletions === 0
+    ? changes
+    : `${changes}, of which ${formatCounted(deletions, 'deletes', 'delete', language)} a discount`;
 }

@@ -11,7 +11,6 @@ import type { Mapping } from './mapping-question.ts';
 import { mappingQuestion, moneyQuestion } from './mapping-question.ts';
 import { actQuestion } from './questions.ts';
 import { input, nothing, refused } from './requirements.ts';
-import { t } from './rules-texts.ts';
 
 type UseRules = Pick<
   IntentRules,
@@ -55,7 +54,7 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
 
   function toSayOfMoney(workspaceId: string, wholeAmounts: WholeAmounts | null): Requirement {
     const workspace = facts.workspace(workspaceId);
-    const otherwise = actQuestion(t('readWholeAmountsInThisWay'), t('readThemSo'));
+    const otherwise = actQuestion('Read the whole amounts of this workspace in this way?', 'Read them so');
     if (workspace?.kind !== 'live') return input('press', otherwise);
     return { need: 'answer', question: moneyQuestion(wholeAmounts, workspace, otherwise.confirm) };
   }
@@ -65,25 +64,29 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
       toMap(
         workspaceId,
         [{ resource, reading }],
-        actQuestion(t('readAnswersInThisWay'), t('useThisReading')),
+        actQuestion('Read the service’s answers in this way?', 'Use this reading'),
       ),
     'readings:import': ({ workspaceId, text, picked }) => {
       const file = readReadingFile(text);
       const wanted = file.ok ? file.readings.filter((_one, index) => picked.includes(index)) : [];
-      return toMap(workspaceId, wanted, actQuestion(t('readAnswersAsThisFileSays'), t('useTheseReadings')));
+      return toMap(
+        workspaceId,
+        wanted,
+        actQuestion('Read the service’s answers as this file says?', 'Use these readings'),
+      );
     },
     // What stands after it is used from then on.
     'readings:withdraw': ({ workspaceId, readingId }) =>
       toMapOfStored(
         workspaceId,
         (all) => nextMapping(all, readingId),
-        actQuestion(t('takeThisReadingBack'), t('takeBack')),
+        actQuestion('Take this reading back?', 'Take back'),
       ),
     'readings:restore': ({ workspaceId, readingId }) =>
       toMapOfStored(
         workspaceId,
         (all) => all.filter(({ id }) => id === readingId),
-        actQuestion(t('useThisReadingAgain'), t('useAgain')),
+        actQuestion('Use this reading again?', 'Use again'),
       ),
     'money:say': ({ workspaceId, wholeAmounts }) => toSayOfMoney(workspaceId, wholeAmounts),
     'requests:accept': (request) => toUseForm(request),

@@ -3,7 +3,6 @@ import { fail, type Result } from '../../contract/errors.ts';
 import type { ChannelName, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { IntentGate } from '../intent/intent-gate.ts';
 import { channelSchemas, type Handlers } from './handlers.ts';
-import { t } from './texts.ts';
 
 /** Where a fault of our own is written; never told to the renderer in full. */
 export type RecordFault = (where: string, fault: unknown) => void;
@@ -29,7 +28,7 @@ export function notTaken(
 ): Result<never> {
   return fail({
     code: 'validation',
-    message: t('doesNotTake', { name }),
+    message: `The console sent something that ${name} does not take.`,
     fields: describeIssues(error, within),
   });
 }
@@ -69,7 +68,7 @@ export async function answerCall<C extends ChannelName>(
   }
   return fail({
     code: 'internal',
-    message: t('ownFault'),
-    hint: t('tryAgainOrExport'),
+    message: 'Keyholder met a fault of its own. Nothing was sent to the service because of it.',
+    hint: 'Try again. If it comes back, export the diagnostics in Settings and send them to support.',
   });
 }

@@ -1,6 +1,5 @@
 import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { csvFile } from '../../contract/delimited-text.ts';
-import { t } from './csv-texts.ts';
 
 type Cell = string | number | boolean | null;
 
@@ -17,31 +16,31 @@ function attention({ attentionCount, attentionLacks, lastSyncedAt }: PortfolioRo
 
 /** Every column of the portfolio that can be exported, by the row's own field name. */
 const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
-  ['propertyId', { header: t('propertyId'), cell: (row) => row.propertyId }],
-  ['title', { header: t('title'), cell: (row) => row.title }],
-  ['place', { header: t('place'), cell: (row) => row.place }],
-  ['depositAmount', { header: t('deposit'), cell: (row) => row.depositAmount }],
-  ['depositCurrency', { header: t('currencyOfDeposit'), cell: (row) => row.depositCurrency ?? null }],
-  ['currency', { header: t('currencyOfListing'), cell: (row) => row.currency ?? null }],
-  ['depositDisabled', { header: t('depositDisabled'), cell: (row) => row.depositDisabled }],
-  ['policyTitle', { header: t('policy'), cell: (row) => row.policyTitle }],
-  ['applyPrice', { header: t('applyPrice'), cell: (row) => row.applyPrice }],
-  ['activeLevers', { header: t('activeLevers'), cell: (row) => row.activeLevers }],
-  ['seasonGapPercent', { header: t('worstGap'), cell: (row) => row.seasonGapPercent }],
-  ['seasonGapSeason', { header: t('worstSeason'), cell: (row) => row.seasonGapSeason }],
+  ['propertyId', { header: 'Property id', cell: (row) => row.propertyId }],
+  ['title', { header: 'Title', cell: (row) => row.title }],
+  ['place', { header: 'Place', cell: (row) => row.place }],
+  ['depositAmount', { header: 'Security deposit', cell: (row) => row.depositAmount }],
+  ['depositCurrency', { header: 'Currency of the deposit', cell: (row) => row.depositCurrency ?? null }],
+  ['currency', { header: 'Currency of the listing', cell: (row) => row.currency ?? null }],
+  ['depositDisabled', { header: 'Security deposit disabled', cell: (row) => row.depositDisabled }],
+  ['policyTitle', { header: 'Cancellation policy', cell: (row) => row.policyTitle }],
+  ['applyPrice', { header: 'Apply price', cell: (row) => row.applyPrice }],
+  ['activeLevers', { header: 'Active levers', cell: (row) => row.activeLevers }],
+  ['seasonGapPercent', { header: 'Worst season gap (%)', cell: (row) => row.seasonGapPercent }],
+  ['seasonGapSeason', { header: 'Worst season', cell: (row) => row.seasonGapSeason }],
   [
     'seasonGapsReported',
     {
-      header: t('seasonsWithGap'),
+      header: 'Seasons with a gap',
       cell: (row) => (row.seasonGapPercent === null ? null : row.seasonGapsReported),
     },
   ],
-  ['bookingsLast30Days', { header: t('bookingsLast30Days'), cell: (row) => row.bookingsLast30Days }],
-  ['channelFeedUpdatedAt', { header: t('feedUpdated'), cell: (row) => row.channelFeedUpdatedAt }],
-  ['attentionCount', { header: t('needsAttention'), cell: attention }],
-  ['attentionWorst', { header: t('worst'), cell: (row) => row.attentionWorst }],
-  ['lastSyncedAt', { header: t('lastSynced'), cell: (row) => row.lastSyncedAt }],
-  ['lastFailure', { header: t('lastFailure'), cell: (row) => row.lastFailure?.message ?? null }],
+  ['bookingsLast30Days', { header: 'Bookings in the last 30 days', cell: (row) => row.bookingsLast30Days }],
+  ['channelFeedUpdatedAt', { header: 'Channel feed updated', cell: (row) => row.channelFeedUpdatedAt }],
+  ['attentionCount', { header: 'Needs attention', cell: attention }],
+  ['attentionWorst', { header: 'Worst', cell: (row) => row.attentionWorst }],
+  ['lastSyncedAt', { header: 'Last synced', cell: (row) => row.lastSyncedAt }],
+  ['lastFailure', { header: 'Last failure', cell: (row) => row.lastFailure?.message ?? null }],
 ]);
 
 /**

@@ -12,7 +12,6 @@ import type { PropertyStates } from './property-states.ts';
 import { attentionGaps } from '../../analysis/attention/attention-gaps.ts';
 import { ruleGaps } from '../../analysis/findings/rule-gaps.ts';
 import type { TodayRules } from '../../contract/ipc/today.ts';
-import { t } from './texts.ts';
 
 export interface PortfolioDeps {
   properties: PropertyList;
@@ -79,7 +78,7 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
       if (added.value.added.length > 0) deps.emit('portfolio:changed', { workspaceId });
       const hidden = refused.length - mostRefusedShown;
       const shown = refused.slice(0, mostRefusedShown);
-      if (hidden > 0) shown.push({ text: '…', reason: t('moreLikeThese', { more: String(hidden) }) });
+      if (hidden > 0) shown.push({ text: '…', reason: `and ${hidden} more like these` });
       return succeed({ ...added.value, refused: shown });
     },
     remove(workspaceId, propertyIds) {
@@ -128,11 +127,11 @@ function changesOf(known: KnownChanges, propertyId: number): SubjectChanges {
 
 /** Changes that cannot be read are not called none: what was judged lacks them. */
 function recordLacks(known: KnownChanges): readonly AttentionLack[] {
-  return known.ok ? [] : [{ name: t('ownChanges'), why: 'not-read' }];
+  return known.ok ? [] : [{ name: 'Changes made with Keyholder', why: 'not-read' }];
 }
 
 const nothingEntered = {
   code: 'validation' as const,
-  message: t('enterAnId'),
-  fields: [{ field: 'text', message: t('enterAnId') }],
+  message: 'Enter at least one property id.',
+  fields: [{ field: 'text', message: 'Enter at least one property id.' }],
 };

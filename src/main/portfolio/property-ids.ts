@@ -1,5 +1,4 @@
 import { delimitedRows } from '../../contract/delimited-text.ts';
-import { t } from './texts.ts';
 
 export interface ParsedIds {
   /** Each once, in the order of their first appearance. */
@@ -26,7 +25,15 @@ export function parsePropertyIds(text: string): ParsedIds {
   const table = tableOf(plain);
   const column = bestColumn(table?.header ?? []);
   if (table !== undefined && column === -1 && isHeaded(table)) {
-    return { ids: [], refused: [{ text: table.firstLine.slice(0, longestQuoted), reason: t('noIdColumn') }] };
+    return {
+      ids: [],
+      refused: [
+        {
+          text: table.firstLine.slice(0, longestQuoted),
+          reason: 'This is a table, and none of its columns is headed “Property id”.',
+        },
+      ],
+    };
   }
   if (table !== undefined && column !== -1 && table.isCut) return tooMany(plain);
   const candidates = table === undefined || column === -1 ? wordsIn(plain) : cellsIn(table, column);
@@ -47,7 +54,15 @@ export function parsePropertyIds(text: string): ParsedIds {
 
 /** Nothing of it is taken: what was left out could not be told one by one. */
 function tooMany(text: string): ParsedIds {
-  return { ids: [], refused: [{ text: text.trimStart().slice(0, longestQuoted), reason: t('tooManyIds') }] };
+  return {
+    ids: [],
+    refused: [
+      {
+        text: text.trimStart().slice(0, longestQuoted),
+        reason: 'These are too many property ids for one workspace.',
+      },
+    ],
+  };
 }
 
 function* wordsIn(text: string): Iterable<string> {
@@ -105,9 +120,11 @@ function unquoted(text: string): string {
 
 function refusalOf(text: string): string | null {
   if (!/^\d+$/.test(text)) {
-    if (/^-\d+$/.test(text)) return t('notNegative');
-    return /^\d+[.,]\d+$/.test(text) ? t('wholeNumber') : t('onlyDigits');
+    if (/^-\d+$/.test(text)) return 'A property id is not negative.';
+    return /^\d+[.,]\d+$/.test(text)
+      ? 'A property id is a whole number.'
+      : 'Not a property id: only digits are.';
   }
-  if (/^0+$/.test(text)) return t('notZero');
-  return Number.isSafeInteger(Number(text)) ? null : t('tooLong');
+  if (/^0+$/.test(text)) return 'A property id is not zero.';
+  return Number.isSafeInteger(Number(text)) ? null : 'The number is too long for a property id.';
 }

@@ -2,11 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
+import { language } from '../../contract/wording/plural.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { numberFormat } from '../../contract/money/number-format.ts';
-import { language } from '../../texts/define-texts.ts';
-import { t } from './texts.ts';
 
 const idRowSchema = z.object({ property_id: z.int().positive() });
 
@@ -78,6 +77,6 @@ export class PropertyList {
 
 const tooMany = (): AppError => ({
   code: 'validation',
-  message: t('mostProperties', { most: numberFormat(language).format(mostProperties) }),
-  fields: [{ field: 'text', message: t('tooManyIds') }],
+  message: `A workspace holds at most ${numberFormat(language).format(mostProperties)} properties.`,
+  fields: [{ field: 'text', message: 'These are too many property ids for one workspace.' }],
 });

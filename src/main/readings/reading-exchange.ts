@@ -18,7 +18,6 @@ import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { jsonOf } from '../../contract/service/resources/levers/discount-body.ts';
 import { canonicalJson } from '../storage/content-hash.ts';
 import type { ReadingStore } from './reading-store.ts';
-import { t } from './texts.ts';
 
 const mostTried = 500;
 const mostTriedOfFile = 60;
@@ -190,47 +189,51 @@ function reportedOf({ resource, reading, outline }: AcceptedContent): string {
 
 const fitsNotEvenThis: AppError = {
   code: 'validation',
-  message: t('doesNotFitItsAnswer'),
-  fields: [{ field: 'reading', message: t('doesNotFitBodyShown') }],
+  message: 'This reading does not fit the answer that it was made of, so it was tried on no other.',
+  fields: [{ field: 'reading', message: 'It does not fit the body that is shown.' }],
 };
 
 const fitsNothingHere: AppError = {
   code: 'validation',
-  message: t('fitsNothingHere'),
-  hint: t('refreshAProperty'),
-  fields: [{ field: 'picked', message: t('fitsNothingHere') }],
+  message: 'No response loaded in this workspace fits the chosen field mapping.',
+  hint: 'Refresh a property that it’s for, then import the file again.',
+  fields: [
+    { field: 'picked', message: 'No response loaded in this workspace fits the chosen field mapping.' },
+  ],
 };
 
 const nothingStands: AppError = {
   code: 'validation',
-  message: t('nothingToExport'),
-  fields: [{ field: 'workspaceId', message: t('hasNeither') }],
+  message:
+    'No reading and no form of request of your own is in use in this workspace, so there is nothing to export.',
+  fields: [{ field: 'workspaceId', message: 'It has neither.' }],
 };
 
 const tooMuchForOneFile: AppError = {
   code: 'validation',
-  message: t('tooMuchForOneFile'),
-  hint: t('takeSomeBack'),
-  fields: [{ field: 'workspaceId', message: t('readingsTooMuch') }],
+  message:
+    'The readings in use are too much for one file: no console would take more than one million characters.',
+  hint: 'Take back readings that are not needed any more, then export again.',
+  fields: [{ field: 'workspaceId', message: 'Its readings are too much for one file.' }],
 };
 
 const nothingPicked: AppError = {
   code: 'validation',
-  message: t('noneChosen'),
-  fields: [{ field: 'picked', message: t('chooseOne') }],
+  message: 'No reading was chosen.',
+  fields: [{ field: 'picked', message: 'Choose at least one.' }],
 };
 
 const notReadable: Readonly<Record<Exclude<ReadingFile, { ok: true }>['why'], AppError>> = {
-  'too-large': unreadable(t('fileTooLarge')),
-  'not-json': unreadable(t('fileIsNotJson')),
-  'other-file': unreadable(t('noReadingsInFile')),
+  'too-large': unreadable('The file is too large: at most one million characters are read.'),
+  'not-json': unreadable('The file is not JSON.'),
+  'other-file': unreadable('The file holds no readings of Keyholder.'),
 };
 
 function unreadable(message: string): AppError {
   return {
     code: 'validation',
     message,
-    hint: t('chooseExportedFile'),
+    hint: 'Choose a file that was made with “Export readings” in Keyholder.',
     fields: [{ field: 'text', message }],
   };
 }

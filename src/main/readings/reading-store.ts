@@ -9,7 +9,6 @@ import { serves } from '../../contract/readings/reading-scope.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
-import { t } from './texts.ts';
 
 /** Far more than a service has shapes. */
 export const mostReadings = 200;
@@ -175,11 +174,11 @@ export function acceptedOf(stored: StoredReading): AcceptedReading {
 
 export const readingNotThere: AppError = {
   code: 'not-found',
-  message: t('readingGone'),
+  message: 'This reading is not there any more.',
 };
 
 const tooMany = (): AppError => ({
   code: 'validation',
-  message: t('mostReadings', { most: String(mostReadings) }),
-  fields: [{ field: 'reading', message: t('mostKept', { most: String(mostReadings) }) }],
+  message: `A workspace keeps at most ${mostReadings} readings.`,
+  fields: [{ field: 'reading', message: `At most ${mostReadings} are kept.` }],
 });

@@ -20,7 +20,8 @@ import { createReadingExchange } from './reading-exchange.ts';
 import type { ReadOtherwise } from './reading-store.ts';
 import { acceptedOf, readingNotThere, ReadingStore } from './reading-store.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
-import { t } from './texts.ts';
+
+const chooseAnother = 'Choose another meaning, or leave this value out.';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
 
@@ -154,27 +155,28 @@ function trustOf(
 
 const changedMeanwhile: AppError = {
   code: 'conflict',
-  message: t('changedSinceShown'),
-  hint: t('lookAgain'),
+  message: 'What the service sends has changed since it was shown, so nothing was accepted.',
+  hint: 'Look at it again, then decide.',
 };
 
 function refusalOf(why: Exclude<Taught, { ok: true }>['why']): AppError {
   const message = refusals[why];
   if (message === undefined) return doesNotFit;
-  const hint = t('chooseAnother');
+  const hint = chooseAnother;
   return { code: 'validation', message, hint, fields: [{ field: 'reading', message }] };
 }
 
 const refusals: Readonly<Partial<Record<Exclude<Taught, { ok: true }>['why'], string>>> = {
-  'whole-body': t('tellsOfOthers'),
-  'says-nothing': t('rowDoesNothing'),
-  'lacks-concept': t('valueMissing'),
-  'does-not-serve': t('notMeantSo'),
+  'whole-body':
+    'The whole answer tells of other levers, too: choose the part of it that is this lever alone.',
+  'says-nothing': 'Nothing says what a row does: choose a value for at least one limit or effect.',
+  'lacks-concept': 'A value is missing that it cannot be shown without.',
+  'does-not-serve': 'A value cannot be meant so, so this reading would not be used.',
 };
 
 const doesNotFit: AppError = {
   code: 'validation',
-  message: t('doesNotFitWhatWasSent'),
-  hint: t('chooseAnother'),
-  fields: [{ field: 'reading', message: t('doesNotFitShown') }],
+  message: 'This reading does not fit what the service sent, or would change it when it is written back.',
+  hint: chooseAnother,
+  fields: [{ field: 'reading', message: 'It does not fit the body that was shown.' }],
 };

@@ -7,7 +7,6 @@ import { composeRequest, requestBodyText } from '../../contract/service/requests
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
 import type { QuestionClient } from '../service-client/reads/asked-question.ts';
 import type { RequestShapes } from './request-shapes.ts';
-import { t } from './texts.ts';
 
 export interface AskingDeps {
   readonly shapes: Pick<RequestShapes, 'usable'>;
@@ -77,8 +76,8 @@ function nameOf({ workspaceId, askId }: { readonly workspaceId: string; readonly
 
 const nobodyShowed: AppError = {
   code: 'unrecognised',
-  message: t('notKnownHowToAsk'),
-  hint: t('useDescriptionOrTeach'),
+  message: 'How this service is asked is not known here, so nothing was sent.',
+  hint: 'Use the operator’s description, or teach the request.',
 };
 
-const askedTwice: AppError = { code: 'conflict', message: t('askedAlready') };
+const askedTwice: AppError = { code: 'conflict', message: 'This question is being asked already.' };

@@ -15,7 +15,6 @@ import { mayBeSent } from '../../contract/service/requests/saved-shape.ts';
 import { proposeShape } from '../../contract/service/requests/propose-shape.ts';
 import { requestLine } from '../../contract/service/requests/request-line.ts';
 import type { ShapeRef, ShapeStore } from './shape-store.ts';
-import { t } from './texts.ts';
 
 export interface DescribedAsks {
   readonly source: string;
@@ -117,13 +116,13 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
 
 const ownRequests: AppError = {
   code: 'validation',
-  message: t('sampleIsBuiltIn'),
+  message: 'The sample service is our own: how it is asked is built in.',
 };
 
 const notSeen: AppError = {
   code: 'review-differs',
-  message: t('notTheRequestShown'),
-  hint: t('lookThenAccept'),
+  message: 'This is not the request that was shown, so it was not accepted.',
+  hint: 'Look at the request again, then accept it.',
 };
 
 function notMade(message: string): AppError {

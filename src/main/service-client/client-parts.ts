@@ -7,7 +7,6 @@ import type { BookingDoor } from './writes/booking-door.ts';
 import type { RefusedCredentials } from './credentials/refused-credentials.ts';
 import type { RequestTraffic } from './allowance/request-traffic.ts';
 import type { WireCaps } from './wire-exchange.ts';
-import { t } from './texts.ts';
 
 /** What reads and writes share. */
 export interface ClientParts {
@@ -23,11 +22,11 @@ export interface ClientParts {
 
 export const noUsableProxy = (host: string) => ({
   ...faultError('proxy', host),
-  hint: t('noUsableProxy'),
+  hint: 'The system asks for a kind of proxy that this app cannot use. Ask whoever looks after your network.',
 });
 
 export const replacedMeanwhile: AppError = {
   code: 'conflict',
-  message: t('credentialReplaced'),
-  hint: t('tryOnceMore'),
+  message: 'The credential was replaced while this waited, so nothing was sent.',
+  hint: 'Try again.',
 };

@@ -10,7 +10,6 @@ import type { CredentialKind } from '../credentials/secret-store.ts';
 import { acceptedEncodings } from './answers/content-decoding.ts';
 import type { SentAs } from './credentials/refused-credentials.ts';
 import type { Destination } from './service-client.ts';
-import { t } from './texts.ts';
 
 /** `any`, or one kind alone: sent even where the document says that it is not enough, for the connection check. */
 export type Attempt = 'likely' | 'any' | CredentialKind;
@@ -82,26 +81,26 @@ function sendable(secret: string | null): string | null {
   return secret !== null && isSendableSecret(secret) ? secret : null;
 }
 
-const needsTexts = { 'api-key': 'needsApiKey', jwt: 'needsJwt', 'api-key-or-jwt': 'needsEither' } as const;
+const credentialNames = { 'api-key': 'an API key', jwt: 'a JWT', 'api-key-or-jwt': 'an API key or a JWT' };
 
 function missingCredential(endpoint: Endpoint, jwtExpiredAt: Date | null, travel: JwtTravel) {
   if (jwtExpiredAt !== null) {
     return {
       code: 'jwt-expired' as const,
-      message: t('jwtExpired', { moment: utcMinute(jwtExpiredAt) }),
-      hint: t('replaceJwt'),
+      message: `The JWT of this workspace expired on ${utcMinute(jwtExpiredAt)}.`,
+      hint: 'Get a new JWT and replace it in Settings.',
     };
   }
   if (travel === 'not-sent' && endpoint.credential === 'jwt') {
     return {
       code: 'no-credential' as const,
-      message: t('needsJwtNotSent', { path: endpoint.path }),
-      hint: t('chooseJwtTravel'),
+      message: `${endpoint.path} needs a JWT, and this workspace is set not to send one.`,
+      hint: 'Choose how the JWT travels in Settings, under Advanced.',
     };
   }
   return {
     code: 'no-credential' as const,
-    message: t(needsTexts[endpoint.credential], { path: endpoint.path }),
-    hint: t('addCredential'),
+    message: `${endpoint.path} needs ${credentialNames[endpoint.credential]}, and this workspace holds none.`,
+    hint: 'Add it in Settings, under credentials.',
   };
 }

@@ -6,7 +6,6 @@ import type { Settings } from '../../contract/ipc/console.ts';
 import { settingsSchema } from '../../contract/ipc/console.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
-import { t } from './texts.ts';
 
 export const defaultSettings: Settings = {
   appearance: 'system',
@@ -54,7 +53,8 @@ export function createSettings({ db, emit }: SettingsDeps): SettingsStore {
     get,
     set(wanted) {
       const checked = settingsSchema.partial().safeParse(wanted);
-      if (!checked.success) return refuse(checked.error.issues[0]?.path.join('.') ?? '', t('doesNotFit'));
+      if (!checked.success)
+        return refuse(checked.error.issues[0]?.path.join('.') ?? '', 'This setting does not fit.');
       const fault = localeFault(checked.data.locale);
       if (fault !== null) return refuse('locale', fault);
       const stored = transaction(db, () => {
@@ -83,6 +83,6 @@ function localeFault(locale: string | undefined): string | null {
     Intl.getCanonicalLocales(locale);
     return null;
   } catch {
-    return t('noLanguageTag');
+    return 'This is not a language tag. Use one such as en-GB, or leave it empty to follow the system.';
   }
 }

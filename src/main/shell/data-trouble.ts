@@ -1,14 +1,13 @@
 import { dialog } from 'electron';
 import type { AppError } from '../../contract/errors.ts';
-import { t } from './texts.ts';
 
 export type DataAnswer = 'again' | 'quit';
 
 /** What Chromium's own lock says nothing about: the folder exists but takes no file, or cannot be made. */
 export const folderRefused: AppError = {
   code: 'storage-failed',
-  message: t('folderRefused'),
-  hint: t('makeFolderWritable'),
+  message: 'Keyholder may not write to its data folder.',
+  hint: 'Make the folder writable for your account, or check that its disk is not read-only, then try again.',
 };
 
 /**
@@ -16,14 +15,14 @@ export const folderRefused: AppError = {
  * written to the terminal, where someone may look for it when no window can show.
  */
 export async function askAboutData(folder: string, error: AppError): Promise<DataAnswer> {
-  const detail = [error.hint ?? '', t('dataFolder', { folder })].filter((line) => line !== '').join('\n\n');
-  process.stderr.write(`${t('cannotOpenDataBecause', { message: error.message })}\n${detail}\n`);
+  const detail = [error.hint ?? '', `Data folder: ${folder}`].filter((line) => line !== '').join('\n\n');
+  process.stderr.write(`Keyholder cannot open its data. ${error.message}\n${detail}\n`);
   const { response } = await dialog.showMessageBox({
     type: 'error',
-    title: t('cannotOpenData'),
+    title: 'Keyholder cannot open its data',
     message: error.message,
     detail,
-    buttons: [t('tryAgain'), t('quit')],
+    buttons: ['Try again', 'Quit'],
     defaultId: 0,
     cancelId: 1,
     noLink: true,

@@ -1,6 +1,7 @@
 import { app, dialog } from 'electron';
 import { exitOnceQuiet } from './exit-once-quiet.ts';
-import { t } from './texts.ts';
+
+const metFault = 'Keyholder met a fault of its own and has to end.';
 
 const exitCode = 70;
 
@@ -46,16 +47,17 @@ export class FatalFaults {
 }
 
 async function endReported(calls: Promise<void> | null): Promise<void> {
-  process.stderr.write(`${t('metFault')}\n`);
+  process.stderr.write(`${metFault}\n`);
   // SECURITY: the fault's own text goes to the redacted log only; Electron's default dialog would show all of it.
   const asked = app.isReady()
     ? await dialog
         .showMessageBox({
           type: 'error',
-          title: t('hasToEnd'),
-          message: t('metFault'),
-          detail: t('nothingMoreIsSent'),
-          buttons: [t('startAgain'), t('quit')],
+          title: 'Keyholder has to end',
+          message: metFault,
+          detail:
+            'Nothing more is sent. A change that was being sent is settled at the next start, by reading.\n\nIf it comes back, export the diagnostics in Settings and send them to support.',
+          buttons: ['Start again', 'Quit'],
           defaultId: 0,
           cancelId: 1,
           noLink: true,

@@ -1,6 +1,5 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Emit } from '../ipc/handlers.ts';
-import { t } from './texts.ts';
 
 /** Platform roles where they exist, so that every OS gets the words and keys it is used to. */
 function template(
@@ -31,11 +30,11 @@ function template(
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
-      label: t('file'),
+      label: 'File',
       submenu: [
-        go(t('settings'), '/settings', 'CmdOrCtrl+,'),
+        go('Settings', '/settings', 'CmdOrCtrl+,'),
         {
-          label: t('print'),
+          label: 'Print…',
           accelerator: 'CmdOrCtrl+P',
           click: () => {
             // Bands and bars carry meaning, so backgrounds are printed too.
@@ -48,9 +47,9 @@ function template(
     },
     { role: 'editMenu' },
     {
-      label: t('view'),
+      label: 'View',
       submenu: [
-        command(t('refresh'), 'refresh', 'F5'),
+        command('Refresh', 'refresh', 'F5'),
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
@@ -59,20 +58,20 @@ function template(
       ],
     },
     {
-      label: t('go'),
+      label: 'Go',
       submenu: [
-        command(t('commandPalette'), 'palette', 'CmdOrCtrl+K'),
+        command('Command palette', 'palette', 'CmdOrCtrl+K'),
         { type: 'separator' },
-        go(t('board'), '/board', 'CmdOrCtrl+1'),
-        go(t('portfolio'), '/portfolio', 'CmdOrCtrl+2'),
-        go(t('changes'), '/changes', 'CmdOrCtrl+3'),
+        go('Board', '/board', 'CmdOrCtrl+1'),
+        go('Portfolio', '/portfolio', 'CmdOrCtrl+2'),
+        go('Changes', '/changes', 'CmdOrCtrl+3'),
         { type: 'separator' },
-        command(t('back'), 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
-        command(t('forward'), 'forward', isMac ? 'Cmd+]' : 'Alt+Right'),
+        command('Back', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
+        command('Forward', 'forward', isMac ? 'Cmd+]' : 'Alt+Right'),
       ],
     },
     { role: 'windowMenu' },
-    { role: 'help', submenu: [go(t('words'), '/words'), ...help] },
+    { role: 'help', submenu: [go('Words', '/words'), ...help] },
   ];
 }
 

@@ -11,7 +11,6 @@ import type { ReadCounts } from './read-counts.ts';
 import { snapshotName } from './snapshot-name.ts';
 import type { CachedCondition, SnapshotStore } from './snapshot-store.ts';
 import { answeredView, emptyView } from './snapshot-views.ts';
-import { t } from './texts.ts';
 
 /** `refresh`: a person asked for it, whatever came of the last read. */
 type Priority = 'refresh' | 'person' | 'prefetch';
@@ -280,10 +279,10 @@ function isStillNone({ key, hasBody, body, shape }: SnapshotView, { code }: AppE
 
 const ownFault: AppError = {
   code: 'internal',
-  message: t('ownFault'),
+  message: 'Keyholder met a fault of its own while reading.',
 };
 
 function abandoned(key: SnapshotKey): Landing {
-  const error: AppError = { code: 'cancelled', message: t('workspaceRemoved') };
+  const error: AppError = { code: 'cancelled', message: 'The workspace was removed while this was read.' };
   return { view: emptyView(key), answer: null, error, changed: false };
 }

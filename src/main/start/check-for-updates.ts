@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { app, dialog, shell, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import type { Rooms } from '../composition/create-services.ts';
 import { feedFetch } from '../shell/feed-session.ts';
-import { t } from './update-menu-texts.ts';
 import type { UpdateFeed } from '../updates/build-feed.ts';
 import type { Question } from '../updates/conversation.ts';
 import { createUpdateConversation } from '../updates/conversation.ts';
@@ -41,14 +40,14 @@ export function updateMenu(
     onProgress: (share) => window()?.setProgressBar(share ?? -1),
     install,
   });
-  return { label: t('checkForUpdates'), click: () => void converse() };
+  return { label: 'Check for updates…', click: () => void converse() };
 }
 
 async function ask(window: BrowserWindow | null, question: Question): Promise<number> {
   const { kind, message, detail, buttons } = question;
   const options = {
     type: kind,
-    title: t('updates'),
+    title: 'Updates',
     message,
     detail,
     buttons: [...buttons],

@@ -2,7 +2,6 @@ import { app } from 'electron';
 import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
 import { forgetEverything } from '../forget/forget-everything.ts';
-import { t } from '../forget/forget-texts.ts';
 import { exitOnceQuiet } from '../shell/exit-once-quiet.ts';
 import { makeScratchFolder } from '../shell/files/scratch-folder.ts';
 import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-question.ts';
@@ -25,7 +24,7 @@ export function forgetOnRequest(how: 'after-asking' | 'at-once', dataFolder: str
       how === 'at-once' ? forget(dataFolder, keychains, false) : askAndForget(dataFolder, keychains),
     )
     .catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : t('forgettingFailed')}\n`);
+      process.stderr.write(`${error instanceof Error ? error.message : 'Forgetting failed.'}\n`);
       return 1;
     })
     .then(async (code) => {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { storageResult } from './storage-errors.ts';
-import { t } from './texts.ts';
 
 const checkpointSchema = z.object({ busy: z.number() });
 
@@ -24,5 +23,7 @@ export function cutLog(db: DatabaseSync): Result<null> {
     () => checkpointSchema.parse(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).busy,
   );
   if (!cut.ok) return cut;
-  return cut.value === 0 ? succeed(null) : fail({ code: 'storage-failed', message: t('busy') });
+  return cut.value === 0
+    ? succeed(null)
+    : fail({ code: 'storage-failed', message: "Keyholder's data file is busy." });
 }

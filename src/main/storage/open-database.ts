@@ -7,7 +7,6 @@ import type { Schema } from './schema.ts';
 import { readPragma, settleSchema } from './schema.ts';
 import { setAside } from './set-aside.ts';
 import { isDamage, storageResult } from './storage-errors.ts';
-import { t } from './texts.ts';
 
 /**
  * `full`: an acknowledged commit survives power loss (journal, workspaces). `normal`: the newest commits may be lost,
@@ -69,7 +68,7 @@ function openSound(options: DatabaseOptions): Result<OpenedDatabase> {
   const aside = setAside(options.path, options.now?.() ?? new Date());
   const second = openOnce(options);
   if (second === 'damaged') {
-    return fail({ code: 'storage-failed', message: t('noNewFile') });
+    return fail({ code: 'storage-failed', message: 'A new data file could not be made.' });
   }
   return second.ok ? succeed({ db: second.value, setAside: aside }) : second;
 }

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { t } from './texts.ts';
 
 const format = 1;
 const nonceBytes = 12;
@@ -74,6 +73,6 @@ export function keyIdOf(key: KeyObject): string {
 
 const refused = fail({
   code: 'storage-failed',
-  message: t('entryDamaged'),
-  hint: t('refreshToReadAgain'),
+  message: 'A stored entry was damaged or altered, so it was not used.',
+  hint: 'Refresh to read it from the service again.',
 });

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { t } from './texts.ts';
 
 /** All of a file's tables. A file holds exactly one version of them, in its `user_version`. */
 export interface Schema {
@@ -55,12 +54,12 @@ function versionIn(db: DatabaseSync): Result<number | null> {
 
 const anotherProgram: AppError = {
   code: 'storage-failed',
-  message: t('otherProgram'),
-  hint: t('chooseAnotherFolder'),
+  message: 'The data file belongs to another program.',
+  hint: 'Choose another data folder for Keyholder.',
 };
 
 const anotherVersion: AppError = {
   code: 'storage-failed',
-  message: t('otherVersion'),
-  hint: t('useTheVersion'),
+  message: 'Another version of Keyholder wrote the data file.',
+  hint: 'Start that version, or choose another data folder. Nothing in the file was changed.',
 };

@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { t } from './texts.ts';
+
+const couldNotBeOpened = "Keyholder's data file could not be opened.";
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html); extended codes carry them in their low byte. */
 const SqliteCode = {
@@ -20,33 +21,33 @@ const damagedCodes: ReadonlySet<number> = new Set([SqliteCode.corrupt, SqliteCod
 
 const sentences: Readonly<Record<number, Omit<AppError, 'code'>>> = {
   [SqliteCode.perm]: {
-    message: t('mayNotWrite'),
-    hint: t('checkPermissions'),
+    message: 'Keyholder may not write to its data folder.',
+    hint: 'Check the permissions of the folder.',
   },
   [SqliteCode.busy]: {
-    message: t('inUse'),
-    hint: t('closeOtherCopies'),
+    message: "Keyholder's data file is in use by another program.",
+    hint: 'Close other copies of Keyholder and try again.',
   },
-  [SqliteCode.locked]: { message: t('busy'), hint: t('tryAgainInAMoment') },
+  [SqliteCode.locked]: { message: "Keyholder's data file is busy.", hint: 'Try again in a moment.' },
   [SqliteCode.readOnly]: {
-    message: t('cannotBeWritten'),
-    hint: t('checkNotReadOnly'),
+    message: "Keyholder's data file cannot be written to.",
+    hint: 'Check that the data folder is not read-only.',
   },
   [SqliteCode.ioError]: {
-    message: t('diskFailed'),
-    hint: t('checkTheDisk'),
+    message: "The disk failed while Keyholder's data file was in use.",
+    hint: 'Check the disk, then start Keyholder again.',
   },
-  [SqliteCode.corrupt]: { message: t('fileDamaged'), hint: t('startAgain') },
+  [SqliteCode.corrupt]: { message: "Keyholder's data file is damaged.", hint: 'Start Keyholder again.' },
   [SqliteCode.full]: {
-    message: t('diskFull'),
-    hint: t('freeSomeSpace'),
+    message: 'The disk is full, so nothing could be stored.',
+    hint: 'Free some space and try again.',
   },
   [SqliteCode.cannotOpen]: {
-    message: t('couldNotBeOpened'),
-    hint: t('checkFolderExists'),
+    message: couldNotBeOpened,
+    hint: 'Check that the data folder exists and that you may write to it.',
   },
-  [SqliteCode.constraint]: { message: t('entryDoesNotFit') },
-  [SqliteCode.notADatabase]: { message: t('fileDamaged'), hint: t('startAgain') },
+  [SqliteCode.constraint]: { message: 'The entry does not fit with what is already stored.' },
+  [SqliteCode.notADatabase]: { message: "Keyholder's data file is damaged.", hint: 'Start Keyholder again.' },
 };
 
 /** SQLite's primary result code, or null when the error is not SQLite's. */
@@ -73,10 +74,10 @@ export function isConstraintViolation(error: unknown): boolean {
 export function storageError(error: unknown): AppError | undefined {
   const code = sqliteCodeOf(error);
   if (code !== null) {
-    const sentence = sentences[code] ?? { message: t('couldNotUse') };
+    const sentence = sentences[code] ?? { message: 'Keyholder could not use its data file.' };
     return { code: 'storage-failed', ...sentence };
   }
-  if (isClosedDatabase(error)) return { code: 'storage-failed', message: t('fileClosed') };
+  if (isClosedDatabase(error)) return { code: 'storage-failed', message: "Keyholder's data file is closed." };
   return isSystemError(error) ? fileSystemError(error.code) : undefined;
 }
 
@@ -112,7 +113,7 @@ function fileSystemError(code: string): AppError {
     EIO: SqliteCode.ioError,
   };
   const sentence = sentences[sqliteEquivalent[code] ?? SqliteCode.cannotOpen];
-  return { code: 'storage-failed', message: t('couldNotBeOpened'), ...sentence };
+  return { code: 'storage-failed', message: couldNotBeOpened, ...sentence };
 }
 
 function isSystemError(error: unknown): error is Error & { code: string } {

@@ -14,7 +14,6 @@ import {
 import { parseJson } from '../../contract/json/json.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { storageResult } from '../storage/storage-errors.ts';
-import { t } from './texts.ts';
 
 /** More are no help to anybody; each may hold the measures of every house. */
 const mostPutOff = 200;
@@ -123,6 +122,6 @@ export class TodayStore {
 
 const tooMany = () => ({
   code: 'validation' as const,
-  message: t('putOffAlready', { most: String(mostPutOff) }),
-  hint: t('bringSomeBack'),
+  message: `${mostPutOff} findings are put off already.`,
+  hint: 'Bring some of them back first.',
 });

@@ -27,7 +27,6 @@ import { serviceChanges } from './service-changes.ts';
 import type { SettingHistoryDeps } from './setting-history.ts';
 import { settingAsOf, settingHistory } from './setting-history.ts';
 import { workFindings } from './work-findings.ts';
-import { t } from './texts.ts';
 
 export interface TodayDeps {
   properties: Pick<PropertyList, 'ids'>;
@@ -141,7 +140,7 @@ function snoozedView({ putOff, rows }: ReturnType<typeof sift>['hidden'][number]
 
 const inThePast: AppError = {
   code: 'validation',
-  message: t('momentIsOver'),
-  hint: t('chooseALaterOne'),
+  message: 'That moment is over.',
+  hint: 'Choose a later one.',
 };
-const notFound: AppError = { code: 'not-found', message: t('notFoundAnyMore') };
+const notFound: AppError = { code: 'not-found', message: 'This is not found any more.' };

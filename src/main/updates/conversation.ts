@@ -1,6 +1,5 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { UpdateFile } from './manifest.ts';
-import { t } from './texts.ts';
 import type { Updates } from './updates.ts';
 
 export interface Question {
@@ -46,29 +45,29 @@ async function talk(parts: ConversationParts): Promise<void> {
   if (offer.outcome === 'current') {
     await ask({
       kind: 'info',
-      message: t('isUpToDate'),
-      detail: t('nothingNewer', { version }),
-      buttons: [t('close')],
+      message: 'Keyholder is up to date.',
+      detail: `This is version ${version}; nothing newer is published.`,
+      buttons: ['Close'],
     });
     return;
   }
   if (offer.outcome === 'no-file') {
     await ask({
       kind: 'info',
-      message: t('notForThisComputer', { version: offer.version }),
-      detail: t('askWhoGaveIt'),
-      buttons: [t('close')],
+      message: `Keyholder ${offer.version} is published, but not for this kind of computer.`,
+      detail: 'Ask whoever gave you Keyholder for it.',
+      buttons: ['Close'],
     });
     return;
   }
   const { manifest, file } = offer;
   const wanted = await ask({
     kind: 'question',
-    message: t('isAvailable', { version: manifest.version }),
-    detail: [t('sizeOfDownload', { version, megabytes: megabytes(file.bytes) }), manifest.notes]
+    message: `Keyholder ${manifest.version} is available.`,
+    detail: [`This is version ${version}. The download has ${megabytes(file.bytes)} MB.`, manifest.notes]
       .filter((line) => line !== '')
       .join('\n\n'),
-    buttons: [t('download'), t('notNow')],
+    buttons: ['Download', 'Not now'],
   });
   if (wanted === 0) await downloadAndInstall(parts, file, manifest.version);
 }
@@ -87,9 +86,9 @@ async function downloadAndInstall(
   for (;;) {
     const answer = await ask({
       kind: 'question',
-      message: t('isDownloaded', { version: newVersion }),
-      detail: t('quitsAndInstalls', { path: downloaded.value }),
-      buttons: [t('quitAndInstall'), t('later')],
+      message: `Keyholder ${newVersion} is downloaded and is what its publisher signed.`,
+      detail: `Keyholder quits and the operating system opens the installer. Your workspaces, drafts and receipts stay.\n\nOr install it later by yourself: ${downloaded.value}`,
+      buttons: ['Quit and install', 'Later'],
     });
     if (answer !== 0) return;
     const allowed = await updates.mayInstall(file, downloaded.value);
@@ -105,14 +104,14 @@ async function tell({ ask }: ConversationParts, error: AppError): Promise<void> 
     kind: 'error',
     message: error.message,
     detail: error.hint ?? '',
-    buttons: [t('close')],
+    buttons: ['Close'],
   });
 }
 
 const noFolder: AppError = {
   code: 'storage-failed',
-  message: t('noFolder'),
-  hint: t('checkFolderAndRoom'),
+  message: 'The update cannot be stored in your downloads folder.',
+  hint: 'Check that it exists and that the disk has room.',
 };
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);

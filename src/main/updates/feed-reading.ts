@@ -4,7 +4,6 @@ import { open, rm } from 'node:fs/promises';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { UpdateFile } from './manifest.ts';
-import { t } from './texts.ts';
 
 /** A GET without credentials that follows no redirect; rejects when there is no answer. */
 export type FeedFetch = (
@@ -114,21 +113,21 @@ async function readAll(
 
 const notReached: AppError = {
   code: 'service-unreachable',
-  message: t('notReached'),
-  hint: t('checkConnection'),
+  message: 'The place of updates cannot be reached.',
+  hint: 'Check the connection and try again later.',
 };
 const noUpdateThere: AppError = {
   code: 'service-unexpected',
-  message: t('nothingToOffer'),
-  hint: t('tryAgainLater'),
+  message: 'The place of updates has nothing to offer.',
+  hint: 'Try again later.',
 };
 const notTheFile: AppError = {
   code: 'service-unexpected',
-  message: t('notTheFile'),
-  hint: t('tellWhoGaveIt'),
+  message: 'What came is not what the publisher announced, so it was thrown away.',
+  hint: 'Try again later. If it comes back, tell whoever gave you Keyholder.',
 };
 const notWritten: AppError = {
   code: 'storage-failed',
-  message: t('notWritten'),
-  hint: t('checkRoom'),
+  message: 'The update could not be stored.',
+  hint: 'Check that the disk has room, then try again.',
 };

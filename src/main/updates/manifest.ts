@@ -2,7 +2,8 @@ import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { t } from './texts.ts';
+
+const nothingTaken = 'Nothing was taken from it. Tell whoever gave you Keyholder.';
 
 export const fileKinds = ['deb', 'rpm', 'AppImage', 'tar.gz', 'exe', 'dmg', 'zip'] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -75,16 +76,16 @@ function parsed<T>(schema: z.ZodType<T>, text: string): T | null {
 
 const unreadable = {
   code: 'service-unexpected',
-  message: t('unreadable'),
-  hint: t('nothingTaken'),
+  message: 'The place of updates answered with something that is no update.',
+  hint: nothingTaken,
 } as const;
 const notSigned = {
   code: 'service-unexpected',
-  message: t('notSigned'),
-  hint: t('nothingTaken'),
+  message: "The update is not signed by Keyholder's publisher.",
+  hint: nothingTaken,
 } as const;
 const otherProduct = {
   code: 'service-unexpected',
-  message: t('otherProduct'),
-  hint: t('nothingTaken'),
+  message: 'The update is signed, but it is not one of Keyholder that this version understands.',
+  hint: nothingTaken,
 } as const;

@@ -1,6 +1,5 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import { t } from './texts.ts';
 
 export interface OpenWork {
   /** Runs that are being worked on at this moment. */
@@ -14,9 +13,11 @@ export interface OpenWork {
 /** Why no update may be installed now, as one sentence; null when nothing is open. */
 export function hindranceOf(work: OpenWork): Result<string | null> {
   const [plan] = work.plansAtWork();
-  if (plan !== undefined) return succeed(t('planIsRunning', { plan }));
-  if (work.atWork() > 0) return succeed(t('changeIsUnderWay'));
+  if (plan !== undefined) return succeed(`The plan “${plan}” is running, so nothing is installed now.`);
+  if (work.atWork() > 0) return succeed('A change is under way, so nothing is installed now.');
   const unsettled = work.unsettled();
   if (!unsettled.ok) return unsettled;
-  return succeed(unsettled.value > 0 ? t('outcomeIsNotKnown') : null);
+  return succeed(
+    unsettled.value > 0 ? 'The outcome of a change is not known yet, so nothing is installed now.' : null,
+  );
 }

@@ -8,7 +8,6 @@ import type { UpdateFile } from './manifest.ts';
 import { openManifest } from './manifest.ts';
 import type { Installation, Offer } from './offer.ts';
 import { offerOf } from './offer.ts';
-import { t } from './texts.ts';
 
 export const manifestName = 'keyholder-update.json';
 
@@ -54,10 +53,10 @@ export function createUpdates({ feed, here, fetch, hindrance }: UpdateParts): Up
 
 const openRun = {
   code: 'run-open',
-  hint: t('letItEnd'),
+  hint: 'Let it come to an end, or settle it under Changes. The downloaded update stays where it is.',
 } as const;
 const exchanged: AppError = {
   code: 'storage-failed',
-  message: t('exchanged'),
-  hint: t('downloadAgain'),
+  message: 'The downloaded file is not the one that was checked.',
+  hint: 'Download it again.',
 };

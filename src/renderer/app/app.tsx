@@ -9,10 +9,9 @@ import { AfterStart } from './start/after-start.tsx';
 import { LookProvider } from './theme/look-provider.tsx';
 import { ScreenSwitch } from './frame/screen-switch.tsx';
 import { StartNotices } from './start/start-notices.tsx';
-import { t } from './texts.ts';
 
 // Nothing is typed before the first screen stands.
-const keptDrafts = lazyPart(t('partDrafts'), () =>
+const keptDrafts = lazyPart('What was typed and not sent', () =>
   import('../guarded-edit/form/saved-drafts.tsx').then((module) => module.SavedDrafts),
 );
 

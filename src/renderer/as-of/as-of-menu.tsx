@@ -5,7 +5,6 @@ import { momentText } from '../components/format/moment-text.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import styles from './as-of.module.css';
 import { momentWords } from './moment-words.ts';
-import { t } from './texts.ts';
 
 /** The moments at which a setting read otherwise than before, newest first; the present one is the first. */
 export function AsOfMenu(props: {
@@ -19,7 +18,7 @@ export function AsOfMenu(props: {
   const first = moments.at(-1);
   if (first === undefined) return null;
   const began = { moment: momentText(first.readAt, locale) };
-  const word = chosen === undefined ? t('asOfNow') : t('asOf', { moment: momentText(chosen.readAt, locale) });
+  const word = chosen === undefined ? 'as of now' : `as of ${momentText(chosen.readAt, locale)}`;
   return (
     <Menu position="bottom-end" width={340} shadow="md" withinPortal>
       <Menu.Target>
@@ -47,14 +46,16 @@ export function AsOfMenu(props: {
           >
             <span className={styles['when']}>
               {index === 0
-                ? t('momentAsNow', { moment: momentText(moment.readAt, locale) })
+                ? `${momentText(moment.readAt, locale)}, as now`
                 : momentText(moment.readAt, locale)}
             </span>
             <span className={styles['what']}>{momentWords(moment)}</span>
           </Menu.Item>
         ))}
         <p className={styles['began']}>
-          {moments.length === 1 ? t('readTheSameSince', began) : t('readHereSince', began)}
+          {moments.length === 1
+            ? `Read here since ${began.moment}; it read the same ever since.`
+            : `Read here since ${began.moment}. Times are of the read that showed it.`}
         </p>
       </Menu.Dropdown>
     </Menu>

@@ -10,7 +10,6 @@ import { usePreferences } from '../components/format/preferences.tsx';
 import type { AsOf } from '../components/snapshot/snapshot-panel.tsx';
 import { LoadingLines } from '../components/progress/loading-lines.tsx';
 import { AsOfMenu } from './as-of-menu.tsx';
-import { t } from './texts.ts';
 
 /** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
@@ -61,7 +60,7 @@ export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
 function BackToNow(props: { readonly onBack: () => void }) {
   return (
     <Button size="xs" variant="default" onClick={props.onBack}>
-      {t('backToNow')}
+      Back to now
     </Button>
   );
 }
@@ -78,10 +77,12 @@ function Then(props: {
     <Notice
       tone="warn"
       live="status"
-      title={t('asOfNotAsNow', { moment: momentText(props.moment.readAt, locale) })}
+      title={`As of ${momentText(props.moment.readAt, locale)}, not as it is now`}
       actions={<BackToNow onBack={props.onBack} />}
     >
-      {from === to ? t('readOnOneDay', { moment: from }) : t('readFromTo', { from, to })}
+      {from === to
+        ? `Read so on ${from}. Nothing can be changed here: go back to now first.`
+        : `Read so from ${from} to ${to}. Nothing can be changed here: go back to now first.`}
     </Notice>
   );
 }
@@ -89,7 +90,7 @@ function Then(props: {
 function Gone(props: { readonly onBack: () => void }) {
   return (
     <Notice tone="warn" live="status" actions={<BackToNow onBack={props.onBack} />}>
-      {t('keptNoMore')}
+      What was read then is kept no more.
     </Notice>
   );
 }

@@ -14,14 +14,13 @@ import { AbsentCell } from '../components/text/absent.tsx';
 import type { Absence } from '../../contract/wording/absence.ts';
 import { absenceOf, absenceOfAll } from '../../contract/wording/absence.ts';
 import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
-import { t } from './texts.ts';
 
 /** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */
 export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
   return [
     {
       id: 'stay',
-      name: t('stay'),
+      name: 'Stay',
       minRem: 11,
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
@@ -29,7 +28,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     },
     {
       id: 'nights',
-      name: t('nights'),
+      name: 'Nights',
       minRem: 4.5,
       grow: 0.5,
       align: 'end',
@@ -38,17 +37,17 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     },
     {
       id: 'guests',
-      name: t('guests'),
+      name: 'Guests',
       minRem: 4.5,
       grow: 0.5,
       align: 'end',
       sortValue: guestsOf,
       cell: (booking) => guestsOf(booking) ?? of(booking, 'partySize'),
     },
-    amountColumn('total', t('total'), 'totalPrice'),
+    amountColumn('total', 'Total', 'totalPrice'),
     {
       id: 'per-night',
-      name: t('perNight'),
+      name: 'Per night',
       minRem: 5.25,
       grow: 1,
       align: 'end',
@@ -57,11 +56,11 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       sortsDownFirst: true,
       cell: (booking) => perNight(booking),
     },
-    amountColumn('discount', t('discount'), 'discountAmount'),
-    amountColumn('voucher', t('voucher'), 'voucherDiscountAmount'),
+    amountColumn('discount', 'Discount', 'discountAmount'),
+    amountColumn('voucher', 'Voucher', 'voucherDiscountAmount'),
     {
       id: 'channel',
-      name: t('channel'),
+      name: 'Channel',
       minRem: 5.25,
       grow: 1,
       sortValue: ({ channel }) => channel ?? null,
@@ -69,7 +68,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     },
     {
       id: 'status',
-      name: t('status'),
+      name: 'Status',
       minRem: 7.75,
       grow: 1,
       sortValue: (booking) => `${standingOf(booking)} ${booking.status ?? ''}`,
@@ -77,7 +76,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     },
     {
       id: 'booked',
-      name: t('bookedOn'),
+      name: 'Booked on',
       minRem: 6.75,
       grow: 1,
       sortValue: ({ createdAt }) => createdAt ?? null,
@@ -138,7 +137,13 @@ function nights(booking: Booking): ReactNode {
 }
 
 function perNight(booking: Booking, currency = namedOf(booking)): ReactNode {
-  return <AmountText amount={ratePerNight(booking)} currency={currency} missing={t('needsTotalAndNights')} />;
+  return (
+    <AmountText
+      amount={ratePerNight(booking)}
+      currency={currency}
+      missing="It needs a total and nights that were read"
+    />
+  );
 }
 
 function amount(booking: Booking, field: Amount, currency = namedOf(booking)): ReactNode {
@@ -158,13 +163,13 @@ function of(booking: Booking, field: 'nights' | 'partySize' | 'channel'): ReactN
 }
 
 const standingIcons = { cancelled: IconBan, 'no-stay': IconBan, block: IconCalendarOff } as const;
-const standingWords = { cancelled: t('cancelled'), block: t('block') } as const;
+const standingWords = { cancelled: 'Cancelled', block: 'Block' } as const;
 
 function StatusCell(props: { readonly booking: Booking }) {
   const standing = standingOf(props.booking);
   if (standing === 'standing') {
     const { status } = props.booking;
-    return typeof status === 'string' && status !== '' ? <InertText text={status} /> : t('notCancelled');
+    return typeof status === 'string' && status !== '' ? <InertText text={status} /> : 'Not cancelled';
   }
   if (standing === 'unclear') return <UnclearStatus booking={props.booking} />;
   const Icon = standingIcons[standing];

@@ -22,7 +22,6 @@ import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/
 import type { ChartTableData } from './frame/chart-table-data.ts';
 import { labelWidth } from './marks/label-width.ts';
 import { SeasonTick } from './marks/season-tick.tsx';
-import { t } from './texts.ts';
 import { useChartAmounts } from './use-chart-amounts.ts';
 import { weeklyAxisWords } from './weekly-axis-words.ts';
 
@@ -44,8 +43,8 @@ export function AchievedChart(props: {
   );
   return (
     <ChartFrame
-      title={t('achievedBySeason')}
-      summary={t('achievedSummary', { seasons: String(marks.length) })}
+      title="Achieved a week by season"
+      summary={`${marks.length} seasons: lowest, median and highest week of this property’s own bookings. The table below holds every figure.`}
       fileName={props.fileName}
       height={240}
       range={weeklyAxisWords(bottom, top, amount)}
@@ -77,16 +76,16 @@ export function AchievedChart(props: {
 function legendOf(marks: readonly AchievedMarks[]): readonly LegendEntry[] {
   const entries: LegendEntry[] = [];
   if (marks.some(({ lowest, highest }) => lowest !== null && highest !== null)) {
-    entries.push({ label: t('lowestToHighestWeek'), colour: chartColours.grid, mark: 'block' });
+    entries.push({ label: 'Lowest to highest week', colour: chartColours.grid, mark: 'block' });
   }
   if (marks.some(({ median }) => median !== null)) {
-    entries.push({ label: t('median'), colour: achievedColour, mark: 'line' });
+    entries.push({ label: 'Median', colour: achievedColour, mark: 'line' });
   }
   if (marks.some(({ mean }) => mean !== null)) {
-    entries.push({ label: t('mean'), colour: achievedColour, mark: 'dash' });
+    entries.push({ label: 'Mean', colour: achievedColour, mark: 'dash' });
   }
   if (marks.some(({ rates }) => rates.length > 0)) {
-    entries.push({ label: t('aBooking'), colour: achievedColour, mark: 'dot' });
+    entries.push({ label: 'A booking', colour: achievedColour, mark: 'dot' });
   }
   return entries;
 }

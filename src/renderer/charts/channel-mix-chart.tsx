@@ -1,6 +1,7 @@
 import { numberFormat, usableLocale } from '../../contract/money/number-format.ts';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { ChannelShare } from '../../analysis/bookings/booking-summary.ts';
+import { formatCounted } from '../../contract/wording/plural.ts';
 import { chartColours } from './frame/chart-colours.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, still } from './frame/chart-look.ts';
@@ -9,7 +10,6 @@ import { labelWidth } from './marks/label-width.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { visibleText } from '../components/format/visible-text.ts';
-import { t } from './booking-texts.ts';
 
 const mostDrawn = 10;
 const barPx = 30;
@@ -28,25 +28,24 @@ export function ChannelMixChart(props: {
   const drawn = channels.slice(0, mostDrawn).map((share) => ({
     name: shortened(visibleText(share.channel)),
     bookings: share.bookings,
-    label: t('bookingsAndShare', {
-      bookings: String(share.bookings),
-      percent: percent.format(share.percent),
-    }),
+    label: `${share.bookings} · ${percent.format(share.percent)} %`,
   }));
   const most = drawn[0];
   const notes = [
     channels.length > drawn.length
-      ? t('largestAreDrawn', { drawn: String(drawn.length), all: String(channels.length) })
+      ? `The ${drawn.length} largest of ${channels.length} channels are drawn.`
       : null,
-    props.notReported > 0 ? t('withoutAChannel', { count: props.notReported, locale }) : null,
+    props.notReported > 0
+      ? `Without a channel: ${formatCounted(props.notReported, 'booking', 'bookings', locale)}.`
+      : null,
   ].filter((note) => note !== null);
   return (
     <ChartFrame
-      title={t('channelMix')}
-      summary={t('mostCameThrough', { channel: most?.name ?? '', figures: most?.label ?? '' })}
+      title="Channel mix"
+      summary={`Bookings by channel. Most came through ${most?.name ?? ''}: ${most?.label ?? ''}.`}
       fileName={props.fileName}
       height={drawn.length * barPx + 8}
-      range={t('bookingsThatStand')}
+      range="Bookings that stand, from 0."
       notes={notes}
       table={tableOf(channels)}
     >
@@ -77,13 +76,13 @@ export function ChannelMixChart(props: {
 
 function tableOf(channels: readonly ChannelShare[]): ChartTableData {
   return {
-    caption: t('bookingsByChannel'),
+    caption: 'Bookings by channel',
     columns: [
-      { name: t('channel') },
-      { name: t('bookings'), numeric: true },
-      { name: t('sharePercent'), numeric: true },
-      { name: t('totalPrice'), numeric: true },
-      { name: t('withoutAPrice'), numeric: true },
+      { name: 'Channel' },
+      { name: 'Bookings', numeric: true },
+      { name: 'Share %', numeric: true },
+      { name: 'Total price', numeric: true },
+      { name: 'Without a price', numeric: true },
     ],
     rows: channels.slice(0, 200).map((share) => ({
       key: share.channel,
@@ -92,7 +91,7 @@ function tableOf(channels: readonly ChannelShare[]): ChartTableData {
         { value: share.bookings },
         { value: share.percent },
         share.priceNotReported === share.bookings
-          ? { value: null, missing: t('noBookingHasAPrice') }
+          ? { value: null, missing: 'No booking of this channel has a price' }
           : { value: share.totalPrice, shown: <AmountText amount={share.totalPrice} /> },
         { value: share.priceNotReported },
       ],

@@ -24,7 +24,6 @@ import { markedRange, seasonMarks } from './marks/percentile-bands.ts';
 import type { SeasonMarks } from './marks/percentile-bands.ts';
 import { SeasonTick } from './marks/season-tick.tsx';
 import type { TickWords } from './marks/season-tick.tsx';
-import { t } from './texts.ts';
 import { useChartAmounts } from './use-chart-amounts.ts';
 import { weeklyAxisWords } from './weekly-axis-words.ts';
 
@@ -40,10 +39,10 @@ function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
 }
 
 const legend: readonly LegendEntry[] = [
-  { label: t('comparableProperties'), colour: chartColours.scale[1], mark: 'block' },
-  { label: t('their50thPercentile'), colour: medianColour, mark: 'line' },
-  { label: t('ownSegmentPrice'), colour: ownColour, mark: 'line' },
-  { label: t('ownAchievedMedian'), colour: achievedColour, mark: 'dot' },
+  { label: 'Comparable properties, percentile to percentile', colour: chartColours.scale[1], mark: 'block' },
+  { label: 'Their 50th percentile, where sent', colour: medianColour, mark: 'line' },
+  { label: 'Own segment price', colour: ownColour, mark: 'line' },
+  { label: 'Own achieved median', colour: achievedColour, mark: 'dot' },
 ];
 
 /** Where the own price and what was achieved stand among comparable properties, season by season. */
@@ -69,8 +68,8 @@ export function ComparableChart(props: {
   );
   return (
     <ChartFrame
-      title={t('weeklyPriceBySeason')}
-      summary={t('comparableSummary', { seasons: String(marks.length) })}
+      title="Weekly price by season"
+      summary={`${marks.length} seasons: percentiles of comparable properties, own segment price and own achieved median. The table below holds every figure.`}
       fileName={props.fileName}
       height={360}
       range={weeklyAxisWords(bottom, top, amount)}
@@ -114,17 +113,17 @@ function edgeLabels(season: SeasonMarks | undefined, amount: Amount): readonly E
   if (season === undefined) return [];
   const labels: EdgeLabel[] = season.levels.map(({ name, level, weekly }, index) => ({
     key: `level ${String(index)}`,
-    words: t('edgeLabel', { name: visibleText(name), amount: amount(weekly) }),
+    words: `${visibleText(name)}  ${amount(weekly)}`,
     value: weekly,
     colour: level === 50 ? medianColour : chartColours.scale[3],
     strong: level === 50,
   }));
   if (season.own !== null) {
-    const words = t('edgeLabel', { name: t('ownPrice'), amount: amount(season.own) });
+    const words = `Own price  ${amount(season.own)}`;
     labels.push({ key: 'own', words, value: season.own, colour: ownColour, strong: true });
   }
   if (season.achieved !== null) {
-    const words = t('edgeLabel', { name: t('achieved'), amount: amount(season.achieved) });
+    const words = `Achieved  ${amount(season.achieved)}`;
     labels.push({ key: 'achieved', words, value: season.achieved, colour: achievedColour, strong: true });
   }
   return labels;
@@ -137,8 +136,8 @@ function tooltipLines(season: SeasonMarks, amount: Amount): readonly TooltipLine
     swatch,
   });
   return [
-    line(t('ownSegmentPrice'), season.own, { colour: ownColour, mark: 'line' }),
-    line(t('ownAchievedMedian'), season.achieved, { colour: achievedColour, mark: 'dot' }),
+    line('Own segment price', season.own, { colour: ownColour, mark: 'line' }),
+    line('Own achieved median', season.achieved, { colour: achievedColour, mark: 'dot' }),
     ...season.levels
       .toReversed()
       .map(({ name, level, weekly }) =>

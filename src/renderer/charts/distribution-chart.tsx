@@ -1,11 +1,11 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { Distribution } from '../../analysis/bookings/booking-summary.ts';
+import { formatCounted } from '../../contract/wording/plural.ts';
 import { chartColours } from './frame/chart-colours.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { distributionBins, mostBins } from './marks/distribution-bins.ts';
-import { t } from './booking-texts.ts';
 
 /** How many bookings there are of each number of nights or guests. */
 export function DistributionChart(props: {
@@ -21,25 +21,27 @@ export function DistributionChart(props: {
   if (bins.length === 0) return null;
   const commonest = bins.reduce((most, bin) => (bin.bookings > most.bookings ? bin : most));
   const notes =
-    distribution.notReported > 0 ? [t('without', { count: distribution.notReported, locale })] : [];
+    distribution.notReported > 0
+      ? [`Without: ${formatCounted(distribution.notReported, 'booking', 'bookings', locale)}.`]
+      : [];
   return (
     <ChartFrame
       title={props.title}
-      summary={t('commonest', { unit, name: commonest.name, count: commonest.bookings, locale })}
+      summary={`Bookings by ${unit}. Commonest: ${commonest.name} ${unit}, ${formatCounted(commonest.bookings, 'booking', 'bookings', locale)}.`}
       fileName={props.fileName}
       height={128}
       range={
         bins.length > mostBins
-          ? t('bookingsByUnitMoreTogether', { unit, most: String(mostBins) })
-          : t('bookingsThatStandByUnit', { unit })
+          ? `Bookings that stand, from 0, by ${unit}; more than ${mostBins} together.`
+          : `Bookings that stand, from 0, by ${unit}.`
       }
       notes={notes}
       tablePlace="folded"
       table={{
-        caption: t('bookingsByUnit', { unit }),
+        caption: `Bookings by ${unit}`,
         columns: [
           { name: props.title, numeric: true },
-          { name: t('bookings'), numeric: true },
+          { name: 'Bookings', numeric: true },
         ],
         rows: distribution.counts.slice(0, 400).map(({ value, bookings }) => ({
           key: String(value),

@@ -18,7 +18,6 @@ import { AmountText } from '../components/text/amount-text.tsx';
 import { formatMonth } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { drawnMonths, mostMonths } from './month-rates.ts';
-import { t } from './booking-texts.ts';
 
 /** Beyond this many the labels would lie upon one another; the table has them all. */
 const mostLabelled = 24;
@@ -39,18 +38,18 @@ export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; 
   const span = { first: formatMonth(first.month, true, locale), last: formatMonth(last.month, true, locale) };
   return (
     <ChartFrame
-      title={t('ratePerNight')}
-      summary={t('medianRates', span)}
+      title="Rate per night by arrival month"
+      summary={`Median rate per night of the bookings by month of arrival, ${span.first} to ${span.last}, each with its lowest and highest.`}
       fileName={props.fileName}
       height={240}
-      range={t('rateFromZero', { highest: amounts(highest) })}
+      range={`Rate per night from 0 to ${amounts(highest)}.`}
       notes={[
-        t('labelsAreMedians'),
-        ...(drawn.length === mostMonths ? [t('latestMonths', { most: String(mostMonths) })] : []),
+        'Labels are medians, rounded to whole amounts; the table has them exactly. A month without a rate is left open.',
+        ...(drawn.length === mostMonths ? [`The latest ${mostMonths} months at most are drawn.`] : []),
       ]}
       legend={[
-        { label: t('median'), colour: chartColours.series[1], mark: 'dot' },
-        { label: t('lowestToHighest'), colour: chartColours.scale[2], mark: 'block' },
+        { label: 'Median', colour: chartColours.series[1], mark: 'dot' },
+        { label: 'Lowest to highest', colour: chartColours.scale[2], mark: 'block' },
       ]}
       tablePlace="folded"
       table={tableOf(props.months, locale)}
@@ -86,18 +85,18 @@ export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; 
 }
 
 function tableOf(months: readonly MonthRate[], locale: string): ChartTableData {
-  const why = t('noBookingHasBoth');
+  const why = 'No booking of this month has both a price and nights';
   const amount = (value: string | null) =>
     value === null ? { value, missing: why } : { value, shown: <AmountText amount={value} /> };
   return {
-    caption: t('ratesByMonth'),
+    caption: 'Rate per night by month of arrival',
     columns: [
-      { name: t('arrivalMonth') },
-      { name: t('bookings'), numeric: true },
-      { name: t('median'), numeric: true },
-      { name: t('lowest'), numeric: true },
-      { name: t('highest'), numeric: true },
-      { name: t('withoutARate'), numeric: true },
+      { name: 'Arrival month' },
+      { name: 'Bookings', numeric: true },
+      { name: 'Median', numeric: true },
+      { name: 'Lowest', numeric: true },
+      { name: 'Highest', numeric: true },
+      { name: 'Without a rate', numeric: true },
     ],
     rows: months.slice(-400).map((rate) => ({
       key: rate.month,

@@ -18,7 +18,6 @@ import { monthTicks, segmentPlan } from './marks/segment-spans.ts';
 import type { PricedSegment, SegmentPlan } from './marks/segment-spans.ts';
 import { SpanMarks } from './marks/span-marks.tsx';
 import { useChartAmounts } from './use-chart-amounts.ts';
-import { t } from './texts.ts';
 
 /** Own prices over the year, one kind of price at a time. Nothing is drawn when no row tells that price. */
 export function SegmentChart(props: {
@@ -40,10 +39,10 @@ export function SegmentChart(props: {
   return (
     <ChartFrame
       title={props.title}
-      summary={t('segmentSummary', { title: props.title, drawn: String(plan.spans.length) })}
+      summary={`${props.title}, ${plan.spans.length} drawn. The table below holds every figure.`}
       fileName={props.fileName}
       height={300}
-      range={t('axis', { bottom: amount(bottom), top: amount(top) })}
+      range={`The axis runs from ${amount(bottom)} to ${amount(top)}.`}
       notes={[...leftOutWords(plan), ...props.notes]}
       table={props.table}
     >
@@ -91,7 +90,11 @@ function placeOf(plan: SegmentPlan, today: CalendarDate): number | null {
 function leftOutWords(plan: SegmentPlan): readonly string[] {
   const names = [...new Set(plan.leftOut.map((segment) => segment.name))];
   return [
-    ...(plan.firstDay === null ? [t('noSegmentHasDates')] : []),
-    ...(names.length === 0 ? [] : [t('notDrawn', { names: names.join(', ') })]),
+    ...(plan.firstDay === null
+      ? ['No segment has dates that can be drawn: segments stand in the order of the table, numbered.']
+      : []),
+    ...(names.length === 0
+      ? []
+      : [`Not drawn, as they tell no such price, or no dates that can be drawn: ${names.join(', ')}.`]),
   ];
 }

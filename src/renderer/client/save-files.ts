@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { AppFailure } from './queries/app-failure.ts';
-import { t } from './texts.ts';
 import { ask } from './ask.ts';
 
 /** Asks where to save, then writes the picture that `draw` makes: a PNG in base64. Null as for a table. */
@@ -10,8 +9,8 @@ export function useSavePicture() {
       const pngBase64 = await request.draw().catch((cause: unknown) => {
         throw new AppFailure({
           code: 'internal',
-          message: t('noPicture'),
-          hint: t('saveItAsCsv'),
+          message: 'The chart could not be made into a picture.',
+          hint: 'Save it as CSV instead: the figures are the same.',
           serviceMessages: cause instanceof Error ? [cause.message] : [],
         });
       });

@@ -26,7 +26,6 @@ import { useOpenRuns } from './session/use-open-runs.ts';
 import { useSessionRun } from './session/use-session-run.ts';
 import { useWhenUnlocked } from './session/use-when-unlocked.ts';
 import { WaitingRun } from './run/waiting-run.tsx';
-import { t } from './texts.ts';
 
 /** What may be begun on the present body. */
 export interface BeginEdit<F extends JsonValue> {
@@ -107,7 +106,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
               sessions.end(target);
             }}
             otherwise={
-              <HowRead {...readable} words={t('noSayWhatItIs')} look="button" onAccepted={accepted} />
+              <HowRead {...readable} words="No, say what it is" look="button" onAccepted={accepted} />
             }
           />
         ) : (

@@ -14,7 +14,6 @@ import { FactValue } from '../components/text/fact-value.tsx';
 import { FeedText } from '../components/house/feed-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
 import { useNow } from '../components/format/use-now.ts';
-import { t } from './texts.ts';
 
 /** A fact of a house: the body that it is in, and what it looks like. */
 export interface HouseFact {
@@ -28,19 +27,19 @@ export interface HouseFact {
 
 export const houseFacts = {
   title: {
-    label: t('title'),
+    label: 'Title',
     resource: 'property-detail',
     fields: ['title'],
     show: ({ title }) => textOrNull(title),
   },
   place: {
-    label: t('place'),
+    label: 'Place',
     resource: 'property-detail',
     fields: ['place', 'location', 'placeSlug'],
     show: ({ place }) => textOrNull(place),
   },
   deposit: {
-    label: t('deposit'),
+    label: 'Deposit',
     resource: 'security-deposit',
     fields: ['amount', 'disabled'],
     show: (facts) =>
@@ -49,19 +48,19 @@ export const houseFacts = {
       ),
   },
   policy: {
-    label: t('cancellationPolicy'),
+    label: 'Cancellation policy',
     resource: 'cancellation-policy',
     fields: ['title'],
     show: ({ policyTitle }) => textOrNull(policyTitle),
   },
   priceMode: {
-    label: t('priceMode'),
+    label: 'Price mode',
     resource: 'segment-pricing',
     fields: ['applyPrice'],
     show: ({ applyPrice }) => textOrNull(applyPrice),
   },
   feed: {
-    label: t('channelFeed'),
+    label: 'Channel feed',
     resource: 'channel-arrival-status',
     fields: ['feed', 'feedUpdatedAt', 'feedAgeHours', 'feedStale'],
     show: (facts, feedHours) =>

@@ -12,7 +12,6 @@ import { useResourceReading } from '../client/houses/resource-reading.ts';
 import type { House, HouseLevers } from './use-house-levers.ts';
 import { useHouseLevers } from './use-house-levers.ts';
 import { whyAbsent } from './why-absent.ts';
-import { t } from './texts.ts';
 
 export interface HouseSeason {
   readonly position: SeasonPosition;
@@ -69,9 +68,9 @@ export function useHouseSeasons(house: House): HouseSeasons {
       bookings: absenceOfRead(bookings.view),
     },
     absent: {
-      comparable: whyAbsent(t('comparablePricing'), comparable),
-      achieved: whyAbsent(t('achievedPricing'), achieved),
-      segments: whyAbsent(t('segmentPricing'), segments),
+      comparable: whyAbsent('Comparable pricing', comparable),
+      achieved: whyAbsent('Achieved pricing', achieved),
+      segments: whyAbsent('Segment pricing', segments),
     },
   };
 }

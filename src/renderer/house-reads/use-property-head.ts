@@ -4,7 +4,6 @@ import { usePortfolioRows } from '../client/houses/portfolio.ts';
 import { useSnapshot } from '../client/houses/snapshots.ts';
 import { useNow } from '../components/format/use-now.ts';
 import { visibleText } from '../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
 export interface PropertyHead {
   readonly title: string;
@@ -28,7 +27,7 @@ export function usePropertyHead(workspaceId: string, propertyId: number): Proper
   const now = useNow(60_000);
   const row = rows.data?.find((candidate) => candidate.propertyId === propertyId);
   const facts = view?.hasBody === true ? factsOf('property-detail', view.body, now) : {};
-  const title = facts.title ?? row?.title ?? t('propertyNumbered', { id: String(propertyId) });
+  const title = facts.title ?? row?.title ?? `Property ${propertyId}`;
   return {
     title: visibleText(title),
     place: facts.place ?? row?.place ?? null,

@@ -2,7 +2,6 @@ import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { absenceOfRead, absenceWord } from '../../contract/wording/absence.ts';
 import type { ResourceReading } from '../client/houses/resource-reading.ts';
 import { failureTitle } from '../components/ui/failure-words.ts';
-import { t } from './texts.ts';
 
 /** Its first answer is under way: of what it holds nothing can be said yet. */
 export function isBeingRead({ read, error, view }: ResourceReading<ResourceName>): boolean {
@@ -17,15 +16,13 @@ export function isBeingRead({ read, error, view }: ResourceReading<ResourceName>
 export function whyAbsent(name: string, read: ResourceReading<ResourceName>): string | undefined {
   if (read.read !== undefined) return undefined;
   if (read.error !== undefined) {
-    return t('notReadFromCache', { name, message: read.error.message });
+    return `${name} could not be read from the cache: ${read.error.message}`;
   }
-  if (read.view === undefined) return t('isBeingRead', { name });
+  if (read.view === undefined) return `${name}: being read.`;
   const why = absenceWord(absenceOfRead(read.view) ?? { is: 'not-understood' }).toLowerCase();
   const failure = read.view.hasBody ? null : read.view.lastFailure;
   // "Refused. The service refused." says it twice.
-  if (failure?.error.code === 'service-forbidden') return t('isAbsent', { name, why });
-  if (failure !== null) return t('isAbsentAfterFailure', { name, why, failure: failureTitle(failure.error) });
-  return read.view.refreshing && !read.view.hasBody
-    ? t('isBeingRead', { name })
-    : t('isAbsent', { name, why });
+  if (failure?.error.code === 'service-forbidden') return `${name}: ${why}.`;
+  if (failure !== null) return `${name}: ${why}. ${failureTitle(failure.error)}.`;
+  return read.view.refreshing && !read.view.hasBody ? `${name}: being read.` : `${name}: ${why}.`;
 }

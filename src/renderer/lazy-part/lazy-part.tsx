@@ -2,7 +2,6 @@ import { Component, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { reportFault } from '../client/console.ts';
 import { notifyWarning } from '../components/ui/notify.ts';
-import { t } from './texts.ts';
 
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
@@ -67,7 +66,10 @@ export function LazyPart<Props>(props: {
     if (!isSaid.current) {
       isSaid.current = true;
       reportFault(part.name, cause);
-      notifyWarning(t('missing', { name: part.name }), t('askAgain'));
+      notifyWarning(
+        `${part.name} could not be shown`,
+        'Try again. If it stays away, quit Keyholder and start it again.',
+      );
     }
     props.onMissing?.();
   };

@@ -3,10 +3,8 @@ import { Button } from '@mantine/core';
 import { bothAmounts, amountAsSent } from '../../contract/money/both-amounts.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
-import { RichText } from '../components/text/rich-text.tsx';
 import { useMoneyQuestion } from '../components/snapshot/money-question.ts';
 import { Notice } from '../components/ui/notice.tsx';
-import { t } from './texts.ts';
 import { useAsk } from '../client/ask.ts';
 
 /** Once answers are read: the question of what whole amounts are, where what came leaves it open and nobody has said. */
@@ -23,22 +21,16 @@ export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
   return (
     <Notice
       tone="info"
-      title={t('someAmountsAreWhole')}
+      title="Some amounts are whole numbers"
       actions={
         <Button size="xs" variant="default" onClick={ask}>
-          {t('sayWhich')}
+          Say which
         </Button>
       }
     >
-      <RichText
-        t={t}
-        of="mayBeEither"
-        parts={{
-          sent: <InertText text={amountAsSent(first.sent)} />,
-          hundredths: <AmountText amount={both.hundredths} />,
-          units: <AmountText amount={both.units} />,
-        }}
-      />
+      <InertText text={amountAsSent(first.sent)} /> may be <AmountText amount={both.hundredths} /> or{' '}
+      <AmountText amount={both.units} />. Which? Until somebody says, such amounts are shown as they came and
+      not judged.
     </Notice>
   );
 }

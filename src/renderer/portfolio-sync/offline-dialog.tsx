@@ -1,15 +1,14 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
+import { formatCounted, plural } from '../../contract/wording/plural.ts';
 import { isSyncing } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatBytes } from '../components/format/format-quantity.ts';
-import { RichText } from '../components/text/rich-text.tsx';
 import { LoadingLines } from '../components/progress/loading-lines.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { readingTimeWords, sizeWords } from './offline-words.ts';
-import { t } from './offline-texts.ts';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
@@ -23,7 +22,7 @@ export function OfflineDialog(props: {
 }) {
   useInertPage(props.opened);
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={t('makeAvailableOffline')}>
+    <Modal opened={props.opened} onClose={props.onClose} title="Make available offline">
       {props.opened ? <Cost {...props} /> : null}
     </Modal>
   );
@@ -46,11 +45,11 @@ function Cost(props: {
   return (
     <>
       <CostWords workspaceId={workspaceId} cost={cost} />
-      {isBusy && cost.missing > 0 ? <p>{t('anotherReadingIsUnderWay')}</p> : null}
+      {isBusy && cost.missing > 0 ? <p>Another reading is under way: this one begins after it.</p> : null}
       {sync.error === null ? null : <ErrorNotice error={sync.error.error} />}
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={onClose}>
-          {cost.missing === 0 ? t('done') : t('cancel')}
+          {cost.missing === 0 ? 'Done' : 'Cancel'}
         </Button>
         {cost.missing === 0 ? null : (
           <Button
@@ -66,7 +65,7 @@ function Cost(props: {
               );
             }}
           >
-            {t('makeAvailableOffline')}
+            Make available offline
           </Button>
         )}
       </Group>
@@ -78,31 +77,27 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
   const { cost } = props;
   const { locale } = usePreferences();
   const budget = useRateBudget(props.workspaceId);
-  const kept = t('kept', {
-    count: cost.houses,
-    locale,
-    bytes: formatBytes(cost.cachedBytes, locale),
-  });
+  const kept = `${formatBytes(cost.cachedBytes, locale)} of ${plural(cost.houses, 'it', 'them')} are kept on this computer now`;
   if (cost.missing === 0) {
-    return <p>{t('allRead', { count: cost.houses, locale, kept })}</p>;
+    return (
+      <p>
+        Every screen of {formatCounted(cost.houses, 'house', 'houses', locale)} was read in the last day and
+        opens without a connection. {kept}. The owner’s contact is never kept.
+      </p>
+    );
   }
   return (
     <>
       <p>
-        <RichText
-          t={t}
-          of="toBeMade"
-          parts={{
-            count: cost.houses,
-            locale,
-            each: t('requests', { count: cost.readsAHouse, locale }),
-            missing: t('requests', { count: cost.missing, locale }),
-            strong: (children) => <strong>{children}</strong>,
-          }}
-        />
+        Every screen of {formatCounted(cost.houses, 'house', 'houses', locale)} takes{' '}
+        {formatCounted(cost.readsAHouse, 'request', 'requests', locale)} a house.{' '}
+        <strong>{formatCounted(cost.missing, 'request', 'requests', locale)}</strong> are to be made; the rest
+        was read in the last day.
       </p>
       <p>{readingTimeWords(cost.missing, budget?.limit ?? null, locale)}</p>
-      <p>{t('sizeAndCancelling', { kept, size: sizeWords(cost, locale) })}</p>
+      <p>
+        {kept}. {sizeWords(cost, locale)} It can be cancelled, and goes on at the next start when you quit.
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
-import { formatBytes, formatCount } from '../components/format/format-quantity.ts';
-import { t } from './offline-texts.ts';
+import { formatCount, formatCounted } from '../../contract/wording/plural.ts';
+import { formatBytes } from '../components/format/format-quantity.ts';
 
 /**
  * How long so many requests take at the least. Section 8: the allowance is per minute; other programs with the same key
@@ -8,18 +8,18 @@ import { t } from './offline-texts.ts';
  */
 export function readingTimeWords(requests: number, allowedAMinute: number | null, locale: string): string {
   if (allowedAMinute === null || allowedAMinute <= 0) {
-    return t('howLongIsNotKnown');
+    return 'How long that takes is not known: the service has not said how much it allows.';
   }
   const minutes = Math.ceil(requests / allowedAMinute);
   const allowed = formatCount(allowedAMinute, locale);
   return minutes <= 1
-    ? t('fitsIntoOneMinute', { allowed })
-    : t('atLeastMinutes', { count: minutes, locale, allowed });
+    ? `That fits into one minute of the ${allowed} requests a minute that the service allows.`
+    : `That is at least ${formatCounted(minutes, 'minute', 'minutes', locale)} at the ${allowed} requests a minute that the service allows, and people’s reads go first.`;
 }
 
 /** What all of them are going to take, by houses of which all is kept; nothing where there is none. */
 export function sizeWords(cost: OfflineCost, locale: string): string {
   if (cost.wholeHouses === 0) return '';
   const whole = Math.round((cost.wholeBytes / cost.wholeHouses) * cost.houses);
-  return t('wholeSize', { bytes: formatBytes(whole, locale) });
+  return `By those that are kept whole, all of it is going to take about ${formatBytes(whole, locale)}.`;
 }

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { isSyncing } from '../client/houses/portfolio.ts';
 import { notifyFailure } from '../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
-import { t } from './texts.ts';
 import { ActionButton } from '../components/page/action-button.tsx';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
-const offlineDialog = lazyPart(t('offlinePart'), () =>
+const offlineDialog = lazyPart('Make all houses available offline', () =>
   import('./offline-dialog.tsx').then((module) => module.OfflineDialog),
 );
 
@@ -28,8 +27,8 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
               variant="default"
               size={props.size ?? 'sm'}
               px="xs"
-              aria-label={t('whatElseCanBeRead')}
-              title={t('whatElseCanBeRead')}
+              aria-label="What else can be read"
+              title="What else can be read"
             >
               <IconChevronDown size={14} aria-hidden />
             </Button>
@@ -41,7 +40,7 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
                 setOpened(true);
               }}
             >
-              {t('makeAllAvailableOffline')}
+              Make all houses available offline…
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -79,7 +78,7 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
       variant="default"
       size={props.size ?? 'sm'}
       data-refresh
-      title={t('readEveryPropertyAgain')}
+      title="Read every property of the portfolio again"
       leftSection={<IconRefresh size={16} aria-hidden />}
       // Never disabled: a button that is takes the focus away with it.
       {...(isBusy ? { 'aria-disabled': true, 'data-disabled': true } : {})}
@@ -95,7 +94,7 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
         );
       }}
     >
-      {t('refresh')}
+      Refresh
     </ActionButton>
   );
 }

@@ -1,13 +1,12 @@
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
+import { formatCount, formatCounted } from '../../contract/wording/plural.ts';
 import { isSyncing } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
-import { formatCount } from '../components/format/format-quantity.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { ProgressStrip } from '../components/progress/progress-strip.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { timeLeft } from './sync-words.ts';
-import { t } from './texts.ts';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
@@ -17,12 +16,13 @@ export function SyncStrip(props: { readonly workspaceId: string }) {
   if (progress === undefined) return null;
   if (isSyncing(progress)) return <UnderWay progress={progress} />;
   if (progress.state === 'failed' && progress.error !== null) {
-    return <ErrorNotice error={progress.error} outcome={t('readingHasStopped')} live="status" />;
+    return <ErrorNotice error={progress.error} outcome="Reading has stopped." live="status" />;
   }
   if (progress.state === 'finished' && progress.failed > 0) {
     return (
       <Notice tone="warn" live="status">
-        {t('readsFailed', { count: progress.failed, locale: '', total: formatCount(progress.total, '') })}
+        {formatCounted(progress.failed, 'read', 'reads', '')} of {formatCount(progress.total, '')} failed. The
+        rows say which; what was read before is kept.
       </Notice>
     );
   }
@@ -39,23 +39,20 @@ function UnderWay(props: { readonly progress: SyncProgress }) {
     // What there is to read is worked out first.
     progress.total === 0
       ? '…'
-      : t('doneOf', {
-          done: formatCount(progress.done, locale),
-          total: formatCount(progress.total, locale),
-        });
+      : `: ${formatCount(progress.done, locale)} of ${formatCount(progress.total, locale)}`;
   return (
     <ProgressStrip
-      label={t('readingThePortfolio')}
+      label="Reading the portfolio"
       done={progress.done}
       total={progress.total}
-      words={`${progress.state === 'waiting' ? t('waitingForTheAllowance') : t('reading')}${counted}`}
+      words={`${progress.state === 'waiting' ? 'Waiting for the service’s allowance' : 'Reading'}${counted}`}
       facts={[
         timeLeft(progress.remainingMs),
-        progress.failed === 0 ? null : t('failed', { number: formatCount(progress.failed, locale) }),
+        progress.failed === 0 ? null : `${formatCount(progress.failed, locale)} failed`,
       ]}
       remaining={remaining}
       stop={{
-        label: t('cancel'),
+        label: 'Cancel',
         onStop: () => {
           cancel.mutate({ workspaceId: progress.workspaceId });
         },

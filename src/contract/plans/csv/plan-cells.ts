@@ -9,8 +9,7 @@ import { namesCurrency, parsePercent } from '../../money/percent-text.ts';
 import type { RowField } from '../../service/writable/rows/row-fields.ts';
 import { rowFieldKinds } from '../../service/writable/rows/row-fields.ts';
 import { inOtherCurrency } from '../../../core/mapping/money/other-currency.ts';
-import { language } from '../../../texts/define-texts.ts';
-import { t } from './cell-texts.ts';
+import { formatCounted, language } from '../../wording/plural.ts';
 
 /** A cell as a value, or what to write instead. */
 export type ReadCell<T> =
@@ -28,16 +27,23 @@ export function readRowCell(field: RowField, cell: string, currency: Currency): 
   switch (rowFieldKinds[field]) {
     case 'text':
       return cell.length > mostTextChars
-        ? { ok: false, fix: t('mostCharacters', { count: mostTextChars, locale: language }) }
+        ? {
+            ok: false,
+            fix: `Use at most ${formatCounted(mostTextChars, 'character', 'characters', language)}.`,
+          }
         : { ok: true, value: withoutMark(cell) };
     case 'date': {
       const date = parseCalendarDate(cell);
-      return date === undefined ? { ok: false, fix: t('realDate') } : { ok: true, value: date };
+      return date === undefined
+        ? { ok: false, fix: 'Write a real date as YYYY-MM-DD, for example 2027-06-01.' }
+        : { ok: true, value: date };
     }
     case 'integer':
       return readWhole(cell);
     case 'percent':
-      return namesCurrency(cell) ? { ok: false, fix: t('share') } : readDecimal(cell, parsePercent);
+      return namesCurrency(cell)
+        ? { ok: false, fix: 'Write a share, for example 10, not an amount of money.' }
+        : readDecimal(cell, parsePercent);
     case 'amount':
       return readAmountIn(currency)(cell);
     case 'flag':
@@ -54,11 +60,16 @@ export function readDecimal(
 ): ReadCell<DecimalText> {
   const found = numberInFile(cell);
   if (found.is === 'two') {
-    return { ok: false, fix: t('oneOfTwo', { whole: found.whole, decimal: `${found.decimal}0` }) };
+    return { ok: false, fix: `It can be read two ways: write ${found.whole} or ${found.decimal}0.` };
   }
   const text = found.is === 'plain' ? found.text : cell;
   const read = parse(text, { maxDecimals: mostDecimals, allowNegative: true });
-  return read.ok ? read : { ok: false, fix: found.is === 'plain' ? read.error.message : t('number') };
+  return read.ok
+    ? read
+    : {
+        ok: false,
+        fix: found.is === 'plain' ? read.error.message : 'Write a number, for example 250 or 1250.50.',
+      };
 }
 
 /** An amount in the currency of its property: nothing is converted. */
@@ -73,23 +84,23 @@ export function readYesNo(cell: string): ReadCell<boolean> {
   const word = cell.trim().toLowerCase();
   if (['yes', 'true', '1', 'on'].includes(word)) return { ok: true, value: true };
   if (['no', 'false', '0', 'off'].includes(word)) return { ok: true, value: false };
-  return { ok: false, fix: t('yesOrNo') };
+  return { ok: false, fix: 'Write yes or no.' };
 }
 
 export function readPropertyId(cell: string): ReadCell<number> {
   const id = Number(cell.trim());
   return /^[1-9]\d*$/.test(cell.trim()) && Number.isSafeInteger(id)
     ? { ok: true, value: id }
-    : { ok: false, fix: t('propertyId') };
+    : { ok: false, fix: 'Write the property’s id: a whole number above 0.' };
 }
 
 function readWhole(cell: string): ReadCell<number> {
-  if (namesCurrency(cell)) return { ok: false, fix: t('wholeNumber') };
+  if (namesCurrency(cell)) return { ok: false, fix: 'Write a whole number, for example 7.' };
   const read = readDecimal(cell);
   if (!read.ok) return read;
   return /^-?\d{1,6}$/.test(read.value)
     ? { ok: true, value: Number(read.value) }
-    : { ok: false, fix: t('wholeNumber') };
+    : { ok: false, fix: 'Write a whole number, for example 7.' };
 }
 
 /** Whole names or their first letters, three at least, separated by anything. */
@@ -100,7 +111,7 @@ function readDays(cell: string): ReadCell<Weekday[]> {
   );
   const known = days.filter((day) => day !== undefined);
   if (words.length === 0 || known.length < days.length || new Set(known).size < known.length) {
-    return { ok: false, fix: t('weekdays') };
+    return { ok: false, fix: 'Write weekdays, each once, with spaces between them: friday monday.' };
   }
   return { ok: true, value: known };
 }

@@ -8,7 +8,6 @@ import type { ReadCell } from './plan-cells.ts';
 import { readAmountIn, readRowCell, readYesNo } from './plan-cells.ts';
 import type { NamedChange } from './plan-columns.ts';
 import { deleteWord, depositColumns, rowColumns, switchColumn } from './plan-columns.ts';
-import { t } from './texts.ts';
 
 /** Something in a file that cannot be used: where it stands and what to do about it. */
 export interface CsvProblem {
@@ -67,11 +66,11 @@ export class PlanSets {
   }
 
   #addDeposit(line: PlanLine): void {
-    this.#refuseOthers(line, depositColumns, t('depositHasNoSuchValue'));
+    this.#refuseOthers(line, depositColumns, 'A deposit has no such value: leave this cell empty.');
     const amount = this.#cell(line, 'deposit_amount', readAmountIn(this.#currencyOf(line.propertyId)));
     const disabled = this.#cell(line, 'disable_security_deposit', readYesNo);
     if (amount === null && disabled === null) {
-      const message = t('writeAnAmount');
+      const message = 'Write an amount, or yes or no under disable_security_deposit, or both.';
       this.#problem(line, 'deposit_amount', message);
     }
     const name = `${String(line.propertyId)} deposit`;
@@ -88,7 +87,7 @@ export class PlanSets {
   }
 
   #addDeletion(line: PlanLine, lever: LeverName): void {
-    this.#refuseOthers(line, [], t('deletionHasNoValues'));
+    this.#refuseOthers(line, [], 'A deletion has no values: leave this cell empty.');
     const known = this.#rowsOf(line, lever);
     if (known === undefined) this.#begin(line, lever, 'delete');
     else this.#twice(line, known.firstLine);
@@ -98,7 +97,7 @@ export class PlanSets {
     const { label } = leverKindFacts[lever];
     const fields = rowFieldsOf(lever);
     const columns = fields.map((field) => rowColumns[field]);
-    const others = t('hasNoSuchValue', { label });
+    const others = `${label} has no such value: leave this cell empty.`;
     this.#refuseOthers(line, [...columns, switchColumn], others);
     const active = this.#cell(line, switchColumn, readYesNo);
     const known = this.#rowsOf(line, lever);
@@ -109,7 +108,7 @@ export class PlanSets {
     const set = known ?? this.#begin(line, lever, 'rows');
     if (active !== undefined && active !== null) {
       if (set.active !== null && set.active !== active) {
-        this.#problem(line, switchColumn, t('lineSaysOtherwise', { line: String(set.firstLine) }));
+        this.#problem(line, switchColumn, `Line ${set.firstLine} says otherwise: write the same.`);
       }
       set.active ??= active;
     }
@@ -122,7 +121,7 @@ export class PlanSets {
     const reported = Object.values(values);
     if (reported.includes(undefined)) return;
     if (reported.every((value) => value === null)) {
-      const message = t('rowHasNoValues', { word: deleteWord(lever) });
+      const message = `This row has no values: fill it in, or write ${deleteWord(lever)} under change.`;
       this.#problem(line, 'change', message);
       return;
     }
@@ -146,7 +145,7 @@ export class PlanSets {
     if (cell.trim() === '') return null;
     const value = read(cell);
     if (value.ok) return value.value;
-    this.#problem(line, column, t('cellSays', { cell: cell.trim().slice(0, mostShown), fix: value.fix }));
+    this.#problem(line, column, `“${cell.trim().slice(0, mostShown)}” can’t be used. ${value.fix}`);
     return undefined;
   }
 
@@ -159,7 +158,7 @@ export class PlanSets {
   }
 
   #twice(line: PlanLine, firstLine: number): void {
-    const message = t('lineChangesTheSame', { line: String(firstLine) });
+    const message = `Line ${firstLine} changes the same of this property already: keep one of them.`;
     this.#problem(line, 'change', message);
   }
 

@@ -1,12 +1,11 @@
 import { readDelimited } from '../../delimited-text.ts';
+import { formatCounted, language } from '../../wording/plural.ts';
 import type { GivenChange } from '../plan-operation.ts';
 import { mostPlanned } from '../plan-operation.ts';
 import { changeNamed, changeWords, givenColumns, refusedState, tellingColumns } from './plan-columns.ts';
 import { readPropertyId } from './plan-cells.ts';
 import type { CsvProblem, CurrencyOf, PlanLine } from './plan-sets.ts';
 import { PlanSets } from './plan-sets.ts';
-import { language } from '../../../texts/define-texts.ts';
-import { t } from './texts.ts';
 
 export interface ReadPlanCsv {
   /** In the order of their first lines. Only to be used when there are no problems. */
@@ -24,7 +23,7 @@ export function readPlanCsv(text: string, currencyOf: CurrencyOf = () => null): 
     return onlyProblem({
       line: 1,
       column: '',
-      message: t('nothingInIt'),
+      message: 'There is nothing in it. Begin with the column names.',
     });
   }
   const header = readHeader(head);
@@ -39,7 +38,7 @@ export function readPlanCsv(text: string, currencyOf: CurrencyOf = () => null): 
     }
     const surplus = cells.slice(header.names.length).some((cell) => cell.trim() !== '');
     if (surplus) {
-      const message = t('moreCells');
+      const message = 'This line has more cells than there are columns: check its separators and quotes.';
       sets.problems.push({ line, column: '', message });
       continue;
     }
@@ -52,10 +51,10 @@ export function readPlanCsv(text: string, currencyOf: CurrencyOf = () => null): 
 function checkedCount(sets: PlanSets, linesLeft: number): GivenChange[] {
   const changes = sets.changes();
   if (linesLeft === 0) {
-    sets.problems.push({ line: 1, column: '', message: t('noLine') });
+    sets.problems.push({ line: 1, column: '', message: 'Below the column names there is no line to use.' });
   }
   if (changes.length > mostPlanned) {
-    const message = t('mostChanges', { count: mostPlanned, locale: language });
+    const message = `A plan holds at most ${formatCounted(mostPlanned, 'change:', 'changes:', language)} split the file.`;
     sets.problems.push({ line: 1, column: '', message });
   }
   return changes;
@@ -95,16 +94,17 @@ function readHeader({ line, cells }: Line): Header {
   const met = new Set<string>();
   for (const [index, name] of names.entries()) {
     if (!givenColumns.includes(name) && !passedOver.includes(name)) {
-      const message = t('noSuchColumn');
+      const message =
+        'There is no column of this name: take it away, or correct it. The template has every name.';
       problems.push({ line, column: cells[index]?.trim() ?? name, message });
     } else if (name !== '' && met.has(name)) {
-      problems.push({ line, column: name, message: t('columnTwice') });
+      problems.push({ line, column: name, message: 'This column stands there twice: keep one.' });
     }
     met.add(name);
   }
   for (const name of ['property_id', 'change']) {
     if (!names.includes(name)) {
-      problems.push({ line, column: name, message: t('columnMissing', { name }) });
+      problems.push({ line, column: name, message: `The column ${name} is missing: add it.` });
     }
   }
   return { names, problems };
@@ -119,7 +119,7 @@ function leadOf(
   if (!propertyId.ok) problems.push({ line, column: 'property_id', message: propertyId.fix });
   const change = changeNamed(cells.get('change') ?? '');
   if (change === undefined) {
-    problems.push({ line, column: 'change', message: t('writeOneOf', { words: changeWords.join(', ') }) });
+    problems.push({ line, column: 'change', message: `Write one of ${changeWords.join(', ')}.` });
   }
   return propertyId.ok && change !== undefined
     ? { line, propertyId: propertyId.value, change, cells }

@@ -15,7 +15,6 @@ import {
   switchColumn,
   tellingColumns,
 } from './plan-columns.ts';
-import { t } from './texts.ts';
 
 /** One change of a plan or of its preview. */
 export interface ReportedChange {
@@ -84,14 +83,14 @@ export function valuesInWords(resource: WritableName, values: JsonValue): string
   if (resource === depositChange) {
     const deposit = depositDesiredSchema.safeParse(values);
     if (!deposit.success) return '';
-    const amount = deposit.data.amount ?? t('noneSet');
-    return deposit.data.disabled ? t('disabled', { amount }) : amount;
+    const amount = deposit.data.amount ?? 'none set';
+    return deposit.data.disabled ? `${amount}, disabled` : amount;
   }
   const set = rowSetSchema.safeParse(values);
   if (!set.success) return '';
-  if (set.data.rows.length === 0) return t('none');
+  if (set.data.rows.length === 0) return 'none';
   const rows = set.data.rows.map((row) => rowWords(row.values)).join('; ');
-  return set.data.active === false ? t('off', { rows }) : rows;
+  return set.data.active === false ? `off: ${rows}` : rows;
 }
 
 type Line = Readonly<Record<string, Cell>>;

@@ -1,5 +1,4 @@
 import type { Endpoint } from './endpoint.ts';
-import { t } from './texts.ts';
 
 const admin = { base: 'admin', credential: 'api-key-or-jwt', query: [], section: '4.3' } as const;
 /** Section 8: "List endpoints paginate with `page` (1-based) and `limit`". */
@@ -13,7 +12,7 @@ const paymentDeposit = {
   path: '/properties/{id}/deposit',
   pathParams: ['id'],
   effect: 'refused',
-  refusal: t('paymentDeposit'),
+  refusal: 'It is the payment deposit, which is not the security deposit and is never called.',
 } as const;
 
 /** Section 4.3, in the document's order. */

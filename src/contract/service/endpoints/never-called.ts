@@ -1,5 +1,4 @@
 import { catalogue } from '../catalogue.ts';
-import { t } from './texts.ts';
 
 /** Something of the service that Keyholder leaves alone. */
 export interface NeverCalled {
@@ -15,11 +14,11 @@ export interface NeverCalled {
 const withheldScopes = [
   {
     what: 'bookings.payments:read',
-    why: t('paymentDetails'),
+    why: 'It opens the payment details of guests, which nothing here needs.',
   },
   {
     what: 'bookings.cancellation-policy:read',
-    why: t('policyAndCover'),
+    why: 'It opens the policy and cover of single bookings; where they are read is not documented.',
   },
 ] as const;
 

@@ -1,5 +1,4 @@
 import type { Endpoint } from './endpoint.ts';
-import { t } from './texts.ts';
 
 const read = { method: 'GET', base: 'public', credential: 'api-key', effect: 'read' } as const;
 const post = { method: 'POST', base: 'public', credential: 'api-key', query: [] } as const;
@@ -26,7 +25,8 @@ const searchParameters = [
   'sort_by',
 ] as const;
 
-const onceUnlocked = t('onceUnlocked');
+const onceUnlocked =
+  'on the sample service, or where the service’s description covers it and a person unlocked it for one reservation';
 
 /** Sections 4.1 and 4.2, in the document's order. */
 export const publicEndpoints = [
@@ -179,7 +179,7 @@ export const publicEndpoints = [
     path: '/developer/bookings/save',
     pathParams: [],
     effect: 'unlocked',
-    refusal: t('realReservation'),
+    refusal: 'It creates a real reservation.',
     calledOnly: onceUnlocked,
     section: '4.1',
   },
@@ -197,7 +197,7 @@ export const publicEndpoints = [
     path: '/developer/bookings/processPayment',
     pathParams: [],
     effect: 'unlocked',
-    refusal: t('realCard'),
+    refusal: 'It charges a real card.',
     calledOnly: onceUnlocked,
     section: '4.1',
   },

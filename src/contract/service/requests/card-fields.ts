@@ -1,7 +1,6 @@
-import { t } from './texts.ts';
-
 /** What is said where a request asks for a card: the same sentence everywhere. */
-export const cardSentence = t('asksForCard');
+export const cardSentence =
+  'The description asks for a card number. Keyholder never takes, shows, sends or keeps one, so this cannot be used here.';
 
 /** Names, in lower case and without what parts their words, that can only be of a card. */
 const ofCards =

@@ -7,7 +7,6 @@ import { requestConceptLabel, requestConceptType } from './request-concepts.ts';
 import type { RequestConcept } from './request-concepts.ts';
 import type { RequestShape } from './request-shape.ts';
 import { joinChoices } from '../../wording/join-words.ts';
-import { t } from './shape-texts.ts';
 
 /** What is wrong with a shape; `place` is its number among the places, null where it is of the whole. */
 export interface ShapeFault {
@@ -36,7 +35,7 @@ export function shapeFaults(shape: RequestShape): readonly ShapeFault[] {
 /** SECURITY: what is always sent is kept. */
 function cardFaults({ constants }: RequestShape): ShapeFault[] {
   return constants.some(({ value }) => looksLikeCard(String(value)))
-    ? [{ place: null, message: t('looksLikeCard') }]
+    ? [{ place: null, message: 'What is always sent looks like a card number. Keyholder never takes one.' }]
     : [];
 }
 
@@ -44,17 +43,18 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
   const { speaksOf, takesExtras } = askedRules(endpoint);
   const faults = places.flatMap(({ concept, codec }, place): ShapeFault[] => {
     const label = requestConceptLabel(concept);
-    if (!speaksOf.includes(concept)) return [{ place, message: t('noPlaceForConcept', { label }) }];
+    if (!speaksOf.includes(concept)) return [{ place, message: `${label} has no place in this request.` }];
     if (places.findIndex((other) => other.concept === concept) < place)
-      return [{ place, message: t('inTwoPlaces', { label }) }];
+      return [{ place, message: `${label} stands in two places.` }];
     if (!givesType(codec, requestConceptType(concept)))
-      return [{ place, message: t('cannotBeWritten', { label }) }];
+      return [{ place, message: `${label} cannot be written like this.` }];
     // It could be read and not written: where midnight is told in another zone is not known beforehand.
     if (codec.is === 'day' && codec.as === 'evening-before')
-      return [{ place, message: t('notEveningBefore', { label }) }];
+      return [{ place, message: `${label} cannot be written as the evening before.` }];
     return [];
   });
-  if (extras !== null && !takesExtras) faults.push({ place: null, message: t('noPlaceForExtras') });
+  if (extras !== null && !takesExtras)
+    faults.push({ place: null, message: 'Extras have no place in this request.' });
   return faults;
 }
 
@@ -64,7 +64,7 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
  */
 function belongingFaults({ endpoint, places, constants, extras }: RequestShape): ShapeFault[] {
   const message = (path: readonly string[], concept: RequestConcept): string =>
-    t('isPlaceOf', { where: path.join(' › '), label: requestConceptLabel(concept) });
+    `“${path.join(' › ')}” is the place of ${requestConceptLabel(concept)}, so only that can stand in it.`;
   const swapped = places.flatMap(({ concept, path }, place): ShapeFault[] => {
     const own = belongsTo(endpoint, path);
     return own === undefined || own === kinOf(concept) ? [] : [{ place, message: message(path, own) }];
@@ -73,7 +73,12 @@ function belongingFaults({ endpoint, places, constants, extras }: RequestShape):
     const own = displacedBy(endpoint, path, value);
     if (own !== undefined) return [{ place: null, message: message(path, own) }];
     if (!isActing(endpoint) || !saysLikeConcept(value)) return [];
-    return [{ place: null, message: t('saysWhatChanges', { where: path.join(' › ') }) }];
+    return [
+      {
+        place: null,
+        message: `“${path.join(' › ')}” would always send a day, an amount or an email address. These change from request to request.`,
+      },
+    ];
   });
   const own = extras === null ? undefined : belongsTo(endpoint, extras.path);
   const taken =
@@ -89,13 +94,14 @@ function siteFaults(shape: RequestShape): ShapeFault[] {
     const place = at < shape.places.length ? at : null;
     const where = site.path.join(' › ');
     if (site.in === 'query' && site.path.length > 1)
-      return [{ place, message: t('parameterHasOneName', { where }) }];
-    if (site.in === 'body' && !hasBody) return [{ place, message: t('hasNoBody', { where }) }];
-    if (/^\[\d/.test(site.path[0] ?? '')) return [{ place, message: t('bodyIsAnObject') }];
+      return [{ place, message: `“${where}”: a query parameter has one name.` }];
+    if (site.in === 'body' && !hasBody)
+      return [{ place, message: `“${where}”: this request has no body, only query parameters.` }];
+    if (/^\[\d/.test(site.path[0] ?? '')) return [{ place, message: 'The body itself must be an object.' }];
     const gap = listGap(site, sites, where);
     if (gap !== null) return [{ place, message: gap }];
     const clash = sites.some((other, index) => index < at && isSameSite(site, other));
-    return clash ? [{ place, message: t('isTaken', { where }) }] : [];
+    return clash ? [{ place, message: `“${where}” is taken by something else.` }] : [];
   });
 }
 
@@ -104,10 +110,10 @@ function listGap(site: Site, sites: readonly Site[], where: string): string | nu
   for (const [at, step] of site.path.entries()) {
     const index = itemNumber(step);
     if (index === undefined) continue;
-    if (!site.always) return t('listItemRequired', { where });
+    if (!site.always) return `“${where}”: what stands in a list must be required.`;
     const before = [...site.path.slice(0, at), itemName(index - 1)];
     if (index > 0 && !sites.some((other) => startsWith(other.path, before)))
-      return t('itemsBefore', { where });
+      return `“${where}”: the items before it are not filled.`;
   }
   return null;
 }
@@ -130,6 +136,6 @@ function needFaults({ endpoint, places }: RequestShape): ShapeFault[] {
     .needs.filter((oneOf) => !oneOf.some((concept) => said.has(concept)))
     .map((oneOf) => ({
       place: null,
-      message: t('doesNotSay', { concepts: joinChoices(oneOf.map(requestConceptLabel)) }),
+      message: `The request does not say: ${joinChoices(oneOf.map(requestConceptLabel))}.`,
     }));
 }

@@ -1,6 +1,5 @@
 import type { ComposeFault } from './compose-request.ts';
 import { requestConceptLabel } from './request-concepts.ts';
-import { t } from './texts.ts';
 
 /** Why a request cannot be made, in one sentence. */
 export function composeFaultWords(fault: ComposeFault): string {
@@ -8,10 +7,10 @@ export function composeFaultWords(fault: ComposeFault): string {
     case 'shape':
       return fault.message;
     case 'missing':
-      return t('isMissing', { concept: requestConceptLabel(fault.concept) });
+      return `${requestConceptLabel(fault.concept)} is missing: the service requires it.`;
     case 'not-written':
       return fault.concept === 'extras'
-        ? t('extrasCannotBeWritten')
-        : t('cannotBeWritten', { concept: requestConceptLabel(fault.concept) });
+        ? 'The chosen extras cannot be written in this way.'
+        : `${requestConceptLabel(fault.concept)} cannot be written in this way.`;
   }
 }

@@ -4,7 +4,6 @@ import { isActing } from './asked-endpoints.ts';
 import { belongsTo, displacedBy, kinOf } from './belongs-to.ts';
 import { requestConceptLabel } from './request-concepts.ts';
 import type { RequestConstant, RequestShape } from './request-shape.ts';
-import { t } from './shape-texts.ts';
 
 /**
  * Whether a description shows all of a request: everything that is sent stands in it, and everything that it requires is
@@ -31,7 +30,8 @@ export function isCoveredBy(shape: RequestShape, { places }: DescribedAsk): bool
  */
 export function misplacedIn({ endpoint, places, constants }: RequestShape, ask: DescribedAsk): string | null {
   const fixed = isActing(endpoint) ? constants.find((one) => isNoConstant(one, ask)) : undefined;
-  if (fixed !== undefined) return t('saysWhatChanges', { where: fixed.path.join(' › ') });
+  if (fixed !== undefined)
+    return `“${fixed.path.join(' › ')}” would always send a day, an amount or an email address. These change from request to request.`;
   for (const { concept, ...one } of places) {
     if (belongsTo(endpoint, one.path) !== undefined) continue;
     const own = ask.places.find(
@@ -43,7 +43,7 @@ export function misplacedIn({ endpoint, places, constants }: RequestShape, ask: 
       places.some((other) => isSame(other, own) && kinOf(other.concept) === kinOf(concept));
     if (own === undefined || isOwn) continue;
     const label = requestConceptLabel(concept);
-    return t('hasOwnPlace', { label, own: own.path.join(' › '), where: one.path.join(' › ') });
+    return `${label} has a place of its own, “${own.path.join(' › ')}”, so it can’t stand in “${one.path.join(' › ')}”.`;
   }
   return null;
 }

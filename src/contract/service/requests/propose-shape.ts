@@ -8,7 +8,6 @@ import { shapeFaults } from './check-shape.ts';
 import { describedCodec } from './described-codec.ts';
 import { conceptNamed } from './request-names.ts';
 import type { RequestConstant, RequestExtras, RequestPlace, RequestShape } from './request-shape.ts';
-import { t } from './texts.ts';
 
 /** A described place that a person has to say something of. */
 export interface OpenPlace {
@@ -133,10 +132,12 @@ function extrasOf({ endpoint, places }: DescribedAsk): RequestExtras | null {
 function cannotOf({ isSure, unsent, endpoint, places }: DescribedAsk): string[] {
   const { hasBody } = askedRules(endpoint);
   return [
-    ...(isSure ? [] : [t('severalForms')]),
-    ...unsent.map((name) => t('requiresUnsent', { name })),
+    ...(isSure
+      ? []
+      : ['The description allows several forms of this request, or is too large to be read whole.']),
+    ...unsent.map((name) => `It requires “${name}”, which this console does not send.`),
     ...(!hasBody && places.some((place) => place.in === 'body' && place.required)
-      ? [t('requiresABody')]
+      ? ['It requires a body, which a read does not have.']
       : []),
   ];
 }

@@ -1,5 +1,4 @@
 import type { ConceptType } from '../../readings/concept-type.ts';
-import { t } from './concept-texts.ts';
 
 /** What a request can speak of beside extras, in the order in which it is shown to a person. */
 export const requestConcepts = [
@@ -38,31 +37,31 @@ interface AboutConcept {
 }
 
 const about: Readonly<Record<RequestConcept, AboutConcept>> = {
-  propertyId: { type: 'text', label: t('propertyId') },
-  arrival: { type: 'day', label: t('arrival') },
-  departure: { type: 'day', label: t('departure') },
-  nights: { type: 'count', label: t('nights') },
-  adults: { type: 'count', label: t('adults') },
-  children: { type: 'count', label: t('children') },
-  infants: { type: 'count', label: t('infants') },
-  party: { type: 'count', label: t('guestsInTotal') },
-  dogs: { type: 'count', label: t('dogs') },
-  voucher: { type: 'text', label: t('voucherCode') },
-  guestName: { type: 'text', label: t('guestsName') },
-  guestFirstName: { type: 'text', label: t('guestsFirstName') },
-  guestLastName: { type: 'text', label: t('guestsLastName') },
-  guestEmail: { type: 'text', label: t('guestsEmail') },
-  guestPhone: { type: 'text', label: t('guestsPhone') },
-  guestAddress: { type: 'text', label: t('guestsAddress') },
-  guestTown: { type: 'text', label: t('guestsTown') },
-  guestPostcode: { type: 'text', label: t('guestsPostcode') },
-  guestCountry: { type: 'text', label: t('guestsCountry') },
-  guestMessage: { type: 'text', label: t('messageOfTheGuest') },
-  total: { type: 'amount', label: t('totalPrice') },
-  amount: { type: 'amount', label: t('amountToPay') },
-  currency: { type: 'text', label: t('currency') },
-  bookingReference: { type: 'text', label: t('bookingReference') },
-  gatewayToken: { type: 'text', label: t('gatewayToken') },
+  propertyId: { type: 'text', label: 'Property id' },
+  arrival: { type: 'day', label: 'Arrival' },
+  departure: { type: 'day', label: 'Departure' },
+  nights: { type: 'count', label: 'Nights' },
+  adults: { type: 'count', label: 'Adults' },
+  children: { type: 'count', label: 'Children' },
+  infants: { type: 'count', label: 'Infants' },
+  party: { type: 'count', label: 'Guests in total' },
+  dogs: { type: 'count', label: 'Dogs' },
+  voucher: { type: 'text', label: 'Voucher code' },
+  guestName: { type: 'text', label: 'Guest’s name' },
+  guestFirstName: { type: 'text', label: 'Guest’s first name' },
+  guestLastName: { type: 'text', label: 'Guest’s last name' },
+  guestEmail: { type: 'text', label: 'Guest’s email' },
+  guestPhone: { type: 'text', label: 'Guest’s phone' },
+  guestAddress: { type: 'text', label: 'Guest’s address' },
+  guestTown: { type: 'text', label: 'Guest’s town' },
+  guestPostcode: { type: 'text', label: 'Guest’s postcode' },
+  guestCountry: { type: 'text', label: 'Guest’s country' },
+  guestMessage: { type: 'text', label: 'Message of the guest' },
+  total: { type: 'amount', label: 'Total price' },
+  amount: { type: 'amount', label: 'Amount to pay' },
+  currency: { type: 'text', label: 'Currency' },
+  bookingReference: { type: 'text', label: 'Booking reference' },
+  gatewayToken: { type: 'text', label: 'Gateway token' },
 };
 
 export function requestConceptType(concept: RequestConcept): ConceptType {

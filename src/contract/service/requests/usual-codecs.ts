@@ -1,7 +1,6 @@
 import type { Codec } from '../../readings/codec.ts';
 import type { RequestConcept } from './request-concepts.ts';
 import { requestConceptType } from './request-concepts.ts';
-import { t } from './codec-texts.ts';
 
 /** How a value of a concept is usually written: where a form begins, never what is sent unseen. */
 export function usualCodec(concept: RequestConcept): Codec {
@@ -42,29 +41,29 @@ export function waysOfWriting(concept: RequestConcept): readonly WayOfWriting[] 
       return [
         { label: '2027-06-05', codec: day('iso') },
         { label: '2027-06-05T00:00:00Z', codec: day('moment', 'T00:00:00Z') },
-        { label: t('dayFirst', { example: '05/06/2027' }), codec: day('day-first', '/') },
-        { label: t('dayFirst', { example: '05-06-2027' }), codec: day('day-first', '-') },
-        { label: t('dayFirst', { example: '05.06.2027' }), codec: day('day-first', '.') },
-        { label: t('monthFirst', { example: '06/05/2027' }), codec: day('month-first', '/') },
-        { label: t('secondsSince1970'), codec: day('unix-seconds') },
-        { label: t('millisecondsSince1970'), codec: day('unix-milliseconds') },
+        { label: '05/06/2027, the day first', codec: day('day-first', '/') },
+        { label: '05-06-2027, the day first', codec: day('day-first', '-') },
+        { label: '05.06.2027, the day first', codec: day('day-first', '.') },
+        { label: '06/05/2027, the month first', codec: day('month-first', '/') },
+        { label: 'seconds since 1970', codec: day('unix-seconds') },
+        { label: 'milliseconds since 1970', codec: day('unix-milliseconds') },
       ];
     case 'count':
       return [
         { label: '2', codec: { is: 'count', as: 'number' } },
-        { label: t('asText', { example: '"2"' }), codec: { is: 'count', as: 'text' } },
+        { label: '"2", as text', codec: { is: 'count', as: 'text' } },
       ];
     case 'amount':
       return [
         { label: '1250.00', codec: amount('number', 0, 2) },
-        { label: t('asText', { example: '"1250.00"' }), codec: amount('text', 0, 2) },
-        { label: t('inHundredths', { example: '125000' }), codec: amount('number', 2, 0) },
-        { label: t('inHundredthsAsText', { example: '"125000"' }), codec: amount('text', 2, 0) },
+        { label: '"1250.00", as text', codec: amount('text', 0, 2) },
+        { label: '125000, in hundredths', codec: amount('number', 2, 0) },
+        { label: '"125000", in hundredths, as text', codec: amount('text', 2, 0) },
       ];
     default:
       return [
-        { label: t('asText', { example: '"1042"' }), codec: { is: 'text', as: 'text' } },
-        { label: t('asANumber', { example: '1042' }), codec: { is: 'text', as: 'number' } },
+        { label: '"1042", as text', codec: { is: 'text', as: 'text' } },
+        { label: '1042, as a number', codec: { is: 'text', as: 'number' } },
       ];
   }
 }

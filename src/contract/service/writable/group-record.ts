@@ -14,7 +14,6 @@ import { rowSetSchema } from './rows/row-fields.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
 import { faultOfWhole, readRowSet } from './rows/row-set-reading.ts';
-import { t } from './group-texts.ts';
 
 /** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
 export const groupContentSchema = z.strictObject({
@@ -43,7 +42,7 @@ export function readGroupRecord(body: JsonValue): GroupRead {
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
   const opened = openRecord(discountNames['occupancy-group'], body);
   if (opened.is !== 'record' || !isJsonObject(opened.record)) {
-    return { ok: false, reason: t('notAGroup') };
+    return { ok: false, reason: 'The answer is not an occupancy group.' };
   }
   const { record, fitted, at: way } = opened;
   const fault = faultOfWhole(body, way);
@@ -67,7 +66,7 @@ function idsOf(linked: JsonValue): string[] {
   });
 }
 
-export const groupWords = { active: t('switchedOn'), row: t('window') } as const;
+export const groupWords = { active: 'Switched on', row: 'Window' } as const;
 
 /** Whether a body that is sent says what a group is to be: its name and its windows, with an id or without. */
 export function says(

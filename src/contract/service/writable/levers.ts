@@ -21,7 +21,6 @@ import { wrongNames } from './rows/sibling-names.ts';
 import { unwritable } from './unwritable.ts';
 import type { DesiredFindings, ReviewedFacts, WireRequest, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
-import { t } from './lever-texts.ts';
 
 /** The levers that can be written (section 4.3); length of stay is read-only. */
 export const leverNames = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
@@ -37,22 +36,22 @@ export interface LeverKindFacts {
 
 export const leverKindFacts: Readonly<Record<LeverName, LeverKindFacts>> = {
   'low-occupancy': {
-    label: t('lowOccupancy'),
+    label: 'Low occupancy',
     reads: 'low-occupancy',
     usual: ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'],
   },
   'early-bird': {
-    label: t('earlyBird'),
+    label: 'Early bird',
     reads: 'discounts',
     usual: ['dateFrom', 'dateTo', 'minDaysBefore', 'discountPercent'],
   },
   'late-availability': {
-    label: t('lateAvailability'),
+    label: 'Late availability',
     reads: 'discounts',
     usual: ['dateFrom', 'dateTo', 'maxDaysBefore', 'minNights', 'discountPercent'],
   },
   'short-break-rules': {
-    label: t('shortBreakRules'),
+    label: 'Short-break rules',
     reads: 'short-break-rules',
     usual: ['dateFrom', 'dateTo', 'minNights', 'maxNights', 'startDays', 'pricePercent'],
   },
@@ -63,7 +62,7 @@ export function isNoneByNotFound(resource: ResourceName): boolean {
   return leverNames.some((name) => name === resource && leverKindFacts[name].reads === name);
 }
 
-const leverWords = { active: t('switchedOn'), row: t('row') } as const;
+const leverWords = { active: 'Switched on', row: 'Row' } as const;
 
 interface LeverToWrite {
   readonly locate: (body: JsonValue) => LeverBase;
@@ -143,7 +142,10 @@ function leverFindings(name: LeverName, lever: LeverToWrite, restored: RowSet | 
   if (wrong !== null) return { ...all, errors: [wrong] };
   // What a request is made of among all discounts was never shown alone, and a list says nothing of what holds it.
   if (reads !== 'discounts' || !body.ok || !Array.isArray(body.body)) return all;
-  const caution = { field: 'rows', message: t('listAlone', { lever: label }) };
+  const caution = {
+    field: 'rows',
+    message: `${label}: the service shows it only among all discounts, as a list with nothing around it, and it is sent so. That it takes such a list was never shown: a service that expects something around it may refuse it, or keep no row at all.`,
+  };
   return { ...all, warnings: [caution, ...all.warnings] };
 }
 

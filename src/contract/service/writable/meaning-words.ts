@@ -1,3 +1,4 @@
+import { formatCounted, language } from '../../wording/plural.ts';
 import { inertText } from '../inert-text.ts';
 import type { JsonValue } from '../../json/json.ts';
 import type { Codec, ConceptValue } from '../../readings/codec.ts';
@@ -7,20 +8,18 @@ import { yesOrNo } from '../../wording/yes-or-no.ts';
 import { rowFieldLabels, rowFieldNames } from './rows/row-fields.ts';
 import { weekdays } from '../../dates/calendar-date.ts';
 import { weekdayWord } from '../../wording/weekday-words.ts';
-import { language } from '../../../texts/define-texts.ts';
-import { t } from './meaning-texts.ts';
 
 const otherLabels: Readonly<Record<string, string>> = {
-  amount: t('depositAmount'),
-  disabled: t('depositSwitchedOff'),
-  active: t('switchedOn'),
-  propertyId: t('property'),
-  rowId: t('numberOfTheRow'),
-  groupId: t('numberOfTheGroup'),
-  groupName: t('name'),
-  linkedCount: t('linkedProperties'),
-  createdAt: t('madeAt'),
-  updatedAt: t('changedAt'),
+  amount: 'Deposit amount',
+  disabled: 'Deposit switched off',
+  active: 'Switched on',
+  propertyId: 'Property',
+  rowId: 'Number of the row',
+  groupId: 'Number of the group',
+  groupName: 'Name',
+  linkedCount: 'Linked properties',
+  createdAt: 'Made at',
+  updatedAt: 'Changed at',
 };
 
 /** What a concept is called on screen. */
@@ -33,30 +32,30 @@ export function conceptLabel(concept: string): string {
 /** What a value means when it is read so: "10 % off"; days as they are written at most services, 2027-03-06. */
 export function meaningWords(concept: string, codec: Codec, sent: JsonValue): string {
   const value = readWire(codec, { value: sent, numberText: null });
-  return value === undefined ? t('cannotBeReadSo') : valueWords(concept, value);
+  return value === undefined ? 'cannot be read so' : valueWords(concept, value);
 }
 
 export function valueWords(concept: string, value: ConceptValue): string {
-  if (value === null) return t('none');
+  if (value === null) return 'none';
   if (typeof value === 'boolean') return yesOrNo(value) ?? '';
-  if (typeof value === 'object') return value.length === 0 ? t('noDay') : value.map(dayWord).join(', ');
+  if (typeof value === 'object') return value.length === 0 ? 'no day' : value.map(dayWord).join(', ');
   const text = inertText(String(value), 120);
   switch (concept) {
     case 'discountPercent':
-      return t('percentOff', { text });
+      return `${text} % off`;
     case 'discountAmount':
-      return t('amountOff', { text });
+      return `${text} off, as an amount of money`;
     case 'pricePercent':
-      return t('percentPaid', { text });
+      return `${text} % of the price is paid`;
     case 'minNights':
     case 'maxNights':
-      return t('nights', { count: Number(value), locale: language });
+      return formatCounted(Number(value), 'night', 'nights', language);
     case 'minGuests':
     case 'maxGuests':
-      return t('guests', { count: Number(value), locale: language });
+      return formatCounted(Number(value), 'guest', 'guests', language);
     case 'minDaysBefore':
     case 'maxDaysBefore':
-      return t('daysBeforeArrival', { count: Number(value), locale: language });
+      return `${formatCounted(Number(value), 'day', 'days', language)} before arrival`;
     default:
       return text;
   }

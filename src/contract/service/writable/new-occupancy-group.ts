@@ -20,7 +20,6 @@ import { createdRowSet } from './rows/row-set-writing.ts';
 import { noPlace } from './unwritable.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
-import { t } from './group-texts.ts';
 
 /** A group as a list or its own read shows it; of a wanted group's elders only the ids are kept. */
 const knownGroupSchema = z.strictObject({ id: z.string().max(60), content: groupContentSchema.nullable() });
@@ -54,7 +53,7 @@ function readKnown(body: JsonValue): Editable<NewGroup> {
   const known: KnownGroup[] = [];
   for (const raw of raws) {
     const group = readGroupRecord(raw);
-    if (!group.ok) return { ok: false, reason: t('groupNotRead') };
+    if (!group.ok) return { ok: false, reason: 'A group in the list cannot be read.' };
     known.push({ id: String(group.value.id), content: group.value.content });
   }
   return { ok: true, value: { known, group: null } };
@@ -127,13 +126,13 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   understanding: () => null,
   validate: (desired, base, baseBody, { restored = null } = {}) => {
     if (desired.group === null) {
-      return { errors: [{ field: 'group', message: t('noGroupToCreate') }], warnings: [] };
+      return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };
     }
     const { group } = desired;
     const errors = nameErrors(group.name, null);
-    if (group.name === null) errors.push({ field: 'name', message: t('enterAName') });
+    if (group.name === null) errors.push({ field: 'name', message: 'Enter a name.' });
     if (group.rows.length === 0) {
-      errors.push({ field: 'rows', message: t('addAWindow') });
+      errors.push({ field: 'rows', message: 'Add at least one date window.' });
       return { errors, warnings: [] };
     }
     const none = { active: null, rows: [] };
@@ -143,12 +142,18 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     });
     const like = modelFor(group, baseBody);
     const isShown = like !== undefined;
-    const all = withCautions(found, { desired: group, base: none, label: t('occupancyGroup'), isShown });
+    const all = withCautions(found, { desired: group, base: none, label: 'Occupancy group', isShown });
     const twin = base.known.find(({ content }) => content?.name === group.name);
-    const taken = twin === undefined ? [] : [{ field: 'name', message: t('nameIsTaken', { id: twin.id }) }];
+    const taken =
+      twin === undefined ? [] : [{ field: 'name', message: `Group ${twin.id} has this name already.` }];
     const alike =
       like?.trust === 'guessed' && isWithoutModel(none, group)
-        ? [{ field: 'rows', message: t('writtenLike', { group: like.name }) }]
+        ? [
+            {
+              field: 'rows',
+              message: `The new group is written as the group “${like.name}” came; nobody has confirmed here what its fields mean. Reading it back shows whether they were right.`,
+            },
+          ]
         : [];
     const warnings = [...taken, ...alike, ...all.warnings];
     const refusals = [...errors, ...all.errors];
@@ -207,7 +212,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     const others = [...rawsById(before)].flatMap(([known, was]) =>
       leafDifferences(
         { before: was, sent: undefined, now: raws.get(known) },
-        { ...rules, within: t('groupNumbered', { id: known }) },
+        { ...rules, within: `Group ${known}` },
       ),
     );
     return [...own, ...others];

@@ -4,6 +4,7 @@ import type { FieldError } from '../../errors.ts';
 import type { JsonValue } from '../../json/json.ts';
 import { acceptedWithoutWay, attachReadings, readAlike } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { formatCount, formatCounted, language } from '../../wording/plural.ts';
 import { openRecord } from '../resources/open-record.ts';
 import type { GroupContent, GroupRead, OpenedGroup } from './group-record.ts';
 import { groupContentSchema, groupWords, readGroupRecord, says } from './group-record.ts';
@@ -25,8 +26,6 @@ import type {
   WritableResource,
 } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
-import { language } from '../../../texts/define-texts.ts';
-import { t } from './group-texts.ts';
 
 export const groupDesiredSchema = z.strictObject({ group: groupContentSchema.nullable() });
 export type GroupDesired = z.infer<typeof groupDesiredSchema>;
@@ -76,14 +75,18 @@ function validate(
 ): DesiredFindings {
   const read = readGroup(baseBody);
   const shared: FieldError = { field: 'group', message: sharedSentence(read.ok ? read.value : null) };
-  const gone: FieldError = { field: 'group', message: t('noSuchGroup') };
+  const gone: FieldError = { field: 'group', message: 'There is no such group any more.' };
   if (base.group === null) return { errors: [gone], warnings: [] };
-  const lost: FieldError = { field: 'group', message: t('linksAreLost') };
+  const lost: FieldError = {
+    field: 'group',
+    message:
+      'Its links to properties are lost with it. Undo makes the group again without them: no request of the service links a property to a group.',
+  };
   if (desired.group === null) return { errors: [], warnings: [shared, lost] };
   const { group } = desired;
   const errors = nameErrors(group.name, base.group.name);
   if (group.rows.length === 0) {
-    errors.push({ field: 'rows', message: t('needsAWindow') });
+    errors.push({ field: 'rows', message: 'A group needs at least one date window. To end it, delete it.' });
   }
   const found = rowFindings(group, base.group, {
     usual: usualGroupFields,
@@ -92,7 +95,7 @@ function validate(
   const all =
     group.rows.length === 0
       ? found
-      : withCautions(found, { desired: group, base: base.group, label: t('occupancyGroup') });
+      : withCautions(found, { desired: group, base: base.group, label: 'Occupancy group' });
   const refusals = [...errors, ...all.errors];
   const wrong = refusals.length === 0 ? written(baseBody, group).wrong : null;
   return {
@@ -104,17 +107,26 @@ function validate(
 /** A group is shared by nature: whoever edits it must have seen how far that reaches. */
 function sharedSentence(group: OpenedGroup | null): string {
   const isOpen = group === null || Object.keys(foreignIn(group.fitted)).length > 0;
-  if (group === null || group.linked === null) return t(isOpen ? 'sharedUnclear' : 'sharedUnknown');
-  const found = { count: group.linked, locale: language };
-  return group.isCounted ? t('sharedBy', found) : t('sharedAtLeastBy', found);
+  if (group === null || group.linked === null)
+    return isOpen
+      ? 'This group is shared: the change reaches every property linked to it. How many isn’t clear, as not all of the answer is understood.'
+      : 'This group is shared: the change reaches every property linked to it. The service does not say how many.';
+  return group.isCounted
+    ? `This group is shared: the change reaches every property linked to it. The service counts ${formatCounted(group.linked, 'property', 'properties', language)}.`
+    : `This group is shared: the change reaches every property linked to it, at least the ${formatCount(group.linked, language)} that the service names.`;
 }
 
 export function nameErrors(name: string | null, present: string | null): FieldError[] {
   if (name === null && present === null) return [];
   const text = (name ?? '').trim();
-  if (text === '') return [{ field: 'name', message: t('enterAName') }];
+  if (text === '') return [{ field: 'name', message: 'Enter a name.' }];
   if (text !== present && text.length > longestGroupName) {
-    return [{ field: 'name', message: t('mostCharacters', { count: longestGroupName, locale: language }) }];
+    return [
+      {
+        field: 'name',
+        message: `At most ${formatCounted(longestGroupName, 'character.', 'characters.', language)}`,
+      },
+    ];
   }
   return [];
 }
@@ -129,7 +141,7 @@ export function compareGroups(
       found === undefined || found === null ? [] : compareRowSets(found, noRowSet, groupWords).fields;
     const name: FieldDiff = {
       field: 'name',
-      label: t('name'),
+      label: 'Name',
       atService: found?.name ?? null,
       desired: null,
       equal: gone,
@@ -139,7 +151,7 @@ export function compareGroups(
   const rows = compareRowSets(found ?? undefined, desired, groupWords);
   const name: FieldDiff = {
     field: 'name',
-    label: t('name'),
+    label: 'Name',
     atService: found?.name ?? null,
     desired: desired.name,
     equal: found?.name === desired.name,

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { JsonValue } from '../../json/json.ts';
 import type { Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
-import { t } from './plain-texts.ts';
 
 /**
  * A creation that the service has no way to take back, of which the request says all. No reading concerns it, nothing else is
@@ -28,5 +27,7 @@ export const plainCreation = {
 /** Reads a body that the console itself put together of the house's bookings. */
 export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, body: JsonValue): Editable<D> {
   const read = schema.safeParse(body);
-  return read.success ? { ok: true, value: read.data } : { ok: false, reason: t('bookingsNotRead') };
+  return read.success
+    ? { ok: true, value: read.data }
+    : { ok: false, reason: 'The bookings of the house could not be read.' };
 }

@@ -33,7 +33,6 @@ import type {
 import { nothingElse, readingFacts } from './writable-resource.ts';
 import { contradictsItself } from './proof/contradictions.ts';
 import { depositDifferences } from './proof/setting-differences.ts';
-import { t } from './deposit-texts.ts';
 
 /** The security deposit as a person edits it. A null amount is the service's own "none set". */
 export const depositDesiredSchema = z.strictObject({
@@ -73,7 +72,7 @@ export function validateDeposit(
   const { amount } = desired;
   if (amount === null) {
     const cleared = base.amount !== null;
-    const message = t('enterAnAmount');
+    const message = 'Enter an amount. To stop asking for a deposit, disable it instead.';
     return { errors: cleared ? [{ field: 'amount', message }] : [], warnings: [] };
   }
   const isRestored = restored !== null && sameAmount(restored.amount, amount);
@@ -109,7 +108,7 @@ function openedDeposit(body: JsonValue): { readonly ok: true; readonly deposit: 
   if (why !== undefined) return { ok: false, reason: why };
   const { amount = null, disabled } = decoded.value;
   if (disabled === null) {
-    return { ok: false, reason: t('notSaidWhetherDisabled') };
+    return { ok: false, reason: 'The service does not say whether the security deposit is disabled.' };
   }
   return { ok: true, deposit: { record, fitted, value: { amount, disabled } } };
 }
@@ -194,14 +193,14 @@ function compareFound(found: DepositDesired | undefined, desired: DepositDesired
     fields: [
       {
         field: 'amount',
-        label: t('depositAmount'),
+        label: 'Deposit amount',
         atService: found?.amount ?? null,
         desired: desired.amount,
         equal: amountEqual,
       },
       {
         field: 'disabled',
-        label: t('disableDeposit'),
+        label: 'Disable security deposit',
         atService: found === undefined ? null : yesOrNo(found.disabled),
         desired: yesOrNo(desired.disabled),
         equal: disabledEqual,
@@ -231,19 +230,30 @@ export const depositWriter: WritableResource<DepositDesired> = {
     const path = understood?.fitted.reading.record['amount']?.path;
     if (understood === null || path === undefined || amount === null) return null;
     const isReported = (wireAt(understood.record, path)?.value ?? null) !== null;
-    return isReported || hasShownAmount(body, understood.fitted.acceptedId) ? null : t('amountNeverShown');
+    return isReported || hasShownAmount(body, understood.fitted.acceptedId)
+      ? null
+      : 'No deposit is set here, so nothing shows how this service writes amounts: 250.00 as 250, or as 25000. Open a property that has one, and confirm there how it is read.';
   },
   validate: (desired, base, baseBody, { restored = null } = {}) => {
     const opened = openDeposit(baseBody);
     if (opened.ok && contradictsItself(depositNames, opened.deposit, 'amount'))
-      return { errors: [{ field: 'amount', message: t('twoAmounts') }], warnings: [] };
+      return {
+        errors: [
+          {
+            field: 'amount',
+            message:
+              'The service sends two different amounts for the deposit, and nothing tells which of them holds, so it is not changed from here.',
+          },
+        ],
+        warnings: [],
+      };
     const found = validateDeposit(desired, base, restored);
     const body = found.errors.length > 0 ? undefined : written(baseBody, desired);
     const again = body === undefined ? undefined : readEditable(asRead(body.whole, baseBody));
     if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))
       return found;
     const why = again?.ok === false ? ` ${again.reason}` : '';
-    const message = t('sayHowAmounts', { why });
+    const message = `This could not be told for certain when it is read back.${why} Say under “How this is read” how amounts are written; then it can be set.`;
     return { ...found, errors: [{ field: 'amount', message }] };
   },
   slips: ({ amount }, base, baseBody, judge) =>

@@ -7,7 +7,6 @@ import { currencySchema } from '../../money/currency-schema.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { compareAmounts, decimalsOf, multiplyAmount, sameAmount } from '../../money/money.ts';
-import { t } from './slip-texts.ts';
 
 /** How far a person lets a change go before it is asked about. */
 const slipLimitsSchema = z.object({
@@ -64,7 +63,7 @@ export function depositSlips(
   const said = (amount: DecimalText | null): string => amountWords(amount, currency);
   const how =
     amountMove(before, after, limits) ?? (after === null ? null : besidePeers(before, after, peers, said));
-  return how === null ? [] : [slip(t('deposit'), moved(said(before), said(after)), how)];
+  return how === null ? [] : [slip('Deposit', moved(said(before), said(after)), how)];
 }
 
 /** The lowest and highest of these; null where too few are known to say what is usual. */
@@ -78,24 +77,22 @@ export function peerAmounts(amounts: readonly DecimalText[]): PeerAmounts | null
 export function farMove(before: DecimalText, after: DecimalText, factor: DecimalText): string | null {
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (isNothing(from)) return null;
-  if (isNothing(to)) return t('toNothing');
-  if (compareAmounts(to, multiplyAmount(from, factor)) >= 0)
-    return t('timesHigher', { times: timesWords(to, from) });
-  if (compareAmounts(from, multiplyAmount(to, factor)) >= 0)
-    return t('timesLower', { times: timesWords(from, to) });
+  if (isNothing(to)) return 'down to nothing';
+  if (compareAmounts(to, multiplyAmount(from, factor)) >= 0) return `${timesWords(to, from)} times higher`;
+  if (compareAmounts(from, multiplyAmount(to, factor)) >= 0) return `${timesWords(from, to)} times lower`;
   return null;
 }
 
 export function slip(what: string, values: string, how: string): string {
-  return t('slip', { what, values, how });
+  return `${what}: ${values}, ${how}.`;
 }
 
 export function moved(before: string, after: string): string {
-  return t('moved', { before, after });
+  return `${before} → ${after}`;
 }
 
 export function amountWords(amount: DecimalText | null, currency: Currency): string {
-  if (amount === null) return t('nothing');
+  if (amount === null) return 'none';
   const number = decimalsOf(amount) === 1 ? `${amount}0` : amount;
   if (currency === null) return number;
   const mark = currencyMark(currency);
@@ -103,7 +100,7 @@ export function amountWords(amount: DecimalText | null, currency: Currency): str
 }
 
 export function shareWords(share: DecimalText): string {
-  return t('share', { value: share });
+  return `${share}%`;
 }
 
 function amountMove(
@@ -112,7 +109,7 @@ function amountMove(
   { amountFactor }: SlipLimits,
 ): string | null {
   const was = before === null || isNothing(before) ? null : before;
-  if (was === null) return after !== null && compareAmounts(after, aLot) >= 0 ? t('fromNothing') : null;
+  if (was === null) return after !== null && compareAmounts(after, aLot) >= 0 ? 'up from nothing' : null;
   return farMove(was, after ?? '0', amountFactor);
 }
 
@@ -133,7 +130,9 @@ function besidePeers(
     (before === null || compareAmounts(after, before) < 0);
   if (!isAbove && !isBelow) return null;
   const [low, high] = [said(peers.low), said(peers.high)];
-  return low === high ? t('sameProperties', { low }) : t('otherProperties', { low, high });
+  return low === high
+    ? `while other properties have ${low}`
+    : `while other properties have ${low} to ${high}`;
 }
 
 function sizeOf(amount: DecimalText): DecimalText {

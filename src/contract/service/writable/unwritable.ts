@@ -6,7 +6,6 @@ import { rowFieldLabels, rowFieldNames } from './rows/row-fields.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
 import type { RowSetRead } from './rows/row-set-reading.ts';
 import type { RowSetWritten } from './rows/row-set-writing.ts';
-import { t } from './lever-texts.ts';
 
 /**
  * Why rows cannot be sent although their values are right: the service has no place for one, or what would be sent could
@@ -24,23 +23,25 @@ export function unwritable(
     if (compareRowSets(again.value, wanted, words).equal) return null;
   }
   const why = again?.ok === false ? ` ${again.reason}` : '';
-  return { field: 'rows', message: t('notForCertain', { why }) };
+  return { field: 'rows', message: `This could not be told for certain when it is read back.${why}` };
 }
 
-const words = { active: t('switchedOn'), row: t('row') } as const;
+const words = { active: 'Switched on', row: 'Row' } as const;
 
 /** What the service has no place for, as a sentence. */
 export function noPlace(concept: string, { rows }: RowSet): string {
   const field = rowFieldNames.find((name) => name === concept);
   if (field !== undefined) {
-    return t('noPlaceForField', { field: rowFieldLabels[field] });
+    return `The service’s own rows have no place for this value of “${rowFieldLabels[field]}”: leave it as it is.`;
   }
   const index = itemNumber(concept);
   if (index !== undefined) {
-    return t('unknownInPlace', { number: String(index + 1) });
+    return `The service’s rows also have a value in place ${index + 1}, which Keyholder does not know: a new row would lack it. Say under “How this is read” what it is, or change or remove rows instead.`;
   }
   if (concept !== '') {
-    return t('unknownConcept', { name: inertText(concept, 60) });
+    return `The service’s rows also have “${inertText(concept, 60)}”, which Keyholder does not know: a new row would lack it. Change or remove rows instead.`;
   }
-  return rows.length > 1 ? t('oneRowOnly') : t('noPlaceInRecord');
+  return rows.length > 1
+    ? 'The service keeps one row here, not several: leave one.'
+    : 'The service’s own record has no place for this.';
 }

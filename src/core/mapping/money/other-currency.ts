@@ -1,4 +1,3 @@
-import { t } from '../../../contract/money/amount-texts.ts';
 import type { Currency } from '../../../contract/money/currency.ts';
 import { currenciesDiffer, currencyMark } from '../../../contract/money/currency.ts';
 import { currencyOf } from './currencies.ts';
@@ -9,5 +8,5 @@ export function inOtherCurrency(typed: string, currency: Currency): string | nul
   if (named === null || currency === null || !currenciesDiffer(named, currency)) return null;
   const theirs = currencyMark(currency);
   const example = theirs.length > 1 ? `${theirs} 250` : `${theirs}250`;
-  return t('otherCurrency', { named: currencyMark(named), theirs, example });
+  return `The amount is in ${currencyMark(named)}, and this property’s amounts are in ${theirs}. Write it in ${theirs}, for example ${example}.`;
 }

@@ -1,45 +1,46 @@
 import type { AppError } from '../../../contract/errors.ts';
-import { t } from './texts.ts';
 
 export const journalErrors = {
-  unknownChange: { code: 'not-found', message: t('noSuchChange') },
+  unknownChange: { code: 'not-found', message: 'There is no such change.' },
   runOpen: {
     code: 'run-open',
-    message: t('anotherNotFinished'),
-    hint: t('finishOrCloseIt'),
+    message: 'Another change of this resource is not finished yet.',
+    hint: 'Finish or close it under Changes first.',
   },
   runOpenElsewhere: {
     code: 'run-open',
-    message: t('unfinishedElsewhere'),
-    hint: t('finishOrCloseThere'),
+    message: 'Another workspace on the same service has an unfinished change of this resource.',
+    hint: 'Finish or close it there first.',
   },
   movedOn: {
     code: 'invalid-transition',
-    message: t('runMovedOn'),
-    hint: t('lookAgain'),
+    message: 'The run has moved on in the meantime.',
+    hint: 'Look at it again under Changes.',
   },
   contradictory: {
     code: 'storage-failed',
-    message: t('entryContradicts'),
+    message: 'The entry contradicts what the journal already holds, so it was not stored.',
   },
   unreadable: {
     code: 'storage-failed',
-    message: t('entryUnreadable'),
-    hint: t('entryIsKept'),
+    message:
+      'This entry of the record was altered or damaged, or another version wrote it: it cannot be read.',
+    hint: 'It is kept as it is and named under Changes. Look at the service to see how things stand.',
   },
   blockedByUnreadable: {
     code: 'run-open',
-    message: t('earlierUnreadable'),
-    hint: t('lookThenLetGo'),
+    message: 'An earlier change of this resource cannot be read any more, and it may have been sent.',
+    hint: 'Look at the service, then let that entry go under Changes.',
   },
   recordIsGone: {
     code: 'storage-failed',
-    message: t('recordIsGone'),
-    hint: t('startAnewForANewOne'),
+    message:
+      'The file of the record of changes was removed while Keyholder runs. Nothing is sent without a record.',
+    hint: 'Put its folder back, or quit Keyholder and start it again: it then begins a new one.',
   },
   readable: {
     code: 'invalid-transition',
-    message: t('canBeRead'),
+    message: 'This change can be read: finish, discard or close it instead.',
   },
 } as const satisfies Record<string, AppError>;
 

@@ -16,7 +16,6 @@ import type { RunIndex } from '../runs/run-index.ts';
 import { sqliteRunIndex } from '../runs/run-index.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
 import type { SealedReceipt } from './stored-run.ts';
-import { t } from './texts.ts';
 
 export interface OpenedJournal {
   journal: SqliteJournal;
@@ -188,4 +187,4 @@ export class JournalLock {
   }
 }
 
-const notGuarded: AppError = { code: 'internal', message: t('noJournalToOpen') };
+const notGuarded: AppError = { code: 'internal', message: 'There is no journal to open.' };

@@ -7,7 +7,6 @@ import { onItsService } from '../runs/run-destination.ts';
 import { requestOf } from '../runs/run-request.ts';
 import { elsewhere, unknownResource } from '../runs/run-notes.ts';
 import type { Intent } from './stored-run.ts';
-import { t } from './texts.ts';
 
 /**
  * Journal: builds the exact request on the read that just matched. Bytes that were on record before keep the key that
@@ -20,16 +19,16 @@ export const journalIntent: Performer = async (parts, run, session) => {
   if (resource === undefined) return unknownResource;
   const { matched } = session;
   if (session.signal.aborted) {
-    return { event: 'personDiscarded', note: t('discardedBeforeSending'), error: null };
+    return { event: 'personDiscarded', note: 'Discarded before anything was sent.', error: null };
   }
   if (matched === null) {
-    return { event: 'stoppedBeforeSending', note: t('noFreshRead') };
+    return { event: 'stoppedBeforeSending', note: 'There was no fresh read to build the request on.' };
   }
   const request = requestOf(parts, resource, run, matched.body);
   if (!request.ok) {
     return {
       event: 'stoppedBeforeSending',
-      note: t('requestNotBuilt'),
+      note: 'The request could not be built, so nothing was sent.',
       error: request.error,
     };
   }
@@ -62,10 +61,10 @@ export const journalIntent: Performer = async (parts, run, session) => {
     serviceDate: used === null ? (matched.answer.serviceDate?.toISOString() ?? null) : used.serviceDate,
   };
   const bodies = { before: { body: matched.answer.body } };
-  return { event: 'journaled', note: t('onRecord'), facts: { intent, bodies } };
+  return { event: 'journaled', note: 'What will be sent is on record.', facts: { intent, bodies } };
 };
 
 const unknownPlace: StepOutcome = {
   event: 'stoppedBeforeSending',
-  note: t('notTheKindOfRequest'),
+  note: 'It is not the kind of request that was looked for a way for, so nothing was sent.',
 };

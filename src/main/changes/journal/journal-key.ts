@@ -5,7 +5,6 @@ import { keyIdOfBytes } from '../../storage/row-encryption.ts';
 import type { JournalLock, KeyPlace, KeyRecord } from './journal-file.ts';
 import type { KeyFile } from './key-file.ts';
 import { decodeKey, encodeKey } from './key-file.ts';
-import { t } from './texts.ts';
 
 /** The keychain as the journal needs it. A failure is one of the `keychain-*` errors. */
 export interface KeychainPort {
@@ -88,7 +87,10 @@ class StoredJournalKey implements JournalKey {
   state(): RecordKey {
     if (this.#place !== null) return { place: this.#place, explanation: placeSentences[this.#place] };
     if (this.#refused === null) {
-      return { place: this.#deps.lock.isUnused ? 'none' : 'waiting', explanation: t('nothingOnRecord') };
+      return {
+        place: this.#deps.lock.isUnused ? 'none' : 'waiting',
+        explanation: 'Nothing is on record yet. It will be sealed at the first change.',
+      };
     }
     const { message, hint } = this.#refused.error;
     return { place: 'waiting', explanation: hint === undefined ? message : `${message} ${hint}` };
@@ -112,7 +114,11 @@ class StoredJournalKey implements JournalKey {
     if (found.place === 'keychain' && this.#isInFile(found.key)) this.#deps.file.remove();
     const { isAnotherKey, alteredSince } = unlocked.value;
     this.#notices = [
-      ...(isAnotherKey ? [t('keyIsGone')] : []),
+      ...(isAnotherKey
+        ? [
+            'The key of the earlier record is gone, so earlier changes and receipts cannot be read any more. They are kept as they are; a new key was made for what comes.',
+          ]
+        : []),
       ...(alteredSince === null ? [] : [alteredSentence(alteredSince)]),
     ];
     if (found.place === 'keychain') onKeychain(record.value.journalId);
@@ -121,7 +127,7 @@ class StoredJournalKey implements JournalKey {
   }
 
   #stayShut(error: AppError): Result<null> {
-    const reported = { ...error, message: t('staysSealed', { why: error.message }) };
+    const reported = { ...error, message: `The record of changes stays sealed. ${error.message}` };
     this.#refused = { error: reported, atMs: this.#deps.monotonicMs() };
     this.#deps.lock.await(reported);
     return fail(reported);
@@ -183,10 +189,10 @@ class StoredJournalKey implements JournalKey {
 }
 
 const placeSentences: Readonly<Record<KeyPlace, string>> = {
-  keychain: t('sealedInKeychain'),
-  file: t('sealedInFile'),
+  keychain: 'Sealed with a key in the keychain of this computer.',
+  file: 'Sealed with a key in a file beside it, because no keychain took it. That shows damage, but whoever can read your files can also read and rewrite the record. The key moves into a keychain as soon as there is one.',
 };
 
 function alteredSentence(since: string): string {
-  return t('entriesRemoved', { since });
+  return `Entries of the record of changes were removed, added or put back by something other than Keyholder. It was first noticed at ${since}.`;
 }

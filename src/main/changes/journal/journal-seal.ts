@@ -5,7 +5,6 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import { parseJson } from '../../../contract/json/json.ts';
 import { canonicalJson } from '../../storage/content-hash.ts';
 import { openRow, sealRow } from '../../storage/row-encryption.ts';
-import { t } from './texts.ts';
 
 /** Part of what each seal is bound to: rows of another layout do not open as rows of this one. */
 const layout = 1;
@@ -95,6 +94,6 @@ function nameOf(table: SealedTable, columns: ClearColumns): string {
 
 const notAskedYet: AppError = {
   code: 'keychain-locked',
-  message: t('stillBeingOpened'),
-  hint: t('tryAgainInAMoment'),
+  message: 'The record of changes is still being opened.',
+  hint: 'Try again in a moment.',
 };

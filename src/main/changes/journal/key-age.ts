@@ -1,5 +1,4 @@
 import type { Attempt, Intent, StoredRun, StoredTransition } from './stored-run.ts';
-import { t } from './texts.ts';
 
 /** How long the service may be trusted to remember an Idempotency-Key. */
 export const keyLifetimeMs = 24 * 60 * 60 * 1000;
@@ -46,13 +45,16 @@ export function firstUse({ attempts }: Pick<StoredRun, 'attempts'>, intent: Inte
 export function keyAge(run: StoredRun, clocks: KeyClocks): KeyAge {
   const since = firstUse(run, run.intent);
   if (since === null || run.intent === null) return { young: true };
-  if (jumpedBack(clocks, since)) return old(t('clockWasSetBack'));
-  if (!isYoung(since.startedAt, clocks.now)) return old(t('olderThanADay'));
-  if ((clocks.sinceFirstUseMs ?? 0) >= keyLifetimeMs) return old(t('olderThanADay'));
+  if (jumpedBack(clocks, since))
+    return old('The clock of this computer was set back, so the age is not known.');
+  if (!isYoung(since.startedAt, clocks.now)) return old('It is older than 24 hours.');
+  if ((clocks.sinceFirstUseMs ?? 0) >= keyLifetimeMs) return old('It is older than 24 hours.');
   if (run.intent.serviceDate === null || clocks.serviceNow === null) {
-    return old(t('serviceTellsNoTime'));
+    return old('The service does not say what time it is, so the age is not known.');
   }
-  return isYoung(run.intent.serviceDate, clocks.serviceNow) ? { young: true } : old(t('olderByServiceClock'));
+  return isYoung(run.intent.serviceDate, clocks.serviceNow)
+    ? { young: true }
+    : old('It is older than 24 hours by the clock of the service.');
 }
 
 /** By our clock alone: what can be told without asking the service. */

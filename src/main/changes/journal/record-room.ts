@@ -14,7 +14,6 @@ import type { PlanStore } from '../plans/store/stored-plan.ts';
 import type { SqliteJournal } from './sqlite-journal.ts';
 import { resourceWords } from '../proposal/resource-words.ts';
 import type { AsideEntry, EntryKind, SealedEntries } from '../../storage/sealed-entries.ts';
-import { t } from './texts.ts';
 
 /** How the record of changes itself stands, and the way out where an entry of it cannot be read. */
 export interface RecordRoom extends Pick<JournalKey, 'ready'> {
@@ -81,7 +80,12 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
       key: key.state(),
       notices: [
         ...key.notices(),
-        ...anchors.misfits().map(() => t('recordRolledBack')),
+        ...anchors
+          .misfits()
+          .map(
+            () =>
+              'The keychain remembers receipts that the record does not have: its file was put back to an earlier day, or cut. Look at the service before you repeat a change.',
+          ),
         ...entries.aside().map((entry) => asideSentence(entry, workspaceName(entry.workspaceId))),
       ],
       loss: lost === null ? null : lossSentences[lost],
@@ -110,37 +114,48 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
       const found = head.ok && head.value !== null ? [standingSentences[head.value.standing]] : [];
       const place = key.state().place;
       const inKeychain =
-        place === 'keychain' ? anchorSentences[anchors.standing(workspaceId)] : t('keyInFile');
+        place === 'keychain'
+          ? anchorSentences[anchors.standing(workspaceId)]
+          : 'The record’s key lies in a file beside it: whoever can write these files can also make receipts, and put all of it back to an earlier day.';
       return [...found, inKeychain];
     },
   };
 }
 
 const lossSentences: Readonly<Record<RecordLoss, string>> = {
-  another: t('recordIsAnother'),
-  'put-back': t('recordIsPutBack'),
+  another:
+    'The record of changes isn’t the one Keyholder used before: its file was removed or replaced. A change sent earlier may still take effect.',
+  'put-back':
+    'The record of changes was put back to an earlier day. A change sent since then may still take effect.',
 };
 
 function lossError(loss: RecordLoss): AppError {
-  return { code: 'conflict', message: lossSentences[loss], hint: t('checkThenGoOn') };
+  return {
+    code: 'conflict',
+    message: lossSentences[loss],
+    hint: 'Check the service, then confirm that under Changes.',
+  };
 }
 
 const standingSentences: Readonly<Record<ChainHead['standing'], string>> = {
-  authentic: t('endIsAuthentic'),
-  'not-authentic': t('endIsNotAuthentic'),
-  'once-not-authentic': t('endWasNotAuthentic'),
+  authentic: 'The end of the chain carries the seal of the record’s key.',
+  'not-authentic':
+    'The end of the chain does not carry the seal of the record’s key: receipts may have been removed from the end.',
+  'once-not-authentic':
+    'The end of the chain was once found altered, missing or older than it should be; receipts before that time may be missing.',
 };
 
 const anchorSentences: Readonly<Record<ReturnType<HeadAnchors['standing']>, string>> = {
-  fits: t('keychainFits'),
-  'rolled-back': t('keychainRolledBack'),
-  another: t('keychainAnother'),
-  'not-known': t('keychainNotKnown'),
+  fits: 'The keychain remembers no later receipt, so the file was not put back to an earlier day. Only the very last receipts may not have reached the keychain yet.',
+  'rolled-back': 'The keychain remembers later receipts: the file was put back to an earlier day, or cut.',
+  another: 'The keychain remembers another last receipt than the file holds.',
+  'not-known':
+    'The keychain did not say what the last receipt was, so a file that was put back to an earlier day would not be noticed.',
 };
 
 const reasons: Readonly<Record<UnreadableReason, string>> = {
-  sealed: t('sealDoesNotOpen'),
-  contents: t('otherVersionOrIncomplete'),
+  sealed: 'Its seal does not open: it was altered or damaged, or its key is gone.',
+  contents: 'It was written by another version of Keyholder, or is not complete.',
 };
 
 function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableEntry {
@@ -150,20 +165,20 @@ function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableE
 }
 
 const entryWords: Readonly<Record<EntryKind, string>> = {
-  reading: t('aFieldMapping'),
-  'money-answer': t('whatWholeAmountsMean'),
-  description: t('theTakenDescription'),
-  'request-shape': t('aFormOfRequests'),
-  omission: t('aFieldLeftOut'),
-  'unexpected-outcome': t('aNoteOfAnOutcome'),
+  reading: 'A field mapping',
+  'money-answer': 'What whole amounts mean',
+  description: 'What was taken of the service’s description',
+  'request-shape': 'A form of requests',
+  omission: 'A field that is left out of requests',
+  'unexpected-outcome': 'A note of an unexpected outcome',
 };
 
 function asideSentence({ kind, name, why }: AsideEntry, workspace: string): string {
   const words = entryWords[kind];
   // Of a mapping the name is an id, of what is one a workspace there is none.
   const isNamed = name !== '' && kind !== 'reading';
-  const what = isNamed ? t('entryNamed', { words, name: inertText(name, 120) }) : words;
+  const what = isNamed ? `${words} (${inertText(name, 120)})` : words;
   return why === 'altered'
-    ? t('entryIsAside', { what, workspace })
-    : t('entryIsOfAnotherForm', { what, workspace });
+    ? `${what} in ${workspace} was changed outside Keyholder, so it isn’t used. Set it up again where you need it.`
+    : `${what} in ${workspace} was kept by another version of Keyholder in a form that this one doesn’t know. It stays where it is and isn’t used. Set it up again where you need it.`;
 }

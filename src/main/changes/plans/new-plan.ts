@@ -21,7 +21,6 @@ import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
 import { slipsTogether } from './plan-slips.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 export interface NewPlanParts {
   readonly resources: ResourceRegistry;
@@ -197,7 +196,7 @@ function repeated({ changes }: NewPlan): FieldError[] {
     const name = `${target.resource} ${target.subject}`;
     const again = seen.has(name);
     seen.add(name);
-    return again ? [{ field: `changes.${String(place)}`, message: t('inPlanAlready') }] : [];
+    return again ? [{ field: `changes.${String(place)}`, message: 'It is in the plan already.' }] : [];
   });
 }
 
@@ -210,7 +209,7 @@ function inPlace(place: number, error: AppError): FieldError[] {
 }
 
 function invalid(fields: FieldError[]): AppError {
-  return { code: 'validation', message: t('planCannotBeMade'), fields: fields.slice(0, 100) };
+  return { code: 'validation', message: 'The plan cannot be made like this.', fields: fields.slice(0, 100) };
 }
 
 function unacknowledgedOf(
@@ -221,20 +220,20 @@ function unacknowledgedOf(
   if (missing.length === 0) return null;
   return {
     code: 'validation',
-    message: t('acknowledgeUnusualFirst'),
+    message: 'Acknowledge what is unusual first.',
     fields: missing.map((message) => ({ field: 'acknowledgedWarnings', message })),
   };
 }
 
 const hashOfNull = hashBody(null);
 
-const notEditableHere: AppError = { code: 'validation', message: t('cannotBeEdited') };
+const notEditableHere: AppError = { code: 'validation', message: 'This resource cannot be edited.' };
 const notItsWayBack: AppError = {
   code: 'validation',
-  message: t('notTheWayBack'),
+  message: 'This is not what takes that change back: look at the undo again, then plan it.',
 };
 const movedSince: AppError = { code: 'conflict', message: changedSinceVerified };
 const baseForgotten: AppError = {
   code: 'conflict',
-  message: t('changedSinceShown'),
+  message: 'It has changed since it was shown: refresh it, then plan it again.',
 };

@@ -7,7 +7,6 @@ import { identityOf } from '../../../contract/service/writable/body-identity.ts'
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
-import { t } from './texts.ts';
 
 /** What a change of a plan begins on: the body as its writer is asked with it, and the values that it shows. */
 export interface PlanBase {
@@ -46,20 +45,28 @@ export function planBase(
     isUndo || readings.trustsNames(key.workspaceId) || resource.shape(body) !== null;
   if (isNoneAnswered(resource, view)) {
     const body = bodyToWrite(key.resource, null, view.readings);
-    if (!isHouseShown && !isUndo) return refused('not-found', t('noneOrNoSuchProperty'));
-    if (resource.absence === null || !isKnownHow(body)) return refused('not-found', t('noneAndNotKnownHow'));
+    if (!isHouseShown && !isUndo)
+      return refused(
+        'not-found',
+        'The service answers 404: it has none of it, or knows no such property. Read the property’s deposit or listing, then plan it again.',
+      );
+    if (resource.absence === null || !isKnownHow(body))
+      return refused(
+        'not-found',
+        'The service answers 404: it has none of it, and nothing shows yet how one is written. Confirm how it is read at a property that has one, then plan it again.',
+      );
     return { ok: true, body, bodyHash: nothingRead, editable: resource.absence.value, leftOut: null };
   }
   switch (lastFailure?.error.code) {
     case 'service-forbidden':
-      return refused('forbidden', t('lastReadForbidden'));
+      return refused('forbidden', 'The service refused the last read: no permission for this property.');
     case 'service-not-found':
-      return refused('not-found', t('noSuchProperty'));
+      return refused('not-found', 'The service knows no such property.');
     default:
   }
   if (!hasBody || bodyHash === null) {
-    const cause = lastFailure === null ? t('neverRead') : null;
-    return refused('not-read', cause ?? t('couldNotBeRead', { why: lastFailure?.error.message ?? '' }));
+    const cause = lastFailure === null ? 'It was never read from the service.' : null;
+    return refused('not-read', cause ?? `It could not be read. ${lastFailure?.error.message ?? ''}`);
   }
   const body = bodyToWrite(key.resource, view.body, view.readings);
   const base = resource.readEditable(body);

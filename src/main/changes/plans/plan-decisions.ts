@@ -8,7 +8,6 @@ import type { PlanEngine } from './plan-item-run.ts';
 import { wasClosedAfterSending, wasSent } from './plan-item-run.ts';
 import type { PlanEvent } from './plan-states.ts';
 import type { PlanStep, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 type Stopped = ChannelRequest<'plans:start'>['stopped'];
 
@@ -29,7 +28,9 @@ export function startOf(
   if (stopped === 'leave-out') return { ok: true, value: { place, ...leftAs(engine, item) } };
   const closed = closedRun(engine, item);
   if (closed === null) return fail(notClosed);
-  const note = t(closed.takenOtherwise ? 'madeAnewOfWhatWasTakenOtherwise' : 'madeAnewByYou');
+  const note = closed.takenOtherwise
+    ? 'Made anew by you. The service took the earlier one otherwise.'
+    : 'Made anew by you. The earlier one was closed as unknown and may still land.';
   return { ok: true, value: { place, state: 'waiting', changeId: null, note } };
 }
 
@@ -47,7 +48,9 @@ function leftAs(
   // What can still be discarded has had no effect: what was begun to be sent never left, or was held back.
   const isMaybeMade =
     run !== null && wasSent(run) && !unmade.has(run.state) && !run.actions.includes('discard');
-  const note = t(isMaybeMade ? 'leftStandingByYou' : 'leftOutByYou', { note: item.note });
+  const note = isMaybeMade
+    ? `Sent, and left by you as it stands. ${item.note}`
+    : `Left out by you. ${item.note}`;
   return { state: isMaybeMade ? 'unverified' : 'left-out', changeId, note };
 }
 
@@ -82,16 +85,20 @@ export function readAgain(
     note,
   });
   const closedAndRead = (what: string): string =>
-    t(takenOtherwise ? 'closedAsItStandsThenReadAgain' : 'closedThenReadAgain', { what });
+    takenOtherwise
+      ? `Closed as it stands, then read again. ${what}`
+      : `Closed as unknown, then read again. ${what}`;
   // What is left out may be there all the same.
   if (leftOut !== null) return { event: 'readAgain', step: step('stopped', closedAndRead(leftOut)) };
   if (resource.compareValues(editable, item.desired).equal) {
-    const note = closedAndRead(t('showsWhatWasAskedFor'));
+    const note = closedAndRead('The service shows what was asked for.');
     return { event: 'shownAsWanted', step: step('as-wanted', note) };
   }
   const isBase = resource.unchanged(item.baseEditable, editable, item.desired);
-  const before = takenOtherwise ? t('showsWhatWasThereAgain') : t('showsWhatWasThereBefore');
-  const note = closedAndRead(isBase ? before : t('showsSomethingElse'));
+  const before = takenOtherwise
+    ? 'The service shows what was there before.'
+    : 'The service shows what was there before; the change may still land.';
+  const note = closedAndRead(isBase ? before : 'The service shows something else.');
   return { event: 'readAgain', step: step('stopped', note) };
 }
 
@@ -102,20 +109,20 @@ export function waitingAgain({ state, changeId, note }: StoredPlan['items'][numb
 
 const notClosed: AppError = {
   code: 'invalid-transition',
-  message: t('onlyClosedIsMadeAnew'),
-  hint: t('settleStoppedFirst'),
+  message: 'Only a change that was closed as unknown is made anew. Nothing was sent.',
+  hint: 'Settle the change at which the plan stopped first.',
 };
 
 /** Why a plan is not started, or not read. */
 export const refusedPlans = {
   locked: {
     code: 'edits-locked',
-    message: t('editingIsLocked'),
-    hint: t('unlockThenStart'),
+    message: 'Editing is locked for this workspace.',
+    hint: 'Unlock editing, then start the plan.',
   },
-  atWork: { code: 'invalid-transition', message: t('runsAlready') },
+  atWork: { code: 'invalid-transition', message: 'The plan is running already.' },
   nothingStopped: {
     code: 'invalid-transition',
-    message: t('didNotStopAtClosed'),
+    message: 'The plan did not stop at a change that was closed as unknown.',
   },
 } as const satisfies Record<string, AppError>;

@@ -5,7 +5,6 @@ import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { SlipStandards } from '../engine-parts.ts';
 import { slipsOf } from './plan-slips.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 /** What a person is to know before a plan is started, from what is stored of it. */
 export interface PlanFacts {
@@ -68,7 +67,7 @@ export function unconfirmedDeletions(
   if (plan.state !== 'ready') return null;
   const deletions = deletionsIn(resources, plan.items);
   if (areDeletionsConfirmed(deletions, typed)) return null;
-  const message = t('typeToConfirmDeletions', { phrase: deletionPhrase(deletions) });
+  const message = `Type “${deletionPhrase(deletions)}” to confirm what this plan deletes.`;
   return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
 }
 
@@ -89,7 +88,7 @@ function lineOf(
   if (resource === undefined) return { label: title, value: '' };
   const changed = resource.compareValues(baseEditable, desired).fields.filter(({ equal }) => !equal);
   // Nothing that has words of its own is changed.
-  if (changed.length === 0) return { label: title, value: t('asPlanned') };
+  if (changed.length === 0) return { label: title, value: 'as planned' };
   const value = changed.map((field) => `${field.label}: ${field.atService ?? '–'} → ${field.desired ?? '–'}`);
   return { label: title, value: value.join('; ') };
 }

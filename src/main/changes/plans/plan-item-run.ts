@@ -4,7 +4,6 @@ import type { ConflictField, Proposal, RunDetail } from '../../../contract/ipc/c
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import { limitWaitMs } from './limit-wait.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 /** The change engine as a plan needs it. */
 export interface PlanEngine {
@@ -56,7 +55,7 @@ export async function runItem(
   if (!proposal.ok) return failed(null, proposal.error);
   switch (proposal.value.outcome) {
     case 'no-change':
-      return { state: 'as-wanted', changeId: null, note: t('shownAlready') };
+      return { state: 'as-wanted', changeId: null, note: 'The service showed it already; nothing was sent.' };
     case 'conflict':
       return {
         state: 'stopped',
@@ -97,7 +96,13 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
       return null;
     case 'closed':
       // Its request may still land: it is never made anew without a person saying so.
-      return wasSent(run.value) ? { state: 'stopped', changeId, note: t('sentThenClosed') } : null;
+      return wasSent(run.value)
+        ? {
+            state: 'stopped',
+            changeId,
+            note: 'It was sent and then closed without knowing what became of it, so it is not made again unless you say so.',
+          }
+        : null;
     case 'receipt':
       // Where it came out with a difference, the plan has stopped at it once, and a person started it again.
       return { state: 'verified', changeId, note: run.value.explanation };
@@ -162,16 +167,16 @@ function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
 /** What the service said stands first, in its own words. */
 function inItsWords(error: AppError | null, explanation: string): string {
   const words = error?.serviceMessages ?? [];
-  return words.length === 0 ? explanation : t('inItsWords', { words: words.join(' · '), explanation });
+  return words.length === 0 ? explanation : `The service said “${words.join(' · ')}”. ${explanation}`;
 }
 
 const mostShown = 3;
 
 /** What somebody else changed, as it is now and as it was planned on. */
 function conflictNote(fields: readonly ConflictField[]): string {
-  if (fields.length === 0) return t('changedSincePlanned');
+  if (fields.length === 0) return 'It has changed at the service since it was planned, so nothing was sent.';
   const values = insteadOf(fields.map(({ label, server, base }) => ({ label, shown: server, asked: base })));
-  return t('changedSincePlannedTo', { values });
+  return `It has changed at the service since it was planned: ${values}. Nothing was sent.`;
 }
 
 /** What the service shows in place of what was asked for; '' where that is not why the run rests. */
@@ -183,7 +188,7 @@ function shownInstead({ situation, observed, fields }: RunDetail): string {
   const values = others.map(({ field, label, after }) => {
     return { label, shown: after, asked: asked.get(field) ?? null };
   });
-  return t('showsNow', { values: insteadOf(values) });
+  return `The service shows ${insteadOf(values)}.`;
 }
 
 function insteadOf(
@@ -191,10 +196,8 @@ function insteadOf(
 ): string {
   const words = values
     .slice(0, mostShown)
-    .map(({ label, shown, asked }) =>
-      t('valueInstead', { label, shown: shown ?? t('noValue'), asked: asked ?? t('noValue') }),
-    );
-  if (values.length > words.length) words.push(t('andMore'));
+    .map(({ label, shown, asked }) => `${label} ${shown ?? 'no value'}, not ${asked ?? 'no value'}`);
+  if (values.length > words.length) words.push('and more');
   return words.join('; ');
 }
 

@@ -4,7 +4,6 @@ import type { EngineClock } from '../engine-parts.ts';
 import type { BaseNowParts } from './base-now.ts';
 import { baseNow } from './base-now.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 type LookLine = PlanLook['lines'][number];
 
@@ -33,7 +32,7 @@ export async function lookAtPlan(parts: PlanLookParts, plan: StoredPlan): Promis
 
 async function lineOf(parts: PlanLookParts, item: StoredPlanItem): Promise<Omit<LookLine, 'place'>> {
   const resource = parts.resources.get(item.target.resource);
-  if (resource === undefined) return unreadable(t('thisVersionCannotEdit'));
+  if (resource === undefined) return unreadable('This version cannot edit it.');
   const read = await baseNow(parts, resource, item);
   if (!read.ok) return unreadable(read.error.message);
   const { baseEditable, desired } = item;

@@ -2,7 +2,6 @@ import type { AppError, Result } from '../../../contract/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import type { PlanNotice } from './plan-notices.ts';
 import type { PlanSummary } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 type Meant = Pick<PlanSummary, 'state' | 'startAt'>;
 
@@ -14,15 +13,17 @@ export function isDue({ state, startAt }: Meant, now: Date): boolean {
 /** A moment that has passed is no plan; null where it is one, or none was chosen. */
 export function momentPassed(startAt: string | null, now: Date): AppError | null {
   if (startAt === null || Date.parse(startAt) > now.getTime()) return null;
-  const message = t('momentHasPassed');
+  const message = 'That moment has passed. Choose a later one, or start it now.';
   return { code: 'validation', message, fields: [{ field: 'startAt', message }] };
 }
 
 export function readyNote(startAt: string | null): string {
-  return startAt === null ? t('readyToStart') : t('waitsForItsMoment');
+  return startAt === null
+    ? 'Ready to start. Nothing has been sent.'
+    : 'Waits for its moment, then for you: nothing is sent before you confirm it.';
 }
 
-export const dueNote = t('momentHasCome');
+export const dueNote = 'Its moment has come. Look at what has changed since the review, then start it.';
 
 export interface MomentWatchParts {
   readonly clock: EngineClock;
@@ -54,5 +55,5 @@ export async function watchMoments(parts: MomentWatchParts, signal: AbortSignal)
 }
 
 export function dueNotice({ title }: Pick<PlanSummary, 'title'>): PlanNotice {
-  return { title: t('planWaitsForYou', { title }), body: t('nothingSentYet', { note: dueNote }) };
+  return { title: `Plan waits for you: ${title}`, body: `${dueNote} Nothing was sent.` };
 }

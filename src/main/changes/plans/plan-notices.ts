@@ -1,6 +1,5 @@
+import { formatCount, formatCounted, language } from '../../../contract/wording/plural.ts';
 import type { StoredPlan } from './store/stored-plan.ts';
-import { t } from './texts.ts';
-import { language } from '../../../texts/define-texts.ts';
 import { numberFormat } from '../../../contract/money/number-format.ts';
 
 /** A note of the operating system. */
@@ -11,14 +10,14 @@ export interface PlanNotice {
 
 /** What a person who looks elsewhere is told of a plan that rests; null where there is nothing to tell. */
 export function noticeOf(plan: StoredPlan): PlanNotice | null {
-  if (plan.state === 'done') return { title: t('planFinished', { title: plan.title }), body: outcome(plan) };
+  if (plan.state === 'done') return { title: `Plan finished: ${plan.title}`, body: outcome(plan) };
   if (plan.state !== 'needs-decision') return null;
-  return { title: t('planNeedsDecision', { title: plan.title }), body: plan.note };
+  return { title: `Plan needs a decision: ${plan.title}`, body: plan.note };
 }
 
 /** The same of one that stopped because it could not go on. */
 export function brokenNotice({ title, note }: StoredPlan): PlanNotice {
-  return { title: t('planStopped', { title }), body: note };
+  return { title: `${title} has stopped`, body: note };
 }
 
 function outcome(plan: StoredPlan): string {
@@ -26,10 +25,10 @@ function outcome(plan: StoredPlan): string {
     plan.items.filter((item) => item.state === state).length;
   const leftOut = count('left-out');
   const verified = numberFormat(language).format(count('verified'));
-  const done = t('verifiedAndAsWanted', { verified, count: count('as-wanted'), locale: language });
+  const done = `${verified} verified, ${formatCounted(count('as-wanted'), 'was', 'were', language)} as wanted already.`;
   const unverified = count('unverified');
-  const rest = leftOut === 0 ? done : t('doneAndLeftOut', { done, count: leftOut, locale: language });
+  const rest = leftOut === 0 ? done : `${done} ${formatCount(leftOut, language)} left out.`;
   return unverified === 0
     ? rest
-    : t('doneAndUnverified', { done: rest, count: unverified, locale: language });
+    : `${rest} ${formatCounted(unverified, 'was', 'were', language)} sent and not verified.`;
 }

@@ -11,7 +11,6 @@ import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../re
 import type { PlanBaseFound } from './plan-base.ts';
 import { planBase } from './plan-base.ts';
 import type { PlanTarget } from './plan-targets.ts';
-import { t } from './texts.ts';
 
 /** What a preview rests on besides the body. */
 export interface PreviewParts {
@@ -43,7 +42,7 @@ export function previewRow(
   const { target, undoOf } = planned;
   const resource = resources.get(target.resource);
   if (resource === undefined) {
-    return { ...unread(target), outcome: refused('impossible', t('cannotBeEdited')) };
+    return { ...unread(target), outcome: refused('impossible', 'This resource cannot be edited.') };
   }
   if (!view.ok) return { ...unread(target), outcome: refused('failed', view.error.message) };
   const base = planBase(resource, view.value, {
@@ -132,4 +131,7 @@ function sentences({ message, fields }: { message: string; fields?: { message: s
   return each.length === 0 ? message : each.slice(0, 5).join(' ');
 }
 
-const unfinished = refused('run-open', t('unfinishedChange'));
+const unfinished = refused(
+  'run-open',
+  'A change of it is unfinished: finish or discard it under Changes first.',
+);

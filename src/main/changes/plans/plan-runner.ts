@@ -10,7 +10,6 @@ import { planTransition } from './plan-states.ts';
 import { planErrors } from './store/sqlite-plan-store.ts';
 import type { PlanStep, PlanStore, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { stepped } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 export interface PlanRunnerParts {
   readonly store: PlanStore;
@@ -38,16 +37,16 @@ export interface PlanSession {
 const notes: Readonly<Record<PlanEvent, string>> = {
   personStarted: '',
   personScheduled: '',
-  personPaused: t('pausedByYou'),
-  personCancelled: t('cancelledByYou'),
+  personPaused: 'Paused by you.',
+  personCancelled: 'Cancelled by you. What is done stays done.',
   changeOver: '',
-  changeNotVerified: t('stoppedNotVerified'),
-  limitReached: t('waitingForLimit'),
-  editingLocked: t('editingWasLocked'),
-  readAgain: t('stoppedClosedUnknown'),
-  shownAsWanted: t('shownAsWanted'),
-  lastChangeOver: t('everyChangeIsOver'),
-  foundInterrupted: t('endedWhileRunning'),
+  changeNotVerified: 'Stopped at a change that is not verified.',
+  limitReached: 'Waiting for the service’s limit. It goes on by itself.',
+  editingLocked: 'Editing was locked meanwhile, so it rests. Unlock editing, then go on.',
+  readAgain: 'Stopped at a change that was closed as unknown.',
+  shownAsWanted: 'The change at which it stopped shows as wanted. It goes on when you start it.',
+  lastChangeOver: 'Every change is over.',
+  foundInterrupted: 'Keyholder ended while it ran. It goes on when you start it.',
 };
 
 /** Commits what happened to a plan; an error means that nothing was written. */
@@ -102,7 +101,7 @@ export async function workToRest(
     return await workThrough(parts, start, session);
   } catch (fault) {
     parts.recordFault('plan', fault);
-    return { ok: false, error: { code: 'internal', message: t('ownFault') } };
+    return { ok: false, error: { code: 'internal', message: 'Keyholder met a fault of its own.' } };
   }
 }
 
@@ -165,7 +164,7 @@ async function waitAt(
   session: PlanSession,
 ): Promise<Result<StoredPlan>> {
   session.waitsUntil = new Date(parts.clock.now().getTime() + waitMs);
-  const item = { place, state: 'waiting', changeId, note: t('waitsForLimit') } as const;
+  const item = { place, state: 'waiting', changeId, note: 'Waits for the service’s limit.' } as const;
   const waiting = commitPlan(parts, plan, 'limitReached', item);
   if (waiting.ok) await waitOut(parts.clock, waitMs, session.rest.signal);
   session.waitsUntil = null;
@@ -181,5 +180,5 @@ function commitOutcome(
   const item = { place, state, changeId, note, isConflict };
   if (state !== 'stopped') return commitPlan(parts, plan, 'changeOver', item);
   const title = plan.items[place]?.title ?? '';
-  return commitPlan(parts, plan, 'changeNotVerified', item, t('stoppedAt', { title, note }));
+  return commitPlan(parts, plan, 'changeNotVerified', item, `Stopped at "${title}". ${note}`);
 }

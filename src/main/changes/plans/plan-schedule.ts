@@ -8,7 +8,6 @@ import { dueNotice, momentPassed, readyNote, watchMoments } from './plan-moments
 import type { PlanNotice } from './plan-notices.ts';
 import type { PlanStore, PlanSummary, StoredPlan } from './store/stored-plan.ts';
 import { summaryOf } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 interface PlanScheduleParts extends PlanLookParts {
   readonly store: Pick<PlanStore, 'ready'>;
@@ -79,5 +78,5 @@ export class PlanSchedule {
 
 const lookFirst: AppError = {
   code: 'validation',
-  message: t('lookFirst'),
+  message: 'Look at what has changed since the review first. Nothing was sent.',
 };

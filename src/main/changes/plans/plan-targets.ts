@@ -19,7 +19,6 @@ import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
-import { t } from './texts.ts';
 
 /** One property that a plan is to change, and what it would have there. */
 export interface PlanTarget {
@@ -129,18 +128,17 @@ async function sourceRows(
   const target = { workspaceId, resource: lever, subject: String(fromPropertyId) };
   const key = placeOf(resources, target);
   const resource = resources.get(lever);
-  if (key === null || resource === undefined) return fail(noSource(t('discountCannotBeCopied')));
+  if (key === null || resource === undefined) return fail(noSource('This discount cannot be copied.'));
   const view = await readNow(key);
   if (!view.ok) return view;
   const { body, hasBody, lastFailure } = view.value;
   // What is known from an earlier read is not what the house has now.
   if (lastFailure !== null) return fail(noSource(lastFailure.error.message));
-  if (!hasBody || body === null) return fail(noSource(t('propertyNeverRead', { property: target.subject })));
+  if (!hasBody || body === null) return fail(noSource(`Property ${target.subject} was never read.`));
   const editable = resource.readEditable(body);
   if (!editable.ok) return fail(noSource(editable.error.message));
   const rows = rowSetSchema.parse(editable.value);
-  if (rows.rows.length === 0)
-    return fail(noSource(t('propertyHasNone', { lever: nameOf(lever), property: target.subject })));
+  if (rows.rows.length === 0) return fail(noSource(`${nameOf(lever)}: property ${target.subject} has none.`));
   return succeed(rows);
 }
 

@@ -7,7 +7,8 @@ import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts';
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
 import type { PlanStore } from './store/stored-plan.ts';
-import { t } from './texts.ts';
+
+const nothingToTakeBack = 'No change of this plan can be taken back.';
 
 /** What was left as it stands is taken back where its run was closed and nothing of it can land any more. */
 const takenBack: ReadonlySet<PlanItemState> = new Set(['verified', 'unverified']);
@@ -53,6 +54,6 @@ export function waysBackOf(
 
 const nothingToUndo: AppError = {
   code: 'validation',
-  message: t('nothingToTakeBack'),
-  fields: [{ field: 'planId', message: t('nothingToTakeBack') }],
+  message: nothingToTakeBack,
+  fields: [{ field: 'planId', message: nothingToTakeBack }],
 };

@@ -6,7 +6,6 @@ import { retryOf, wasClosedAfterSending } from './plan-item-run.ts';
 import { dueNote, isDue } from './plan-moments.ts';
 import { endedPlanStates } from './plan-states.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 /** What is known of a plan besides what is stored. */
 export interface PlanContext {
@@ -95,9 +94,9 @@ function explanationOf(plan: PlanSummary, { asked, now, stoppedRun }: PlanContex
   if (isDue(plan, now)) return dueNote;
   switch (asked) {
     case 'pause':
-      return t('pausesAfterThisChange');
+      return 'It pauses when the change that is running is over.';
     case 'cancel':
-      return t('cancelledAfterThisChange');
+      return 'It is cancelled when the change that is running is over.';
     case null:
       return [plan.note, waysOut(plan, stoppedRun)].filter((part) => part !== '').join(' ');
   }
@@ -109,13 +108,15 @@ function waysOut(plan: PlanSummary, run: RunDetail | null): string {
   if (state !== 'needs-decision' || stopped === null || closedUnknownOf(plan, run) !== null) return '';
   switch (retryOf(run, stopped)) {
     case 'send':
-      return t('sendAgainOrLeaveOut');
+      return 'Send it again, or leave it out and go on with the others.';
     case 'check':
-      return t('checkAgainOrLeaveOut');
+      return 'Check again reads what the service has now and sends nothing. Or leave it out and go on with the others.';
     case 'go-on':
       return '';
     case null:
-      return stopped.isConflict === true ? t('leaveOutOfConflict') : t('leaveOutOnly');
+      return stopped.isConflict === true
+        ? 'Sending it again can’t succeed. Leave it out and go on with the others, then edit that property on its own.'
+        : 'Open the change to decide about it, or leave it out and go on with the others.';
   }
 }
 

@@ -4,7 +4,6 @@ import type { EngineClock } from '../engine-parts.ts';
 import { interruption } from './plan-runner.ts';
 import type { PlanStep, PlanStore, StoredPlan } from './store/stored-plan.ts';
 import { stepped } from './store/stored-plan.ts';
-import { t } from './texts.ts';
 
 /** Plans that rest and could not be stored as resting. Nothing in it outlives the process: a start finds them running. */
 export class UnsavedRests {
@@ -16,7 +15,11 @@ export class UnsavedRests {
     plan: StoredPlan,
     { message }: AppError,
   ): StoredPlan {
-    const step = interruption(plan, clock.now(), t('couldNotGoOn', { why: message }));
+    const step = interruption(
+      plan,
+      clock.now(),
+      `It could not go on: ${message} Nothing is under way; resume it when this is mended.`,
+    );
     const stored = store.record(step);
     // It came to rest, and what followed went wrong.
     if (!stored.ok && stored.error.code === 'invalid-transition') return plan;

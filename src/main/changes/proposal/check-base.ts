@@ -9,7 +9,6 @@ import { damagedIntent, elsewhere, lookTooLong, unknownResource } from '../runs/
 import { writingMark } from '../runs/run-request.ts';
 import { onItsService, placeOfReads, placeOfWrite } from '../runs/run-destination.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /**
  * Check, and last look before sending: takes the turn to write first, so that nothing is waited for afterwards, then
@@ -35,7 +34,7 @@ export const checkBase: Performer = async (parts, run, session) => {
     }
     return {
       event: 'readFailed',
-      note: t('notReadBeforeSending', { why: error.message }),
+      note: `It could not be read before sending, so nothing was sent. ${error.message}`,
       error,
     };
   }
@@ -52,7 +51,7 @@ export const checkBase: Performer = async (parts, run, session) => {
     const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
     return {
       event: 'checkDiffered',
-      note: t('changedSinceReviewed'),
+      note: 'It has changed at the service since it was reviewed, so nothing was sent.',
       error: null,
       facts: { observed: moved.length > 0 ? observed : seen },
     };
@@ -107,7 +106,7 @@ async function holdTurn(
   if (turn.error.code === 'allowance-spent') return heldBack(session, turn.error);
   return {
     event: 'readFailed',
-    note: t('cannotBeSentNow', { why: turn.error.message }),
+    note: `It cannot be sent now, so nothing was. ${turn.error.message}`,
     error: turn.error,
   };
 }
@@ -116,7 +115,7 @@ function heldBack(session: Session, error: NonNullable<StepOutcome['error']>): S
   session.retryAfterMs = error.retryAfterMs ?? 0;
   return {
     event: 'heldBack',
-    note: t('heldBack'),
+    note: 'Held back by Keyholder until the service takes requests again; nothing was sent.',
     error,
   };
 }
@@ -132,7 +131,7 @@ export function matchedBy(
 
 function matched(parts: EngineParts, session: Session, read: FreshRead): StepOutcome {
   session.matched = matchedBy(parts, read);
-  return { event: 'checkMatched', note: t('stillAsReviewed'), error: null };
+  return { event: 'checkMatched', note: 'Read again: it still is as it was reviewed.', error: null };
 }
 
 /** A journaled body must be what the fresh read would give: fields that ride along may have changed. */

@@ -26,7 +26,6 @@ import { notAccepted, takenForGranted } from '../read-back/reading-bar.ts';
 import { reviewOf } from '../runs/undo.ts';
 import { readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
 import type { StoredField, StoredReview, StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 export type Drafted =
   | {
@@ -171,7 +170,7 @@ function storeDraft(
       reason: request.reason,
       undoOf: request.undoOf,
       at,
-      note: request.undoOf === null ? t('drafted') : t('draftedToTakeBack'),
+      note: request.undoOf === null ? 'Drafted.' : 'Drafted to take back an earlier change.',
     },
     replaced.value === null ? null : replacement(replaced.value, at),
   );
@@ -202,7 +201,7 @@ function replacement(run: StoredRun, at: string): Step {
     from: run.position,
     to: { state: 'discarded', exposure: run.position.exposure },
     event: 'draftReplaced',
-    note: t('replacedByNewer'),
+    note: 'Replaced by a newer draft; nothing of it took effect.',
     at,
     error: null,
     facts: {},

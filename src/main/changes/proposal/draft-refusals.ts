@@ -1,22 +1,21 @@
 import type { AppError, FieldError } from '../../../contract/errors.ts';
-import { t } from './texts.ts';
 
 export const notWritable: AppError = {
   code: 'validation',
-  message: t('cannotBeEdited'),
-  fields: [{ field: 'resource', message: t('cannotBeEdited') }],
+  message: 'This resource cannot be edited.',
+  fields: [{ field: 'resource', message: 'This resource cannot be edited.' }],
 };
 
 export const baseForgotten: AppError = {
   code: 'conflict',
-  message: t('changedSinceShown'),
-  hint: t('refreshThenReview'),
+  message: 'It has changed at the service since it was shown.',
+  hint: 'Refresh, then review the change again.',
 };
 
 export function invalid(fields: FieldError[]): AppError {
   return {
     code: 'validation',
-    message: fields[0]?.message ?? t('valuesCannotBeUsed'),
+    message: fields[0]?.message ?? 'The values cannot be used.',
     fields,
   };
 }
@@ -25,6 +24,6 @@ export function notEditable(reason: string): AppError {
   return {
     code: 'unrecognised',
     message: reason,
-    hint: t('onlyLookedAt'),
+    hint: 'It can be looked at, but not edited here.',
   };
 }

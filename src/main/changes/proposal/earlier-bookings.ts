@@ -5,7 +5,6 @@ import { isBooking } from '../../../contract/service/writable-names.ts';
 import { stayViewSchema } from '../../../contract/service/writable/stays/reserved-stay.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /**
  * Why a reservation or a payment is not even drafted: what was sent before for the same nights or the same reservation may
@@ -41,12 +40,13 @@ function holdsTheSameNights(run: StoredRun, desired: JsonValue): boolean {
 
 const paidOnce: AppError = {
   code: 'run-open',
-  message: t('paymentSentBefore'),
-  hint: t('doNotPayAgain'),
+  message: 'A payment for this reservation was sent before, so none is sent again, whatever became of it.',
+  hint: 'Do not pay again from here: ask your operator.',
 };
 
 const reservedOnce: AppError = {
   code: 'run-open',
-  message: t('reservationSentBefore'),
-  hint: t('askWhetherItWasMade'),
+  message:
+    'A reservation of these nights was sent before and its outcome never became known, so none is sent again: there could be two.',
+  hint: 'Ask your operator whether it was made.',
 };

@@ -9,7 +9,6 @@ import { endpointById, endpointPath } from '../../../contract/service/catalogue.
 import { placesHeld, withoutPlaces } from '../../../contract/service/writable/omissions.ts';
 import type { WireRequest, WritableResource } from '../../../contract/service/writable/writable-resource.ts';
 import { asDescribed } from '../read-back/as-described.ts';
-import { t } from './texts.ts';
 
 /** A request as it will leave: method, path below the base, exact bytes (null: none). */
 export interface PreparedRequest {
@@ -97,20 +96,22 @@ function prepared(
 
 const saysOtherwise: AppError = {
   code: 'review-differs',
-  message: t('requestSaysOtherwise'),
-  hint: t('mapFieldsAnew'),
+  message: 'The request would say something else than you want by this field mapping, so nothing was sent.',
+  hint: 'Open the field mapping and say where each value stands, then review the change again.',
 };
 
 const needed: AppError = {
   code: 'validation',
-  message: t('saysNoMoreWithout'),
-  hint: t('letThemBeSentAgain'),
-  fields: [{ field: 'request', message: t('needsFieldsLeftOut') }],
+  message:
+    'Without the fields that the service does not take, the request would not say any more what you want.',
+  hint: 'Under Settings, let these fields be sent again, or change the property in the service itself.',
+  fields: [{ field: 'request', message: 'It needs fields that are left out.' }],
 };
 
 const notDescribed: AppError = {
   code: 'validation',
-  message: t('notInDescription'),
-  hint: t('takePresentDescription'),
-  fields: [{ field: 'request', message: t('needsFieldsNotDescribed') }],
+  message:
+    'What you want to change is no field of this request by the service’s description, so nothing is sent.',
+  hint: 'Under Settings, take the service’s present description or stop using this one, or change it in the service itself.',
+  fields: [{ field: 'request', message: 'It needs fields that the description does not have.' }],
 };

@@ -6,7 +6,6 @@ import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { houseOfSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
 import { groupDesiredSchema } from '../../../contract/service/writable/occupancy-group.ts';
-import { t } from './texts.ts';
 
 /** What a writable resource is called, and how far a change to it reaches. */
 export interface ResourceWords {
@@ -15,37 +14,43 @@ export interface ResourceWords {
 }
 
 const lever = (name: LeverName): ResourceWords => ({
-  title: (subject) => t('discountOfProperty', { discount: leverKindFacts[name].label, property: subject }),
-  reach: (subject) => t('onlyThisDiscount', { property: subject }),
+  title: (subject) => `${leverKindFacts[name].label} of property ${subject}`,
+  reach: (subject) => `Only this discount of property ${subject} is changed.`,
 });
 
 const longestName = 60;
 
 const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
   'security-deposit': {
-    title: (subject) => t('depositOfProperty', { property: subject }),
-    reach: (subject) => t('onlyTheDeposit', { property: subject }),
+    title: (subject) => `Security deposit of property ${subject}`,
+    reach: (subject) => `Only the security deposit of property ${subject} is changed.`,
   },
   'low-occupancy': lever('low-occupancy'),
   'early-bird': lever('early-bird'),
   'late-availability': lever('late-availability'),
   'short-break-rules': lever('short-break-rules'),
   // Section 4.3: what a group's edit does and does not set off.
-  'occupancy-group': { title: groupTitle, reach: () => t('everyLinkedProperty') },
+  'occupancy-group': {
+    title: groupTitle,
+    reach: () =>
+      'Every property linked to the group. Channels follow at the next daily price push, not at once.',
+  },
   'new-occupancy-group': {
-    title: () => t('newGroup'),
-    reach: () => t('newGroupIsMade'),
+    title: () => 'New occupancy group',
+    reach: () => 'A new group is made. No property is linked to it by this.',
   },
 };
 
 const bookingWords: Readonly<Record<BookingName, ResourceWords>> = {
   reservation: {
-    title: (subject) => t('reservationAtProperty', { property: subject }),
-    reach: (subject) => t('stayAtProperty', { property: subject }),
+    title: (subject) => `Reservation at property ${subject}`,
+    reach: (subject) =>
+      `A guest’s stay at property ${subject}. The service has no way to take a reservation back: that is for your operator.`,
   },
   payment: {
-    title: (subject) => t('paymentAtProperty', { property: houseOfSubject(subject) }),
-    reach: () => t('moneyOfAGuest'),
+    title: (subject) => `Payment for a reservation at property ${houseOfSubject(subject)}`,
+    reach: () =>
+      'Money of a guest. The service has no way to take a payment back: that is for your operator.',
   },
 };
 
@@ -58,6 +63,6 @@ function groupTitle(subject: string, base?: JsonValue): string {
   const named = isJsonObject(base ?? null) ? groupDesiredSchema.safeParse(base) : undefined;
   const name = named?.success === true ? named.data.group?.name : null;
   return name === null || name === undefined
-    ? t('group', { id: subject })
-    : t('groupNamed', { name: inertText(name, longestName), id: subject });
+    ? `Occupancy group ${subject}`
+    : `Occupancy group “${inertText(name, longestName)}” (${subject})`;
 }

@@ -8,7 +8,6 @@ import type { FreshRead } from '../read-back/fresh-read.ts';
 import { requestOf } from '../runs/run-request.ts';
 import { reviewOf } from '../runs/undo.ts';
 import type { Intent, StoredField, StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /**
  * Whether what the person reviewed is what would be sent: fields and warnings made anew from the desired values and
@@ -25,12 +24,12 @@ export function reviewFault(
   // What else has come to a list since, and is not what is wanted, makes them no less complete.
   const complete = resource.completed(run.desired, run.baseEditable);
   if (canonicalJson(complete) !== canonicalJson(run.desired)) {
-    return differs(t('valuesNotComplete'));
+    return differs('The values on record are not complete.');
   }
   const { fields } = resource.compareValues(read.editable, run.desired);
   const now = fields.map(({ field, label, atService, desired }) => words(field, label, atService, desired));
   const then = run.fields.map(({ field, label, before, after }) => words(field, label, before, after));
-  if (now.join() !== then.join()) return differs(t('fieldsDiffer'));
+  if (now.join() !== then.join()) return differs('The fields are not those that were shown.');
   const { warnings } = again.value;
   return warnings.toSorted().join('\n') === run.warnings.toSorted().join('\n')
     ? null
@@ -42,10 +41,10 @@ function warningsDiffer(now: readonly string[], then: readonly string[]): string
   const came = now.filter((warning) => !then.includes(warning));
   const gone = then.filter((warning) => !now.includes(warning));
   const said = [
-    ...(came.length === 0 ? [] : [t('warningsCame', { warnings: came.join(' ') })]),
-    ...(gone.length === 0 ? [] : [t('warningsGone', { warnings: gone.join(' ') })]),
+    ...(came.length === 0 ? [] : [`New since the review: “${came.join(' ')}”`]),
+    ...(gone.length === 0 ? [] : [`No longer so: “${gone.join(' ')}”`]),
   ];
-  return said.length === 0 ? t('warningsDiffer') : said.join(' ');
+  return said.length === 0 ? 'The warnings are not those that were shown.' : said.join(' ');
 }
 
 /** Whether the journaled request is, byte for byte, what the desired values make of the body that was just read. */
@@ -79,8 +78,8 @@ function words(...parts: readonly (StoredField['after'] | undefined)[]): string 
 function differs(why: string): StepOutcome {
   const error: AppError = {
     code: 'review-differs',
-    message: t('notWhatWasReviewed', { why }),
-    hint: t('discardThenReview'),
+    message: `What would be sent is not what was reviewed, so nothing was sent. ${why}`,
+    hint: 'Discard this change, then review it again.',
   };
   return { event: 'contradictionFound', note: error.message, error };
 }

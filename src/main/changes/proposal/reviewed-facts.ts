@@ -1,6 +1,5 @@
 import type { ReviewedFacts } from '../../../contract/service/writable/writable-resource.ts';
 import type { StoredField, StoredReview } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /**
  * What the review showed besides the values and is not so any more, in words: the reach, and what goes with it unknown.
@@ -12,12 +11,12 @@ export function movedSinceReview(
 ): StoredField[] {
   const described = reviewed.described?.mark ?? null;
   return [
-    ...moved('linked', t('linkedProperties'), countOf(reviewed), countOf(now)),
-    ...moved('linkedIds', t('idsOfLinkedProperties'), listOf(reviewed.linkedIds), listOf(now.linkedIds)),
-    ...moved('foreign', t('fieldsNotKnown'), listOf(reviewed.foreign), listOf(now.foreign)),
-    ...moved('reading', t('howItIsRead'), reviewed.reading, now.reading, readingText),
-    ...moved('wholeAmounts', t('whatWholeAmountsAre'), reviewed.wholeAmounts, now.wholeAmounts),
-    ...moved('described', t('descriptionOfRequests'), described, mark, markText),
+    ...moved('linked', 'Linked properties', countOf(reviewed), countOf(now)),
+    ...moved('linkedIds', 'Ids of the linked properties', listOf(reviewed.linkedIds), listOf(now.linkedIds)),
+    ...moved('foreign', 'Fields that are not known here', listOf(reviewed.foreign), listOf(now.foreign)),
+    ...moved('reading', 'How it is read', reviewed.reading, now.reading, readingText),
+    ...moved('wholeAmounts', 'What whole amounts are', reviewed.wholeAmounts, now.wholeAmounts),
+    ...moved('described', 'The description of its requests', described, mark, markText),
   ];
 }
 
@@ -40,12 +39,12 @@ function countOf({ linked }: ReviewedFacts): string | null {
 
 /** Its id stands for it: it is told by its date elsewhere. */
 function readingText(reading: string): string {
-  return t('acceptedReading', { id: reading.slice(0, 8) });
+  return `accepted reading ${reading.slice(0, 8)}`;
 }
 
 /** A mark stands for it: what it says stands under Settings. */
 function markText(mark: string): string {
-  return t('description', { mark: mark.slice(0, 8) });
+  return `description ${mark.slice(0, 8)}`;
 }
 
 function listOf(names: readonly string[]): string | null {

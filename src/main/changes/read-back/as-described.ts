@@ -10,7 +10,6 @@ import type { Reading } from '../../../contract/readings/reading.ts';
 import { placesOfReading } from '../../../contract/readings/reading-places.ts';
 import { inertText } from '../../../contract/service/inert-text.ts';
 import type { WireRequest } from '../../../contract/service/writable/writable-resource.ts';
-import { t } from './texts.ts';
 
 interface Described {
   readonly body: JsonValue | undefined;
@@ -48,31 +47,26 @@ function meantOtherwise({ says }: DescribedRequest, readings: readonly Reading[]
   return undefined;
 }
 
-const settle = t('takeDescriptionOrStop');
+const settle = 'Under Settings, take the service’s present description, or stop using this one.';
 
 function refusalOf({ source }: DescribedWriting, bounded: Extract<Bounded, { ok: false }>): AppError {
-  const place = inertText(bounded.place, 60) || t('theBody');
+  const place = inertText(bounded.place, 60) || 'the body';
   if (bounded.why === 'lacks') {
-    const message = t('descriptionRequires', { source: inertText(source, 60), place });
+    const message = `The service’s description (“${inertText(source, 60)}”) requires “${place}”, which this change does not have, so nothing is sent.`;
     return {
       code: 'validation',
       message,
-      hint: t('changeOneThatHasIt', { settle }),
-      fields: [{ field: 'request', message: t('placeIsRequired', { place }) }],
+      hint: `Change a property that has it, or make this change in the service itself. ${settle}`,
+      fields: [{ field: 'request', message: `“${place}” is required.` }],
     };
   }
   const sent = inertText(JSON.stringify(bounded.sent), 40);
-  const message = t('descriptionWants', {
-    source: inertText(source, 60),
-    says: inertText(bounded.says, 120),
-    place,
-    sent,
-  });
+  const message = `The service’s description (“${inertText(source, 60)}”) wants ${inertText(bounded.says, 120)} in “${place}”, and this change would send ${sent}, so nothing is sent.`;
   return {
     code: 'validation',
     message,
-    hint: t('lookWhetherReadRight', { settle }),
-    fields: [{ field: 'request', message: t('describedOtherwise', { place }) }],
+    hint: `Look at “How this is read” whether that value is read right. ${settle}`,
+    fields: [{ field: 'request', message: `“${place}” is described otherwise.` }],
   };
 }
 
@@ -80,21 +74,17 @@ function contradicted({ source }: DescribedWriting, where: string, rests: string
   const place = inertText(where, 60);
   return {
     code: 'validation',
-    message: t('readOtherwiseThanDescribed', {
-      place,
-      source: inertText(source, 60),
-      rests: inertText(rests, 160),
-    }),
-    hint: t('sayWhatItMeans', { settle }),
-    fields: [{ field: 'request', message: t('describedOtherwiseThanRead', { place }) }],
+    message: `“${place}” is read in another way than the service’s description (“${inertText(source, 60)}”) lets it be sent, which says: ${inertText(rests, 160)}. So nothing is sent.`,
+    hint: `Say under “How this is read” what it means. ${settle}`,
+    fields: [{ field: 'request', message: `“${place}” is described otherwise than it is read.` }],
   };
 }
 
 function oneAtATime({ source }: DescribedWriting, seen: string): AppError {
   return {
     code: 'validation',
-    message: t('rowsOneAtATime', { source: inertText(source, 60), seen: inertText(seen, 120) }),
-    hint: t('changeItInService', { settle }),
-    fields: [{ field: 'request', message: t('rowsChangedOneAtATime') }],
+    message: `The service’s description (“${inertText(source, 60)}”) makes and changes its rows one at a time (${inertText(seen, 120)}). Keyholder sends all of them at once, so nothing is sent.`,
+    hint: `Change it in the service itself. If the description is out of date: ${settle}`,
+    fields: [{ field: 'request', message: 'Rows are changed one at a time.' }],
   };
 }

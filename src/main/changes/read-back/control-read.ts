@@ -12,7 +12,6 @@ import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { PlaceOptions } from './read-place.ts';
 import { readWhole } from './read-pages.ts';
-import { t } from './texts.ts';
 
 type ControlEvidence = NonNullable<ReadEvidence['control']>;
 
@@ -76,14 +75,15 @@ function listedGroups({ resource }: ControlRead, body: JsonValue): string[] | nu
 
 const stillListed: AppError = {
   code: 'service-unexpected',
-  message: t('notThereButListed'),
-  hint: t('readAgainInAMoment'),
+  message: 'The service answers that it is not there, and still lists it.',
+  hint: 'Read it again in a moment.',
 };
 
 function unproven(cause: AppError | null): AppError {
   return {
     code: cause?.code ?? 'service-unexpected',
-    message: t('notThereUnproven', { why: cause?.message ?? '' }).trim(),
-    hint: t('readAgainInAMoment'),
+    message:
+      `The service answers that it is not there, but nothing else shows that the service itself answers now. ${cause?.message ?? ''}`.trim(),
+    hint: 'Read it again in a moment.',
   };
 }

@@ -6,7 +6,6 @@ import type { EngineParts, StepOutcome, Performer, Session } from '../engine-par
 import { madeOf, observe, readAfterSending } from './fresh-read.ts';
 import { stopped, unknownResource } from '../runs/run-notes.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /** Reading again a moment later would be answered the same way. */
 const lastingErrors: ReadonlySet<ErrorCode> = new Set([
@@ -140,7 +139,7 @@ function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: S
   const verified = verifies(run) ? { verified: observed, bodies: { after: { body } } } : {};
   return {
     event: 'readMatchedDesired',
-    note: t('showsWhatWasAskedFor'),
+    note: 'Read from the service: it shows what was asked for.',
     error: null,
     facts: { observed, sawBase, ...verified },
   };
@@ -149,7 +148,7 @@ function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: S
 function shownOtherwise(observed: Observation): StepOutcome {
   return {
     event: 'readThirdValue',
-    note: t('showsNeither'),
+    note: 'Read from the service: it shows neither what was there before nor what was asked for.',
     error: null,
     facts: { observed },
   };
@@ -158,17 +157,17 @@ function shownOtherwise(observed: Observation): StepOutcome {
 function stillBase(observed: Observation): StepOutcome {
   return {
     event: 'readMatchedBase',
-    note: t('stillShowsBefore'),
+    note: 'Read from the service several times: it still shows what was there before.',
     facts: { observed, sawBase: true },
   };
 }
 
 const notShown: AppError = {
   code: 'unrecognised',
-  message: t('doesNotSayPaid'),
-  hint: t('doNotPayAgain'),
+  message: 'What the service lists does not say that it is paid, which does not mean that it is not.',
+  hint: 'Do not pay again: ask your operator.',
 };
 
 function notReadable(error: AppError): StepOutcome {
-  return { event: 'readFailed', note: t('notReadBack', { why: error.message }), error };
+  return { event: 'readFailed', note: `It could not be read back. ${error.message}`, error };
 }

@@ -10,7 +10,8 @@ import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { WorkspacePlace } from '../engine-parts.ts';
 import type { PlaceOptions, PlaceReader } from './read-place.ts';
 import { readPlace } from './read-place.ts';
-import { t } from './texts.ts';
+
+const makeItFromAProperty = 'Make the group from a property, whose own list of groups is shorter.';
 
 /** A read of everything there is at a place. */
 export interface WholeAnswer extends ReadAnswer {
@@ -161,14 +162,14 @@ function faultOf(joined: JoinedPages<GroupRow>): AppError | null {
 
 const movedMeanwhile: AppError = {
   code: 'service-unexpected',
-  message: t('listChanged'),
-  hint: t('tryAgainInAMoment'),
+  message: 'The list of groups changed while its pages were read, so it cannot be told which groups are new.',
+  hint: 'Try again in a moment.',
 };
 
 const tooManyPages = (): AppError => ({
   code: 'service-unexpected',
-  message: t('tooManyPages', { pages: String(mostListPages) }),
-  hint: t('makeItFromAProperty'),
+  message: `The list of groups has more than ${mostListPages} pages, more than are read for one change, so it cannot be told which groups are new.`,
+  hint: makeItFromAProperty,
 });
 
 function notAllSent({ rows, total }: JoinedPages<GroupRow>): AppError {
@@ -176,15 +177,17 @@ function notAllSent({ rows, total }: JoinedPages<GroupRow>): AppError {
   return {
     code: 'service-unexpected',
     message:
-      total === null ? t('moreGroupsThanSent') : t('groupsToldAndSent', { total: String(total), sent }),
-    hint: t('makeItFromAProperty'),
+      total === null
+        ? 'The service tells of more groups than it sent, so it cannot be told which groups are new.'
+        : `The service tells of ${total} groups and sent ${sent}, so it cannot be told which groups are new.`,
+    hint: makeItFromAProperty,
   };
 }
 
 function unreadablePage(number: number): AppError {
   return {
     code: 'unrecognised',
-    message: t('pageNotKnown', { page: String(number) }),
-    hint: t('nothingCanBeMade'),
+    message: `Page ${number} of the list of groups is of a shape that is not known.`,
+    hint: 'It can be looked at, but nothing can be made here.',
   };
 }

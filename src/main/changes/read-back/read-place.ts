@@ -8,7 +8,6 @@ import { identityOf } from '../../../contract/service/writable/body-identity.ts'
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
-import { t } from './texts.ts';
 
 export interface PlaceOptions {
   readonly signal?: AbortSignal | undefined;
@@ -50,14 +49,14 @@ export async function readPlace(
 
 const fieldTwice: AppError = {
   code: 'unrecognised',
-  message: t('fieldTwice'),
-  hint: t('tryAgainInAMoment'),
+  message: 'The answer names a field twice, so one of its values is lost and it proves nothing.',
+  hint: 'Try again in a moment.',
 };
 
 function aboutAnother(asked: string, reported: string): AppError {
   return {
     code: 'service-unexpected',
-    message: t('aboutAnother', { reported: inertText(reported, 40), asked }),
-    hint: t('answersMixedUp'),
+    message: `The answer is about ${inertText(reported, 40)}, not about ${asked} as was asked, so it proves nothing.`,
+    hint: 'Something between here and the service may mix up answers. Try again in a moment.',
   };
 }

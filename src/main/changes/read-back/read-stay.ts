@@ -29,7 +29,6 @@ import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
 import type { WholeAnswer } from './read-pages.ts';
 import type { PlaceOptions } from './read-place.ts';
 import { readPlace } from './read-place.ts';
-import { t } from './texts.ts';
 
 /** More bookings than this are not read before or after a reservation. */
 const mostPages = 10;
@@ -221,18 +220,21 @@ function totalsOf({ totalPrice }: Booking): ListedBooking['totals'] {
   return totalPrice === undefined || totalPrice === null ? [] : [totalPrice];
 }
 
-const nothingWanted: AppError = { code: 'internal', message: t('noStay') };
+const nothingWanted: AppError = { code: 'internal', message: 'There is no stay to be read for.' };
 
 function unreadable(what: 'nights' | 'bookings'): AppError {
   return {
     code: 'unrecognised',
-    message: what === 'nights' ? t('nightsNotKnown') : t('bookingsNotKnown'),
-    hint: t('askWhetherBooked'),
+    message:
+      what === 'nights'
+        ? 'The unavailable dates of the house came in a shape that is not known, so it cannot be told which nights are free.'
+        : 'The bookings of the house came in a shape that is not known, so it cannot be told which nights are free.',
+    hint: 'Ask your operator whether the nights are booked.',
   };
 }
 
 const notWhole: AppError = {
   code: 'service-unexpected',
-  message: t('notEveryBooking'),
-  hint: t('tryAgainInAMoment'),
+  message: 'Not every booking of the last days could be read, so it cannot be told which ones are new.',
+  hint: 'Try again in a moment.',
 };

@@ -2,7 +2,8 @@ import type { AppError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
-import { t } from './texts.ts';
+
+const confirmOnce = 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.';
 
 /** Why a body must not be changed yet by what its names tell; null where it may. */
 export function notAccepted(
@@ -39,7 +40,7 @@ export function notProven(
 ): string | null {
   const id = resource.reviewedFacts(body).reading;
   if (id === null || readings.isProven(workspaceId, id)) return null;
-  return t('notTriedYet');
+  return 'How it is read was accepted, and not tried yet: change one property by hand first, then plan the others.';
 }
 
 /** Why a plan must not repeat a kind of change of which the last one came out otherwise; null where it did not. */
@@ -49,23 +50,23 @@ export function cameOutOtherwise(
   outcomes: Pick<UnexpectedOutcomesPort, 'has'>,
 ): string | null {
   if (!outcomes.has(workspaceId, resource.name)) return null;
-  return t('cameOutOtherwise');
+  return 'The last change of this kind came out otherwise than it was sent: the service may keep it in another way, row by row for example. Look at it under Changes; once one change by hand was verified, it can be planned again.';
 }
 
 const notYet: AppError = {
   code: 'reading-not-accepted',
-  message: t('notConfirmedNames'),
-  hint: t('confirmOnce'),
+  message: 'How this is read was worked out from its names, and nobody has confirmed it yet.',
+  hint: confirmOnce,
 };
 
 const notYetDescribed: AppError = {
   code: 'reading-not-accepted',
-  message: t('notConfirmedDescription'),
-  hint: t('confirmOnce'),
+  message: 'This is read as the service’s description says, and nobody has confirmed it yet.',
+  hint: confirmOnce,
 };
 
 const shapeChanged: AppError = {
   code: 'reading-not-accepted',
-  message: t('anotherShape'),
-  hint: t('confirmAgain'),
+  message: 'The service sends this in another shape than the one that was confirmed.',
+  hint: 'Open it for editing and look at what Keyholder reads there now, then confirm it again.',
 };

@@ -1,6 +1,5 @@
 import { isBooking } from '../../../contract/service/writable-names.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { t } from './booking-texts.ts';
 
 /**
  * What is otherwise of a reservation or a payment than of a change of a setting: it cannot be taken back, and is never
@@ -13,42 +12,58 @@ export function bookingSentence(run: StoredRun, active: boolean): string | null 
     case 'receipt':
       return isPayment ? paid(run) : reserved(run);
     case 'rejected':
-      return isPayment ? null : t('reservationRefused');
+      return isPayment
+        ? null
+        : 'The service refused the reservation. Read after that, the nights are still free.';
     case 'applied':
-      return isPayment ? t('paymentAccepted', { unshown }) : null;
+      return isPayment
+        ? `The service accepted the payment, and its list of bookings does not say that it is paid. ${unshown}`
+        : null;
     case 'refused':
-      return isPayment ? t('paymentRefused', { unshown }) : null;
+      return isPayment ? `The service refused the payment. ${unshown}` : null;
     case 'ambiguous':
-      return isPayment ? t('chargeNotKnown', { unshown }) : t('reservationNotKnown');
+      return isPayment
+        ? `It is not known whether the guest was charged. ${unshown}`
+        : 'It is not known whether the reservation was made: the list of bookings settles it. It is not sent again.';
     case 'needs-human':
       return run.position.exposure === 'none' ? beforeSending(isPayment) : afterSending(isPayment);
     case 'closed':
       return run.position.exposure === 'none'
         ? null
         : isPayment
-          ? t('paymentClosedUnknown', { unshown })
-          : t('reservationClosedUnknown');
+          ? `Closed by you without knowing what became of it. ${unshown}`
+          : 'Closed by you without knowing what became of it. These nights are not reserved again from here: ask your operator.';
     default:
       return null;
   }
 }
 
-const unshown = t('doNotPayAgain');
+const unshown = 'Ask your operator, and do not pay again: it cannot be sent from here a second time.';
 
 function reserved({ receipt }: StoredRun): string {
-  const proof = receipt?.inferred === true ? t('reservationInferred') : t('reservationProven');
-  return t('noWayBackOfReservation', { proof });
+  const proof =
+    receipt?.inferred === true
+      ? 'Verified by reading: no answer proved it, but one booking of these nights, this party and this total is listed that was not there before.'
+      : 'The service accepted the reservation, and lists one booking of these nights, this party and this total that was not there before.';
+  return `${proof} The service has no way to take a reservation back: ask your operator.`;
 }
 
 function paid({ receipt }: StoredRun): string {
-  const proof = receipt?.inferred === true ? t('paymentInferred') : t('paymentProven');
-  return t('noWayBackOfPayment', { proof });
+  const proof =
+    receipt?.inferred === true
+      ? 'No answer proved it, but the service says now that the reservation is paid.'
+      : 'The service accepted the payment, and says now that the reservation is paid.';
+  return `${proof} It has no way to take a payment back: ask your operator.`;
 }
 
 function beforeSending(isPayment: boolean): string {
-  return isPayment ? t('reservationMoved') : t('nightsNotFree');
+  return isPayment
+    ? 'The reservation is not as it was when you reviewed the payment. Nothing was sent.'
+    : 'The nights are not free any more. Nothing was sent: discard it, and choose other nights.';
 }
 
 function afterSending(isPayment: boolean): string {
-  return isPayment ? t('reservationUnexpected', { unshown }) : t('nightsTaken');
+  return isPayment
+    ? `What the service shows of the reservation is not what was expected. ${unshown}`
+    : 'The nights are taken, and it cannot be told whether by this reservation. Read again in a moment; otherwise ask your operator. It is not sent again.';
 }

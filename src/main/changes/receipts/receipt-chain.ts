@@ -3,7 +3,6 @@ import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
 import type { ChainEnd } from '../journal/journal.ts';
 import type { ReceiptContent, SealedReceipt } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /** What the first receipt of a workspace names as its previous one. */
 export const chainStart = '0'.repeat(64);
@@ -38,16 +37,16 @@ export function verifyChain(receipts: readonly SealedReceipt[], head: ChainEnd |
     const at = index + 1;
     const { hash, ...unsealed } = receipt;
     if (hash !== hashOf(unsealed)) {
-      return { ok: false, at, fault: 'altered', message: t('receiptAltered', { receipt: String(at) }) };
+      return { ok: false, at, fault: 'altered', message: `Receipt ${at} was altered.` };
     }
     if (receipt.sequence !== at || receipt.previousHash !== previousHash) {
-      return { ok: false, at, fault: 'missing', message: t('receiptMissing', { place: String(at) }) };
+      return { ok: false, at, fault: 'missing', message: `A receipt is missing before place ${at}.` };
     }
     previousHash = hash;
   }
   const at = receipts.length + 1;
   if (head !== null && (head.sequence !== receipts.length || head.hash !== previousHash)) {
-    return { ok: false, at, fault: 'cut-off', message: t('receiptsCutOff', { place: String(at) }) };
+    return { ok: false, at, fault: 'cut-off', message: `Receipts from place ${at} on are missing.` };
   }
   return { ok: true, receipts: receipts.length };
 }

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { fieldChangeSchema } from '../../../contract/ipc/changes/changes.ts';
 import { parseJson } from '../../../contract/json/json.ts';
 import { jsonValueSchema } from '../../../contract/json/json-value-schema.ts';
+import { formatCount, formatCounted, language } from '../../../contract/wording/plural.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import { receiptSchema } from '../journal/journal-rows.ts';
 import type { ChainCheck } from './receipt-chain.ts';
 import { verifyChain } from './receipt-chain.ts';
 import { receiptsFormat } from './receipts-export.ts';
 import type { KeptBody, RunBodies, SealedReceipt } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
-import { language } from '../../../texts/define-texts.ts';
 
 const storedBody = z.strictObject({ body: jsonValueSchema }).nullable();
 
@@ -46,13 +45,13 @@ export function checkReceipts(text: string): ReceiptsCheck {
   const json = parseJson(text);
   const parsed = json.ok ? exportSchema.safeParse(json.value) : null;
   if (parsed?.success !== true) {
-    return { ok: false, message: t('noFileOfReceipts') };
+    return { ok: false, message: 'This is not a file of receipts that Keyholder exported as JSON.' };
   }
   const { receipts, chain, bodies, knownAtExport } = parsed.data;
   if (chain.head === null && receipts.length > 0) {
     return {
       ok: false,
-      message: t('endNotNamed'),
+      message: 'The file does not name the end of the chain, so receipts may be missing there.',
     };
   }
   const check: ChainCheck = verifyChain(receipts, chain.head);
@@ -75,12 +74,14 @@ function bodyFault(
 ): string | null {
   const changes = new Set(receipts.map(({ changeId }) => changeId));
   const stray = Object.keys(bodies).find((changeId) => !changes.has(changeId));
-  if (stray !== undefined) return t('bodiesWithoutReceipt', { change: stray });
+  if (stray !== undefined) return `The file holds bodies of ${stray}, and no receipt of it.`;
   for (const { sequence, changeId, bodies: hashes } of receipts) {
     for (const side of ['before', 'after'] as const) {
       if (hashes[side] !== hashOf(bodies[changeId]?.[side] ?? null)) {
         const receipt = String(sequence);
-        return side === 'before' ? t('bodyBeforeAltered', { receipt }) : t('bodyAfterAltered', { receipt });
+        return side === 'before'
+          ? `The body before the change of receipt ${receipt} was altered or is missing.`
+          : `The body after the change of receipt ${receipt} was altered or is missing.`;
       }
     }
   }
@@ -97,15 +98,15 @@ function provenBy(receipts: readonly SealedReceipt[]): string[] {
     [bodies.before, bodies.after].every((hash) => hash !== null),
   ).length;
   return [
-    t('receiptsAsWritten', { count, locale: language }),
-    t('ofThemWithBodies', { count: whole, locale: language }),
+    `${formatCounted(count, 'receipt, as it was written; none is', 'receipts, each as it was written, none', language)} missing up to the end that the file names.`,
+    `${formatCount(whole, language)} of them with the whole body before and after, each as it was read.`,
   ];
 }
 
 function notKnownFrom(known: readonly string[]): string[] {
   return [
-    t('compareTheLastHash'),
-    t('laterReceiptsNotInIt'),
-    ...known.map((sentence) => t('saidAtExport', { sentence })),
+    'Whoever can write this file can make a whole chain anew: compare the last hash with one that you noted elsewhere.',
+    'Receipts that were written after this export are not in it, and a chain that was cut off before the export looks whole here. Only the console that wrote it holds the key to tell.',
+    ...known.map((sentence) => `What the console said at the export (not proven by this file): ${sentence}`),
   ];
 }

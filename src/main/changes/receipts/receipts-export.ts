@@ -5,7 +5,6 @@ import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from '../journal/journal.ts';
 import type { RunBodies, SealedReceipt, StoredField } from '../journal/stored-run.ts';
 import { differenceText } from './run-sentences.ts';
-import { t } from './texts.ts';
 
 /** The first field of a JSON export. */
 export const receiptsFormat = 'keyholder-receipts-2';
@@ -54,29 +53,29 @@ function jsonText(receipts: readonly SealedReceipt[], head: ChainEnd | null, fac
 }
 
 const columns = [
-  [t('receipt'), (receipt) => receipt.receiptId],
-  [t('sequence'), (receipt) => String(receipt.sequence)],
-  [t('verifiedAt'), (receipt) => receipt.verifiedAt],
-  [t('sentAt'), (receipt) => receipt.sentAt ?? ''],
-  [t('what'), (receipt) => receipt.title],
-  [t('resource'), (receipt) => receipt.resource],
-  [t('subject'), (receipt) => receipt.subject],
-  [t('before'), (receipt) => fieldsText(receipt.fields, 'before')],
-  [t('after'), (receipt) => fieldsText(receipt.fields, 'after')],
-  [t('differences'), ({ differences = [] }) => differences.map(differenceText).join('; ')],
-  [t('reason'), (receipt) => receipt.reason],
-  [t('inferred'), (receipt) => (receipt.inferred ? 'yes' : 'no')],
-  [t('statuses'), (receipt) => receipt.statuses.map((status) => status ?? 'none').join(' ')],
-  [t('method'), (receipt) => receipt.method],
-  [t('path'), (receipt) => receipt.path],
-  [t('requestBody'), (receipt) => receipt.requestBody],
-  [t('requestHash'), (receipt) => receipt.requestSha256],
-  [t('idempotencyKey'), (receipt) => receipt.idempotencyKey],
-  [t('undoOf'), (receipt) => receipt.undoOf ?? ''],
-  [t('restsOn'), ({ evidence }) => restsOn(evidence)],
-  [t('sentTo'), ({ evidence }) => evidence.service],
-  [t('previousHash'), (receipt) => receipt.previousHash],
-  [t('hash'), (receipt) => receipt.hash],
+  ['Receipt', (receipt) => receipt.receiptId],
+  ['Sequence', (receipt) => String(receipt.sequence)],
+  ['Verified at', (receipt) => receipt.verifiedAt],
+  ['Sent at', (receipt) => receipt.sentAt ?? ''],
+  ['What', (receipt) => receipt.title],
+  ['Resource', (receipt) => receipt.resource],
+  ['Subject', (receipt) => receipt.subject],
+  ['Before', (receipt) => fieldsText(receipt.fields, 'before')],
+  ['After', (receipt) => fieldsText(receipt.fields, 'after')],
+  ['Differences', ({ differences = [] }) => differences.map(differenceText).join('; ')],
+  ['Reason', (receipt) => receipt.reason],
+  ['Inferred', (receipt) => (receipt.inferred ? 'yes' : 'no')],
+  ['Statuses', (receipt) => receipt.statuses.map((status) => status ?? 'none').join(' ')],
+  ['Method', (receipt) => receipt.method],
+  ['Path', (receipt) => receipt.path],
+  ['Request body', (receipt) => receipt.requestBody],
+  ['Request SHA-256', (receipt) => receipt.requestSha256],
+  ['Idempotency-Key', (receipt) => receipt.idempotencyKey],
+  ['Undo of', (receipt) => receipt.undoOf ?? ''],
+  ['Rests on', ({ evidence }) => restsOn(evidence)],
+  ['Sent to', ({ evidence }) => evidence.service],
+  ['Previous hash', (receipt) => receipt.previousHash],
+  ['Hash', (receipt) => receipt.hash],
 ] as const satisfies readonly (readonly [string, (receipt: SealedReceipt) => string])[];
 
 function tableText(receipts: readonly SealedReceipt[]): string {
@@ -94,5 +93,5 @@ function restsOn(evidence: Evidence): string {
 }
 
 function fieldsText(fields: readonly StoredField[], side: 'before' | 'after'): string {
-  return fields.map((field) => `${field.label}: ${field[side] ?? t('notGiven')}`).join('; ');
+  return fields.map((field) => `${field.label}: ${field[side] ?? 'not given'}`).join('; ');
 }

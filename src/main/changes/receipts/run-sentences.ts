@@ -1,10 +1,12 @@
 import type { Run, RunStatus } from '../../../contract/ipc/changes/changes.ts';
 import type { LeafDifference } from '../../../contract/service/writable/writable-resource.ts';
+import { formatCount, language, plural } from '../../../contract/wording/plural.ts';
 import { situationOf } from '../runs/standing-after.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { language } from '../../../texts/define-texts.ts';
-import { t } from './run-texts.ts';
+
+const heldBack =
+  'What the service allows per minute is used up. Keyholder waits, then checks and sends by itself; nothing was sent.';
 
 /** Where a run is, for people. At rest, a state that only the engine can leave is no longer in progress. */
 export function statusOf(run: StoredRun, active: boolean): RunStatus {
@@ -44,25 +46,33 @@ export function explanationFor(run: StoredRun, active: boolean): string {
     case 'drafted':
       return draftSentence(run, active);
     case 'checked':
-      return active ? t('beingPutOnRecord') : t('nothingWasSent');
+      return active
+        ? 'It still is as it was reviewed; the request is being put on record.'
+        : 'Nothing was sent.';
     case 'journaled':
       return journaledSentence(run, active);
     case 'sending':
-      return active ? t('onItsWay') : t('mayHaveReached');
+      return active
+        ? 'The request is on its way.'
+        : 'The request may have reached the service; reading it from the service settles it.';
     case 'applied':
-      return active ? t('acceptedBeingRead') : t('acceptedNotRead', { why: run.error?.message ?? '' }).trim();
+      return active
+        ? 'The service accepted the change; it is being read back.'
+        : `The service accepted the change, but it could not be read back yet. ${run.error?.message ?? ''}`.trim();
     case 'ambiguous':
       return ambiguousSentence(run, active);
     case 'refused':
-      return active ? t('refusedBeingRead') : t('refusedNotRead');
+      return active
+        ? 'The service refused the change; it is being read, to be sure that nothing was changed by it.'
+        : 'The service refused the change, but it could not be read yet whether anything was changed by it.';
     case 'reconciled':
-      return t('oneMoreRead');
+      return 'A read showed what was asked for; one more read will verify it.';
     case 'verified':
-      return t('showsWhatWasAskedFor');
+      return 'Read back: the service shows what was asked for.';
     case 'receipt':
       return receiptSentence(run);
     case 'rejected':
-      return t('rejectedStillBefore');
+      return 'The service rejected the change. Read after that, it still shows what was there before.';
     case 'needs-human':
       return attentionSentence(run);
     case 'discarded':
@@ -73,53 +83,62 @@ export function explanationFor(run: StoredRun, active: boolean): string {
 }
 
 function draftSentence(run: StoredRun, active: boolean): string {
-  if (active) return run.standing === 'held-back' ? t('heldBack') : t('beingReadOnceMore');
-  if (run.standing === 'new') return t('readyToSend');
+  if (active)
+    return run.standing === 'held-back' ? heldBack : 'It is being read once more before anything is sent.';
+  if (run.standing === 'new') return 'Ready to send. Nothing has been sent.';
   if (run.standing === 'interrupted') {
-    return t('endedBeforeSent');
+    return 'Keyholder ended before this was sent. Nothing took effect; it is checked again when you send it.';
   }
-  return t('nothingTookEffectBecause', { why: run.error?.message ?? run.lastNote });
+  return `Nothing took effect. ${run.error?.message ?? run.lastNote}`;
 }
 
 function journaledSentence(run: StoredRun, active: boolean): string {
-  if (!active) return t('nothingTookEffect');
+  if (!active) return 'Nothing took effect.';
   switch (run.standing) {
     case 'held-back':
-      return t('heldBack');
+      return heldBack;
     case 'limited':
-      return t('askedToWait');
+      return 'The service asked to wait. The change was not applied; it is checked and sent again after the wait.';
     case 'unreached':
-      return t('triedAgainSoon', { note: run.lastNote });
+      return `${run.lastNote} It is tried again in a moment.`;
     default:
-      return t('sendingNow');
+      return 'What will be sent is on record; sending it now.';
   }
 }
 
 function ambiguousSentence(run: StoredRun, active: boolean): string {
-  if (active) return t('notKnownBeingRead');
+  if (active) return 'It is not known whether the change was made; it is being read from the service.';
   if (run.standing === 'no-access') {
-    return t('accessRefused');
+    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; it is read again, and verified if it took effect, when access is back.';
   }
   if (run.standing === 'shows-base') {
-    return t('stillShowsBefore');
+    return 'The service still shows what was there before. The request may have been lost, or may still take effect.';
   }
   if (run.standing === 'unreadable') {
-    return t('notKnownUnreadable');
+    return 'It is not known whether the change was made, because the service could not be read. It is read again when it can be reached.';
   }
-  return t('notKnownReadingSettles');
+  return 'It is not known whether the change was made; reading it from the service settles it.';
 }
 
 function receiptSentence(run: StoredRun): string {
-  const read = run.receipt?.inferred === true ? t('verifiedByReading') : t('acceptedAndReadBack');
+  const read =
+    run.receipt?.inferred === true
+      ? 'Verified by reading: no answer proved the change, but the service shows what was asked for.'
+      : 'The service accepted the change, and reading it back showed what was asked for.';
   const after = run.receipt?.evidence.after.at(-1)?.confirmedAfterMs ?? null;
   const proof =
-    after === null ? read : t('secondReadTheSame', { read, seconds: String(Math.round(after / 1_000)) });
+    after === null ? read : `${read} A second read, ${Math.round(after / 1_000)} s later, showed the same.`;
   // Section 4.3: a group's edit does not set the price-propagation flag of its properties.
-  const said = run.target.resource === 'occupancy-group' ? t('channelsFollow', { proof }) : proof;
+  const said =
+    run.target.resource === 'occupancy-group'
+      ? `${proof} It is verified at the service; channels follow at the next daily price push.`
+      : proof;
   const differences = run.verified?.differences ?? [];
   const count = differences.length;
   const which = differencesInShort(differences);
-  return count === 0 ? said : t('withDifferences', { said, count, which, locale: language });
+  return count === 0
+    ? said
+    : `${said} ${formatCount(count, language)} other ${plural(count, `field is stored differently (${which}). If it matters, put it`, `fields are stored differently (${which}). If they matter, put them`)} right at the service.`;
 }
 
 const mostNamed = 3;
@@ -131,34 +150,51 @@ function differencesInShort(differences: readonly LeafDifference[]): string {
     .map((one) => differenceText(one))
     .join('; ');
   const more = differences.length - mostNamed;
-  return more > 0 ? t('andMore', { which, more: String(more) }) : which;
+  return more > 0 ? `${which}; and ${more} more` : which;
 }
 
 /** What was sent or stood there, and what is stored instead. */
 export function differenceText({ place, was, meant, stored }: LeafDifference): string {
-  return t(ofDifference[was], { place, meant: meant ?? t('noValue'), stored: stored ?? t('noValue') });
+  const now = stored ?? 'no value';
+  switch (was) {
+    case 'sent':
+      return `${place}: sent ${meant ?? 'no value'}, stored ${now}`;
+    case 'stood':
+      return `${place}: was ${meant ?? 'no value'}, now ${now}`;
+    case 'came':
+      return `${place}: new, ${now}`;
+  }
 }
-
-const ofDifference = { sent: 'sentStored', stood: 'stoodStored', came: 'cameStored' } as const;
 
 function attentionSentence(run: StoredRun): string {
   switch (situationOf(run)) {
     case 'changed-before-sending':
-      return run.position.exposure === 'none' ? t('changedBeforeSending') : t('changedAndNotApplied');
+      return run.position.exposure === 'none'
+        ? 'It has changed at the service since you reviewed it. Nothing was sent: review it again, or discard it.'
+        : 'It has changed at the service since you reviewed it, and the service did not apply your change. Close this one, then review it again.';
     case 'shows-something-else':
       if (run.observed?.differences !== undefined)
-        return t('showsOtherThanSent', { which: differencesInShort(run.observed.differences) });
-      return run.position.exposure === 'accepted' ? t('acceptedShowsNeither') : t('showsNeither');
+        return `Your values are stored, but other fields are stored differently (${differencesInShort(run.observed.differences)}). Put back what was there, or close it as it stands.`;
+      return run.position.exposure === 'accepted'
+        ? 'The service accepted the change, yet it shows neither what was there before nor what you asked for: it may have taken the request otherwise than it was meant, or someone else changed it.'
+        : 'The service shows neither what was there before nor what you asked for: someone else may have changed it.';
     case 'shows-the-base':
-      return run.position.exposure === 'accepted' ? t('acceptedShowsBefore') : t('showedThenBefore');
+      return run.position.exposure === 'accepted'
+        ? 'The service accepted the change, yet it shows what was there before.'
+        : 'The service showed what was asked for, and now shows what was there before.';
     case 'record-contradicts':
     case null:
-      return run.error?.message ?? t('recordContradicts');
+      return (
+        run.error?.message ??
+        'The record of this change contradicts itself: compare with what the service shows.'
+      );
   }
 }
 
 function closedSentence(run: StoredRun): string {
-  return run.position.exposure === 'none' ? t('closedNothingSent') : t('closedAsItStands');
+  return run.position.exposure === 'none'
+    ? 'Closed by you. Nothing was sent.'
+    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect, and may still do so: for seven days, every read of it is watched for that.';
 }
 
 /** What the service answered, and what was decided here from what it had told. */

@@ -13,7 +13,6 @@ import type {
   RunBodies,
   StoredRun,
 } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /** Receipt: what was verified, in the words of the record. The journal puts it into the chain. */
 export const writeReceipt: Performer = async (parts, run) => {
@@ -51,7 +50,7 @@ export const writeReceipt: Performer = async (parts, run) => {
     evidence: evidenceFor(run, intent, verified, inferred),
     ...(created === null ? {} : { created }),
   };
-  return { event: 'receiptWritten', note: t('receiptIsOnRecord'), error: null, facts: { receipt } };
+  return { event: 'receiptWritten', note: 'The receipt is on record.', error: null, facts: { receipt } };
 };
 
 function hashesOf({ before, after }: RunBodies): BodyHashes {
@@ -68,6 +67,8 @@ function evidenceFor(run: StoredRun, intent: Intent, verified: Observation, infe
     after: reads.filter(
       (read, index) => reads.findLastIndex(({ readAt }) => readAt === read.readAt) === index,
     ),
-    inferred: inferred ? [t('noAnswerSaidSo')] : [],
+    inferred: inferred
+      ? ['No answer said that the service took the change: a later read showed what was asked for.']
+      : [],
   };
 }

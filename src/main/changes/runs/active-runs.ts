@@ -1,6 +1,5 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail } from '../../../contract/errors.ts';
-import { t } from './texts.ts';
 
 /** Who asked for the work. What a person asks for is not refused because of a look that the engine takes by itself. */
 export type AskedBy = 'person' | 'engine';
@@ -44,8 +43,8 @@ export class ActiveRuns {
     if (this.has(changeId)) {
       return fail({
         code: 'invalid-transition',
-        message: t('beingWorkedOn'),
-        hint: t('waitUntilItRests'),
+        message: 'This change is being worked on right now.',
+        hint: 'Wait until it rests.',
       });
     }
     const abort = new AbortController();

@@ -17,7 +17,8 @@ import { commit, drive } from './runner.ts';
 import type { RunEffect } from './run-transitions.ts';
 import { allows } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
+
+const closeThenMakeNew = 'Close this change as it stands at the service, then make a new one.';
 
 /** What must be typed before the run is sent; null where a click is enough. */
 export function confirmationOf(resources: ResourceRegistry, run: StoredRun): string | null {
@@ -49,7 +50,7 @@ export async function sendDraft(
   if (name !== null && !isTypedName(said.confirmation, name)) return fail(unconfirmed(name));
   const draft = backToDraft(engine, run);
   if (!draft.ok) return draft;
-  if (draft.value.position.state !== 'drafted') return fail(notNow(t('onlyADraft')));
+  if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
   const now = newSession(engine.parts, 'person', { signal, limitWaits: said.limitWaits });
   try {
     return await drive(engine.parts, engine.perform, { run: draft.value, effect: 'check' }, now);
@@ -61,9 +62,9 @@ export async function sendDraft(
 /** Ends a change of which nothing can have taken effect. */
 export function discardRun(engine: Engine, run: StoredRun): Result<StoredRun> {
   if (!allows(run.position, 'personDiscarded')) {
-    return fail(notNow(t('notDiscardedAnyMore')));
+    return fail(notNow('It cannot be discarded any more: what was sent may have taken effect.'));
   }
-  return committed(engine, run, { ...discardedInTime, note: t('discardedByPerson') });
+  return committed(engine, run, { ...discardedInTime, note: 'Discarded. Nothing of it took effect.' });
 }
 
 /** Reads until the outcome is settled, or a read cannot settle it. Sends nothing. */
@@ -82,7 +83,7 @@ export async function reconcileRun(
   }
   const effect = settlingEffect(run);
   if (effect === null || exposure === 'none') {
-    return fail(notNow(t('nothingToReconcile')));
+    return fail(notNow('There is nothing to reconcile: nothing of this change can have taken effect.'));
   }
   return drive(engine.parts, engine.perform, { run, effect }, session(engine, signal, by));
 }
@@ -96,7 +97,7 @@ export async function resendRun(
   const { parts } = engine;
   if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
   if (!allows(run.position, 'personResent') || run.intent === null) {
-    return fail(notNow(t('onlyUnknownIsResent')));
+    return fail(notNow('Only a change whose outcome is unknown can be sent again.'));
   }
   if (!isWhole(run.intent)) return committed(engine, run, damagedIntent);
   const resource = parts.resources.get(run.target.resource);
@@ -141,7 +142,7 @@ async function lookAndResend(
   now.matched = matchedBy(parts, read.value);
   const next = commit(parts, run, {
     event: 'personResent',
-    note: t('sentAgainByPerson'),
+    note: 'Sent again by a person: the same key and the same bytes.',
     error: null,
     facts: { attemptStarted: attemptOf(run, intent, 'person', parts.clock.now()) },
   });
@@ -157,7 +158,7 @@ export async function acceptRun(
   const { parts, perform } = engine;
   // A look that was under way when the person decided has verified it.
   if (run.position.state === 'receipt') return succeed(run);
-  if (!allows(run.position, 'personAccepted')) return fail(notNow(t('notClosedNow')));
+  if (!allows(run.position, 'personAccepted')) return fail(notNow('This change cannot be closed now.'));
   let seen = run;
   if (run.position.exposure !== 'none') {
     const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
@@ -170,15 +171,15 @@ export async function acceptRun(
   if (!allows(seen.position, 'personAccepted')) return succeed(seen);
   const note =
     seen.standing === 'unreadable' || seen.standing === 'no-access'
-      ? t('closedUnread')
-      : t('closedAsItStands');
+      ? 'Closed by a person. It could not be read from the service at that moment.'
+      : 'Closed by a person as it stands at the service.';
   return committed(engine, seen, { event: 'personAccepted', note, error: null });
 }
 
 /** At start, or after a commit that failed: a run that nobody works on goes back to where it is safe. */
 export const foundInterrupted: StepOutcome = {
   event: 'foundInterrupted',
-  note: t('foundUnfinished'),
+  note: 'Found unfinished: the work on it had been interrupted.',
 };
 
 /** What settles a run that rests: reading, or writing the receipt of what was verified. */
@@ -214,7 +215,7 @@ function session(engine: Engine, signal?: AbortSignal, by: Session['by'] = 'pers
 }
 
 function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Result<null> {
-  if (run.intent === null) return fail(notNow(t('nothingJournaled')));
+  if (run.intent === null) return fail(notNow('Nothing was journaled to be sent.'));
   const { journal, clock, keyUses } = engine.parts;
   const history = journal.transitions(run.changeId);
   if (!history.ok) return history;
@@ -227,40 +228,40 @@ function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Re
   if (age.young) return succeed(null);
   return fail({
     code: 'key-expired',
-    message: t('keyNoLongerUsed', { why: age.why }),
-    hint: t('closeThenMakeNew'),
+    message: `The key of this change can no longer be used. ${age.why}`,
+    hint: closeThenMakeNew,
   });
 }
 
 function unconfirmed(name: string): AppError {
-  const message = t('typeToConfirm', { name });
+  const message = `Type “${name}” to confirm that it is deleted.`;
   return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
 }
 
 function unacknowledged(warnings: readonly string[]): AppError {
   return {
     code: 'validation',
-    message: t('acknowledgeFirst'),
+    message: 'Acknowledge what is unusual about this change before it is sent.',
     fields: warnings.map((message) => ({ field: 'acknowledgedWarnings', message })),
   };
 }
 
 const reachMoved: AppError = {
   code: 'conflict',
-  message: t('reachMoved'),
-  hint: t('closeThenReviewNew'),
+  message: 'What this change reaches, or would lose, is not what was reviewed, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then review a new one.',
 };
 
 const twice: AppError = {
   code: 'invalid-transition',
-  message: t('creationNotSentTwice'),
-  hint: t('lookWhetherThere'),
+  message: 'A creation is not sent twice: the first one may still arrive, and there would be two.',
+  hint: 'Look whether it is there, then close this change as it stands, or make it anew.',
 };
 
 const noLongerFits: AppError = {
   code: 'conflict',
-  message: t('noLongerFits'),
-  hint: t('closeThenMakeNew'),
+  message: 'What is on record to be sent no longer fits what the service shows, so it is not sent again.',
+  hint: closeThenMakeNew,
 };
 
 function notNow(message: string): AppError {

@@ -8,7 +8,6 @@ import type { Journal, VerifiedWrite } from '../journal/journal.ts';
 import { exportReceipts } from '../receipts/receipts-export.ts';
 import type { ReceiptsFormat } from '../receipts/receipts-export.ts';
 import type { RunBodies } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 import type { RunWatch } from './run-watch.ts';
 
 export interface ChangeRef {
@@ -48,7 +47,8 @@ export function createRecords(
       for (const { changeId, receiptId } of receipts.value) {
         const kept = journal.bodiesOf(changeId);
         if (kept.ok) bodies.set(changeId, kept.value);
-        else unreadable.push(t('bodiesUnreadable', { receipt: receiptId, why: kept.error.message }));
+        else
+          unreadable.push(`The bodies of receipt ${receiptId} are not in this file: ${kept.error.message}`);
       }
       const facts = { knowledge: [...knowledge(workspaceId), ...unreadable], bodies };
       const text = exportReceipts(receipts.value, head.value, format, facts);

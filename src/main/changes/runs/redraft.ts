@@ -5,7 +5,6 @@ import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /** What a body holds besides what was wanted, as in a replacement or in what a deletion took and is made again. */
 const wholeBodies: ReadonlySet<string> = new Set(['PUT', 'POST']);
@@ -46,5 +45,5 @@ export function requestWithout(resources: ResourceRegistry, run: StoredRun): Res
 
 const nothingToLeaveOut: AppError = {
   code: 'invalid-transition',
-  message: t('noFieldToLeaveOut'),
+  message: 'The service named no field that could be left out of this change.',
 };

@@ -2,27 +2,28 @@ import type { AppError, ErrorCode } from '../../../contract/errors.ts';
 import type { StepOutcome } from '../engine-parts.ts';
 import type { WriteOutcome } from '../../service-client/service-client.ts';
 import type { AttemptOutcome } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
+
+const resourceNotKnown = 'This version of Keyholder does not know how to edit this resource.';
 
 /** Fixed sentences and happenings of the run's history. */
 
 export const unknownResource: StepOutcome = {
   event: 'contradictionFound',
-  note: t('resourceNotKnown'),
+  note: resourceNotKnown,
   error: {
     code: 'unrecognised',
-    message: t('resourceNotKnown'),
-    hint: t('installNewest'),
+    message: resourceNotKnown,
+    hint: 'Install the newest version.',
   },
 };
 
 export const damagedIntent: StepOutcome = {
   event: 'contradictionFound',
-  note: t('requestDoesNotMatch'),
+  note: 'The journaled request does not match its own record.',
   error: {
     code: 'storage-failed',
-    message: t('journalContradicts'),
-    hint: t('compareThenClose'),
+    message: 'What the journal holds to be sent contradicts itself, so nothing more is sent.',
+    hint: 'Compare with what the service shows, then close this change.',
   },
 };
 
@@ -33,24 +34,24 @@ export function elsewhere(error: AppError): StepOutcome {
 
 export const discardedInTime: StepOutcome = {
   event: 'personDiscarded',
-  note: t('discardedInTime'),
+  note: 'Discarded before anything took effect.',
   error: null,
 };
 
 export const lockedError: AppError = {
   code: 'edits-locked',
-  message: t('editingIsLocked'),
-  hint: t('unlockThenSend'),
+  message: 'Editing is locked for this workspace.',
+  hint: 'Unlock editing, then send again.',
 };
 
 const attemptNotes: Readonly<Record<Exclude<AttemptOutcome, 'unsent'>, string>> = {
-  accepted: t('serviceAccepted'),
-  rejected: t('serviceRefused'),
-  prevented: t('serviceDidNotApply'),
-  forbidden: t('accessRefused'),
-  'rate-limited': t('askedToWait'),
-  'in-progress': t('inConflict'),
-  ambiguous: t('outcomeNotKnown'),
+  accepted: 'The service accepted the change.',
+  rejected: 'The service refused the change.',
+  prevented: 'The service did not apply the change, because it is not what was read any more.',
+  forbidden: 'The service refused access and does not say why.',
+  'rate-limited': 'The service asked to wait; the change was not applied.',
+  'in-progress': 'The service answered with a conflict; what it shows is read before anything is concluded.',
+  ambiguous: 'It is not known whether the change was made.',
 };
 
 /** What came of trying to connect. Whatever else kept a request back was decided here. */
@@ -63,27 +64,35 @@ const notReached: ReadonlySet<ErrorCode> = new Set([
 
 /** Why nothing was sent: what was decided here is never told as something that the service did. */
 function unsentNote({ code, message }: AppError): string {
-  return notReached.has(code) ? t('serviceNotReached') : t('heldBackHere', { why: message });
+  return notReached.has(code)
+    ? 'Nothing was sent: the service was not reached.'
+    : `Keyholder sent nothing. ${message}`;
 }
 
 /** What the history says of an attempt. A 409 is told as the service tells it: at work, or in conflict. */
 export function attemptNote(outcome: WriteOutcome): string {
   if (outcome.kind === 'unsent') return unsentNote(outcome.error);
   const isBusy = outcome.kind === 'in-progress' && outcome.error.code === 'service-busy';
-  return isBusy ? t('stillAtWork') : attemptNotes[outcome.kind];
+  return isBusy
+    ? 'The service is still working on an earlier request with the same key.'
+    : attemptNotes[outcome.kind];
 }
 
 export const lookTooOld: AppError = {
   code: 'conflict',
-  message: t('lookTooOld'),
-  hint: t('sendOnceMore'),
+  message: 'Too long passed since the last look at the service, so nothing was sent.',
+  hint: 'Send it once more.',
 };
 
 /** What was read first may not hold any more when the last was. */
 export function lookTooLong(ms: number): AppError {
   const seconds = String(Math.round(ms / 1_000));
-  return { code: 'conflict', message: t('lookTooLong', { seconds }), hint: t('sendWhenFaster') };
+  return {
+    code: 'conflict',
+    message: `The service took ${seconds} seconds to show all that this change rests on. That is too long to rely on, so nothing was sent.`,
+    hint: 'Send it once more when the service answers faster.',
+  };
 }
 
 /** A person decided otherwise meanwhile. */
-export const stopped: AppError = { code: 'cancelled', message: t('discardedBeforeSending') };
+export const stopped: AppError = { code: 'cancelled', message: 'It was discarded before anything was sent.' };

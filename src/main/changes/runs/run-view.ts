@@ -13,7 +13,6 @@ import { situationOf } from './standing-after.ts';
 import { mayBePutBack, wasTakenOtherwise } from './undo.ts';
 import { allows } from '../state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 export interface ViewContext {
   readonly resources: ResourceRegistry;
@@ -47,7 +46,10 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     reason: run.reason,
     createdAt: run.createdAt,
     updatedAt: run.updatedAt,
-    explanation: context.afterClosing === null ? explanationOf(run, context) : t('landedLate'),
+    explanation:
+      context.afterClosing === null
+        ? explanationOf(run, context)
+        : 'Closed by you without knowing what became of it. Since then a read showed what it had asked for: it landed late, or somebody else set the same.',
     error: run.error,
     actions: context.active ? activeActions(run, context) : restingActions(run, context, refused),
     undoOf: run.undoOf,
@@ -97,7 +99,9 @@ function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): b
 function explanationOf(run: StoredRun, context: ViewContext): string {
   const own = bookingSentence(run, context.active || readsOn(run, context));
   const said = own ?? explanationFor(run, context.active);
-  return readsOn(run, context) ? t('readAgainByItself', { said }) : said;
+  return readsOn(run, context)
+    ? `${said} It is read again by itself for some minutes; nothing is sent again.`
+    : said;
 }
 
 function titleOf(run: StoredRun, resources: ResourceRegistry): string {

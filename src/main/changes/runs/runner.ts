@@ -8,7 +8,6 @@ import type { RunEffect } from './run-transitions.ts';
 import { send, startSend, tryAgain, waitRetryAfter } from './send-attempt.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
-import { t } from './texts.ts';
 
 export type Performers = Readonly<Record<RunEffect, Performer>>;
 
@@ -32,7 +31,10 @@ export interface Committed {
 export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome): Result<Committed> {
   const next = parts.transition(run.position, outcome.event);
   if (!next.ok) {
-    const message = next.refusal.reason === 'finished' ? t('changeIsOver') : t('notWhereItStands');
+    const message =
+      next.refusal.reason === 'finished'
+        ? 'This change is over: nothing more happens to it.'
+        : 'This cannot be done with the change where it stands now.';
     return fail({ code: 'invalid-transition', message });
   }
   const stored = parts.journal.record({

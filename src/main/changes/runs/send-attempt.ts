@@ -16,7 +16,6 @@ import {
 } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
   accepted: 'sendAccepted',
@@ -52,7 +51,7 @@ export const startSend: Performer = async (parts, run, session) => {
   if (!intentFits(parts, run.intent, run, resource, session.matched.body)) return damagedIntent;
   return {
     event: 'sendStarted',
-    note: t('sending'),
+    note: 'Sending.',
     error: null,
     facts: { attemptStarted: attemptOf(run, run.intent, decidedBy(session), parts.clock.now()) },
   };
@@ -109,7 +108,7 @@ export const waitRetryAfter: Performer = async (parts, run, session) => {
   session.rateLimitWaits += 1;
   const waitsHere = session.limitWaits === 'here' && retryAfterMs <= parts.timing.longestRetryAfterMs;
   if (!waitsHere || session.rateLimitWaits > parts.timing.mostRateLimitWaits) {
-    return { event: 'stoppedBeforeSending', note: t('asksToWaitLonger') };
+    return { event: 'stoppedBeforeSending', note: 'The service asks to wait longer; nothing was applied.' };
   }
   return checkAfterWait(parts, run, session, retryAfterMs);
 };
@@ -217,15 +216,15 @@ function statusOf(outcome: WriteOutcome): number | null {
 
 const withoutTurn: WriteOutcome = {
   kind: 'unsent',
-  error: { code: 'internal', message: t('noTurn') },
+  error: { code: 'internal', message: 'There was no turn to send in, so nothing was sent.' },
 };
 
 const withoutToken: WriteOutcome = {
   kind: 'unsent',
   error: {
     code: 'validation',
-    message: t('tokenNotHeld'),
-    hint: t('payAgainWithNewToken'),
+    message: 'The token of the payment gateway is not held any more, so nothing was sent.',
+    hint: 'Discard this payment, then begin it again with a new token.',
   },
 };
 
@@ -234,6 +233,6 @@ const unexpected: WriteOutcome = {
   status: null,
   error: {
     code: 'internal',
-    message: t('sendingFailed'),
+    message: 'Sending failed in an unexpected way, so it is not known whether the change was made.',
   },
 };

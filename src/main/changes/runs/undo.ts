@@ -9,7 +9,6 @@ import type { EngineParts } from '../engine-parts.ts';
 import type { MadeChange } from './run-request.ts';
 import { patternOf } from './run-request.ts';
 import type { AttemptOutcome, Observation, StoredRun } from '../journal/stored-run.ts';
-import { t } from './texts.ts';
 
 /** What a change left at the service: what was verified, or what was seen of one that was taken otherwise and closed. */
 function leftBy(run: StoredRun): Observation | null {
@@ -110,19 +109,20 @@ export function isAsVerified(
   return typeof seen !== 'object' || seen === null || resource.unchanged(seen.editable, now, desired);
 }
 
-export const changedSinceVerified = t('changedSinceVerified');
+export const changedSinceVerified =
+  'It has changed since that change was verified, so it is not taken back. Look at it and change it by hand.';
 
 /** Of a change without a reason, that it is taken back is all there is to say. */
 export function undoReason(reason: string): string {
-  return reason.trim() === '' ? t('undo') : t('undoReason', { reason }).slice(0, 500).trim();
+  return reason.trim() === '' ? 'Undo' : `Undo: ${reason}`.slice(0, 500).trim();
 }
 
 const notUndoable: AppError = {
   code: 'invalid-transition',
-  message: t('onlyVerifiedIsUndone'),
+  message: 'Only a verified change can be undone.',
 };
 
 const noWayBack: AppError = {
   code: 'invalid-transition',
-  message: t('notUndoneByItself'),
+  message: 'This change cannot be undone by itself: the service did not say what it made.',
 };

@@ -3,7 +3,6 @@ import type { EarlierEnd } from '../../diagnostics/start-marker.ts';
 import { StartMarker } from '../../diagnostics/start-marker.ts';
 import type { FatalFaultParts, FatalFaults } from '../../shell/fatal-fault.ts';
 import { recordLostProcesses } from '../../shell/window/window-care.ts';
-import { t } from '../texts.ts';
 
 export interface FaultWatch {
   /** What a person is told of the start before this one. */
@@ -48,5 +47,9 @@ export function watchFaults(
 
 /** A computer that was switched off is no news to the person who did it; a fault of the program is. */
 function noticesOf(earlier: EarlierEnd): readonly string[] {
-  return earlier.kind === 'fault' ? [t('metFaultLastTime')] : [];
+  return earlier.kind === 'fault'
+    ? [
+        'Last time Keyholder met a fault of its own and ended. What was being sent is settled by reading. If it comes back, export the diagnostics in Settings: they say what it was, and you see them before they are saved.',
+      ]
+    : [];
 }

@@ -12,7 +12,6 @@ import { systemClock } from '../../service-client/client-clock.ts';
 import type { Destination } from '../../service-client/service-client.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { Emit, HandlersOf } from '../handlers.ts';
-import { t } from '../texts.ts';
 
 type CheckRequest = ChannelRequest<'connection:check'>;
 type Target = Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>;
@@ -20,8 +19,8 @@ type ConnectionRooms = Pick<Rooms, 'client' | 'workspaces'>;
 
 const cancelled = {
   code: 'cancelled',
-  message: t('checkCancelled'),
-  hint: t('startItAgain'),
+  message: 'The check was cancelled.',
+  hint: 'Choose Check connection to start it again.',
 } as const;
 
 async function targetOf({ target }: CheckRequest, { workspaces }: ConnectionRooms): Promise<Result<Target>> {

@@ -8,13 +8,12 @@ import { redact } from '../../diagnostics/redaction.ts';
 import type { ChosenText, TextFileKind } from '../../shell/files/open-text-file.ts';
 import type { FileToSave } from '../../shell/files/save-file.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { t } from '../texts.ts';
 
 export type OpenTextFile = (kind: TextFileKind) => Promise<Result<ChosenText | null>>;
 export type SaveFile = (file: FileToSave) => Promise<Result<string | null>>;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const noPicture = { code: 'validation', message: t('chartNotMade') } as const;
+const noPicture = { code: 'validation', message: 'The chart could not be made into a picture.' } as const;
 
 const savedAs = (saved: Result<string | null>) => (saved.ok ? succeed({ savedAs: saved.value }) : saved);
 
@@ -50,7 +49,7 @@ export function consoleHandlers({
     'console:export-diagnostics': async () => {
       const saved = await save({
         suggestedName: 'keyholder-diagnostics.txt',
-        kind: { name: t('text'), extension: 'txt' },
+        kind: { name: 'Text', extension: 'txt' },
         content: shown ?? diagnostics(),
       });
       return savedAs(saved);

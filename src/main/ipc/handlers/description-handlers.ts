@@ -2,7 +2,6 @@ import { succeed } from '../../../contract/errors.ts';
 import type { Descriptions } from '../../descriptions/descriptions.ts';
 import type { OpenTextFile } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { t } from '../texts.ts';
 
 /** As the reader of descriptions has it, which refuses what is larger, and says so. */
 const mostBytes = 5 * 1024 * 1024;
@@ -15,7 +14,7 @@ export function descriptionHandlers(
   return {
     'descriptions:get': (request) => Promise.resolve(descriptions.get(request)),
     'descriptions:choose': async (request) => {
-      const chosen = await open({ name: t('openApi'), extensions: ['json', 'yaml', 'yml'], mostBytes });
+      const chosen = await open({ name: 'OpenAPI', extensions: ['json', 'yaml', 'yml'], mostBytes });
       if (!chosen.ok) return chosen;
       return chosen.value === null ? succeed(null) : descriptions.offer(request, chosen.value);
     },

@@ -3,7 +3,6 @@ import type { Readings } from '../../readings/readings.ts';
 import type { RequestShapes } from '../../requests/request-shapes.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { t } from '../texts.ts';
 
 /** How bodies are read, as a person accepted it. */
 export function readingHandlers(
@@ -23,7 +22,7 @@ export function readingHandlers(
       if (!used.ok) return used;
       const text = exchange.exportText(workspaceId, used.value);
       if (!text.ok) return text;
-      const kind = { name: t('readings'), extension: 'json' };
+      const kind = { name: 'Readings', extension: 'json' };
       const saved = await save({ suggestedName: 'readings.json', kind, content: text.value });
       return saved.ok ? succeed({ savedAs: saved.value }) : saved;
     },

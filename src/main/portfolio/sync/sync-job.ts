@@ -11,7 +11,6 @@ import { readFurtherPages } from '../list-pages.ts';
 import type { PropertyPlan } from './sync-plan.ts';
 import { SyncTally } from './sync-tally.ts';
 import { Throttle } from './throttle.ts';
-import { t } from '../texts.ts';
 
 export interface SyncJobDeps {
   snapshots: Pick<Snapshots, 'readFresh'>;
@@ -118,7 +117,7 @@ export class SyncJob {
   }
 
   #stop(error: AppError): void {
-    this.#error = { ...error, hint: t('syncAgain') };
+    this.#error = { ...error, hint: 'What was read so far is kept. Refresh to go on from here.' };
     this.#abort.abort();
   }
 
@@ -165,4 +164,4 @@ export class SyncJob {
   }
 }
 
-export const ownFault: AppError = { code: 'internal', message: t('ownFault') };
+export const ownFault: AppError = { code: 'internal', message: 'Keyholder met a fault of its own.' };

@@ -4,7 +4,6 @@ import type { CredentialKind, Credentials } from '../../credentials/secret-store
 import type { Destination, DestinationBook } from '../../service-client/service-client.ts';
 import type { Sample } from './sample-workspace.ts';
 import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
-import { t } from './texts.ts';
 
 /**
  * The name under which the keychain holds a workspace's credentials.
@@ -60,7 +59,7 @@ export function createDestinationBook(
       if (!found.ok) return found;
       const row = found.value;
       if (row === null) {
-        return fail({ code: 'not-found', message: t('workspaceGone') });
+        return fail({ code: 'not-found', message: 'This workspace does not exist any more.' });
       }
       return row.kind === 'sample' ? succeed(await sampleDestination(row.id)) : liveDestination(row);
     },

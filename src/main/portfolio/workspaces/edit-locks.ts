@@ -1,7 +1,6 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { LockReason } from '../../../contract/ipc/workspaces.ts';
-import { t } from './texts.ts';
 
 /** How long a live workspace stays open for edits. */
 export const unlockMs = 15 * 60 * 1000;
@@ -121,11 +120,11 @@ export class EditLocks {
 
 const lockedNow: AppError = {
   code: 'edits-locked',
-  message: t('editingIsLocked'),
-  hint: t('unlockThenTry'),
+  message: 'Editing is locked in this live workspace.',
+  hint: 'Unlock editing, then try again. Nothing was sent.',
 };
 const nobodyThere: AppError = {
   code: 'edits-locked',
-  message: t('notUnlockedNow'),
-  hint: t('unlockTheScreen'),
+  message: 'Editing cannot be unlocked while the screen is locked or the computer sleeps.',
+  hint: 'Unlock the screen, then unlock editing.',
 };

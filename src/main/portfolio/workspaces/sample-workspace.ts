@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { succeed } from '../../../contract/errors.ts';
 import type { CacheKeySource } from '../../snapshots/cache-keys.ts';
 import { rowKey } from '../../storage/row-encryption.ts';
-import { t } from './texts.ts';
 
 /** There is one sample workspace; its service is started anew with the app. */
 export const sampleWorkspaceId = 'sample';
-export const sampleWorkspaceName = t('sampleWorkspace');
+export const sampleWorkspaceName = 'Sample workspace';
 /** Kept for the sample alone, so that it is told apart at a glance. */
 export const sampleColour = 'orange';
 

@@ -8,7 +8,6 @@ import { parseAdminBasePath, parseBaseAddress } from '../../service-client/conne
 import { sampleColour, sampleWorkspaceName } from './sample-workspace.ts';
 import type { WorkspaceRow } from './workspace-rows.ts';
 import { nameKey } from './workspace-rows.ts';
-import { t } from './texts.ts';
 
 /** A checked form: addresses normalised, secrets trimmed; null where none was entered. */
 interface CheckedWorkspace extends ConnectionForm {
@@ -34,13 +33,13 @@ export function checkDraft(
 export function checkName(typed: string, others: readonly WorkspaceRow[]): Result<string> {
   const name = typed.trim().replaceAll(/\s+/g, ' ');
   const refused = (message: string) => refuse([{ field: 'name', message }]);
-  if (name === '') return refused(t('giveItAName'));
-  if (name.length > longestName) return refused(t('mostCharacters', { most: String(longestName) }));
+  if (name === '') return refused('Give the workspace a name.');
+  if (name.length > longestName) return refused(`Use at most ${longestName} characters.`);
   // SECURITY: invisible and direction-changing characters could make two workspaces look alike.
-  if (/[\p{Cc}\p{Cf}]/u.test(name)) return refused(t('removeInvisible'));
+  if (/[\p{Cc}\p{Cf}]/u.test(name)) return refused('Remove the invisible characters from the name.');
   const taken = others.some((other) => nameKey(other.name) === nameKey(name));
   if (taken || nameKey(name) === nameKey(sampleWorkspaceName)) {
-    return refused(t('nameIsTaken'));
+    return refused('Another workspace has this name. Choose a different one.');
   }
   return succeed(name);
 }
@@ -67,7 +66,7 @@ export function refuse(errors: readonly FieldError[]) {
   const [first] = errors;
   return fail({
     code: 'validation',
-    message: errors.length === 1 && first !== undefined ? first.message : t('fieldsNeedAttention'),
+    message: errors.length === 1 && first !== undefined ? first.message : 'Some fields need your attention.',
     fields: [...errors],
   });
 }

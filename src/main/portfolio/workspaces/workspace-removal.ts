@@ -5,7 +5,6 @@ import type { Credentials } from '../../credentials/secret-store.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { credentialAccount } from './destination-book.ts';
 import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
-import { t } from './texts.ts';
 
 type OpenChange = Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>;
 
@@ -80,8 +79,16 @@ async function endChanges(workspaceId: string, changes: OpenChanges): Promise<Re
 
 function notOver({ title, state }: Pick<OpenChange, 'title' | 'state'>): AppError {
   return underWay.has(state)
-    ? { code: 'run-open', message: t('changeOnItsWay', { title }), hint: t('waitThenRemove') }
-    : { code: 'run-open', message: t('changeNotOver', { title }), hint: t('endThenRemove') };
+    ? {
+        code: 'run-open',
+        message: `A change is still on its way in this workspace: ${title}.`,
+        hint: 'Wait until it rests, then remove the workspace.',
+      }
+    : {
+        code: 'run-open',
+        message: `A change of this workspace was sent and is not over: ${title}.`,
+        hint: 'Bring it to its end under Changes, then remove the workspace.',
+      };
 }
 
 function isKeyringGone(result: Result<null>): boolean {

@@ -4,7 +4,6 @@ import { parseSentOrigin } from '../../service-client/connection/sent-origin.ts'
 import { sampleColour } from './sample-workspace.ts';
 import { checkAddresses, checkName, refuse } from './workspace-form.ts';
 import type { WorkspaceRow } from './workspace-rows.ts';
-import { t } from './texts.ts';
 
 export interface WorkspaceUpdate {
   workspaceId: string;
@@ -28,10 +27,10 @@ export function checkUpdate(
   holdsCredential: boolean,
 ): Result<WorkspaceRow> {
   if (present.kind === 'sample') {
-    return refuse([{ field: 'name', message: t('sampleNotChanged') }]);
+    return refuse([{ field: 'name', message: 'The sample workspace cannot be changed.' }]);
   }
   if (wanted.colour === sampleColour) {
-    return refuse([{ field: 'colour', message: t('sampleColour') }]);
+    return refuse([{ field: 'colour', message: 'This colour marks the sample workspace. Choose another.' }]);
   }
   const name = wanted.name === undefined ? succeed(present.name) : checkName(wanted.name, others);
   if (!name.ok) return name;
@@ -46,7 +45,7 @@ export function checkUpdate(
   const oldOrigin = new URL(present.baseAddress).origin;
   const newOrigin = new URL(addresses.value.baseAddress).origin;
   if (oldOrigin !== newOrigin && holdsCredential) {
-    const message = t('credentialsBelongTo', { old: oldOrigin, new: newOrigin });
+    const message = `The credentials of this workspace belong to ${oldOrigin}. Remove them, save the new address, then enter those for ${newOrigin}.`;
     return refuse([{ field: 'apiKey', message }]);
   }
   return succeed({

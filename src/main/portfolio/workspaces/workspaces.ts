@@ -22,7 +22,6 @@ import { WorkspaceRows } from './workspace-rows.ts';
 import type { WorkspaceUpdate } from './workspace-update.ts';
 import { checkUpdate } from './workspace-update.ts';
 import { workspaceView } from './workspace-views.ts';
-import { t } from './texts.ts';
 
 export interface WorkspacesDeps extends RemovalHooks {
   /** `console.sqlite`. */
@@ -262,5 +261,8 @@ class StoredWorkspaces implements Workspaces {
   }
 }
 
-const unknownWorkspace: AppError = { code: 'not-found', message: t('workspaceGone') };
-const sampleIsFixed: AppError = { code: 'validation', message: t('sampleMakesItsOwn') };
+const unknownWorkspace: AppError = { code: 'not-found', message: 'This workspace does not exist any more.' };
+const sampleIsFixed: AppError = {
+  code: 'validation',
+  message: 'The sample workspace makes its own credentials; they cannot be changed.',
+};

@@ -3,7 +3,6 @@ import type { Asked, DatedAnswer, ServiceClock } from '../service-clock.ts';
 import { movedOn, oldestFreshMs } from '../service-clock.ts';
 import { dateHeader, joinedHeader, singleHeader } from '../allowance/rate-headers.ts';
 import type { WireAnswer } from '../wire-exchange.ts';
-import { t } from './texts.ts';
 
 export type Freshness =
   | { readonly is: 'fresh' }
@@ -63,6 +62,7 @@ export function strongEtag(answer: WireAnswer): string | null {
 
 const storedError: AppError = {
   code: 'service-unexpected',
-  message: t('fromAStore'),
-  hint: t('askAboutCache'),
+  message:
+    'The answer comes from a store on the way (a cache), not from the service now, so it proves nothing.',
+  hint: 'Try again in a moment. If it stays so, ask whoever runs the network or the service about its cache.',
 };

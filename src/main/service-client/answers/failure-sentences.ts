@@ -1,7 +1,9 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { WireFault } from '../wire-fault.ts';
 import { saysBusy } from './busy-words.ts';
-import { t } from './texts.ts';
+
+const tryAgainOrAskOperator = 'Try again in a moment. If it stays so, ask the operator.';
+const messagesSayWhy = 'Its own messages, where it sent any, say what it wants.';
 
 /** SECURITY: sentences are built from these words, a host name and numbers; never from a header, key or library message. */
 
@@ -14,63 +16,63 @@ interface Wording {
 const faultWordings: Readonly<Record<WireFault, Wording>> = {
   cancelled: {
     code: 'cancelled',
-    message: () => t('cancelled'),
-    hint: t('startAgainWhenNeeded'),
+    message: () => 'The request was cancelled.',
+    hint: 'Start it again when you need it.',
   },
   'unknown-host': {
     code: 'service-unreachable',
-    message: (host) => t('nameNotFound', { host }),
-    hint: t('checkSpelling'),
+    message: (host) => `The name ${host} could not be found.`,
+    hint: 'Check the internet connection and the spelling of the base address.',
   },
   refused: {
     code: 'service-unreachable',
-    message: (host) => t('nothingAnswers', { host }),
-    hint: t('checkHostAndPort'),
+    message: (host) => `Nothing answers at ${host}.`,
+    hint: 'Check the internet connection, and the host and port of the base address.',
   },
   'connect-timeout': {
     code: 'service-unreachable',
-    message: (host) => t('notConnectedInTime', { host }),
-    hint: t('checkFirewall'),
+    message: (host) => `No connection to ${host} could be made in time.`,
+    hint: 'Check the internet connection, and whether a firewall or VPN is in the way.',
   },
   tls: {
     code: 'service-tls',
-    message: (host) => t('secureConnectionFailed', { host }),
-    hint: t('certificateNotVerified'),
+    message: (host) => `The secure connection to ${host} failed, so nothing was sent over it.`,
+    hint: 'The certificate could not be verified: it may be self-signed, expired, or for another name. Check the base address and the date of this computer, or ask the operator.',
   },
   proxy: {
     code: 'service-unreachable',
-    message: (host) => t('proxyRefused', { host }),
-    hint: t('checkProxy'),
+    message: (host) => `The proxy of this computer did not let a connection to ${host} through.`,
+    hint: "Check the system's proxy settings, or ask whoever looks after your network.",
   },
   timeout: {
     code: 'service-timeout',
-    message: (host) => t('answerNotFinished', { host }),
-    hint: t('askIfSlow'),
+    message: (host) => `${host} did not finish its answer in time.`,
+    hint: 'Try again in a moment. If it stays slow, ask the operator.',
   },
   reset: {
     code: 'service-unreachable',
-    message: (host) => t('connectionBroke', { host }),
-    hint: t('tryAgain'),
+    message: (host) => `The connection to ${host} broke off.`,
+    hint: 'Try again in a moment.',
   },
   truncated: {
     code: 'service-unexpected',
-    message: (host) => t('answerBroke', { host }),
-    hint: t('tryAgain'),
+    message: (host) => `The answer of ${host} broke off before its end.`,
+    hint: 'Try again in a moment.',
   },
   protocol: {
     code: 'service-unexpected',
-    message: (host) => t('notAWebService', { host }),
-    hint: t('checkHostOfAddress'),
+    message: (host) => `${host} does not answer as a web service does.`,
+    hint: 'Check the host and port of the base address.',
   },
   'too-large': {
     code: 'service-too-large',
-    message: (host) => t('answerTooLarge', { host }),
-    hint: t('askForLess'),
+    message: (host) => `The answer of ${host} is larger than this app accepts.`,
+    hint: 'Check the base address; ask for less at a time where that is possible.',
   },
   internal: {
     code: 'internal',
-    message: () => t('requestNotMade'),
-    hint: t('checkWorkspace'),
+    message: () => 'The request could not be made.',
+    hint: 'Check the workspace in Settings. If it stays so, export the diagnostics and send them to support.',
   },
 };
 
@@ -86,7 +88,7 @@ export const internalError = (): AppError => faultError('internal', '');
 export function rateLimitedError(waitMs: number, now: Date, serviceMessages: readonly string[]): AppError {
   return {
     code: 'service-rate-limited',
-    message: t('limitReached'),
+    message: 'The service takes no more requests for now: its limit per minute is reached.',
     ...waitOf(waitMs, now),
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
@@ -96,7 +98,7 @@ export function rateLimitedError(waitMs: number, now: Date, serviceMessages: rea
 export function allowanceSpentError(waitMs: number, now: Date): AppError {
   return {
     code: 'allowance-spent',
-    message: t('heldBackHere'),
+    message: 'Keyholder holds this back: what the service allows per minute is used up. Nothing was sent.',
     ...waitOf(waitMs, now),
   };
 }
@@ -108,7 +110,7 @@ function waitOf(waitMs: number, now: Date): Pick<AppError, 'hint' | 'retryAfterM
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   const retryAfterMs = Math.max(0, Math.round(waitMs));
   return {
-    hint: t('takesRequestsAgain', { seconds: String(seconds) }),
+    hint: `It takes requests again in about ${seconds} s.`,
     retryAfterMs,
     retryAt: new Date(now.getTime() + Math.min(retryAfterMs, longestWaitMs)).toISOString(),
   };
@@ -117,16 +119,17 @@ function waitOf(waitMs: number, now: Date): Pick<AppError, 'hint' | 'retryAfterM
 /** A "not found" in another form than the service's own (section 7). */
 export const foreignNotFoundError: AppError = {
   code: 'service-unexpected',
-  message: t('foreignNotFound'),
-  hint: t('serviceMayBeAway'),
+  message:
+    'Something on the way answered “not found” (status 404), not the service itself, so it proves nothing.',
+  hint: 'The service may be away for a moment. Try again; if it stays so, check the base address and ask the operator.',
   status: 404,
 };
 
 /** Our own decision: what was refused as a whole is not tried a thousand times more. */
 export const credentialRefusedError = (): AppError => ({
   code: 'credential-refused',
-  message: t('credentialRefused'),
-  hint: t('replaceOrAskAgain'),
+  message: 'Not asked: the service refused the credential of this workspace as a whole.',
+  hint: 'Replace it on Today, or press Ask again there. Refresh asks once.',
 });
 
 /** What a status outside 2xx means; the service's own messages are shown beside it. */
@@ -149,76 +152,86 @@ function statusWording(
   if (status < 300) {
     return {
       code: 'service-unexpected',
-      message: t('makesNoSense', { status: shown }),
-      hint: t('tryAgainOrAskOperator'),
+      message: `The service answered in a way that makes no sense here (status ${shown}).`,
+      hint: tryAgainOrAskOperator,
     };
   }
   if (status < 400) {
     return {
       code: 'service-unexpected',
-      message: t('pointsElsewhere', { status: shown }),
-      hint: t('answersWithoutRedirect'),
+      message: `The service answered by pointing to another address (status ${shown}), which is never followed.`,
+      hint: 'Check the base address: the right one answers without a redirect.',
     };
   }
   if (status === 401 || status === 403) {
     return {
       code: 'service-forbidden',
-      message: t('refusedAccess', { status: shown }),
-      hint: t('doesNotSayWhy'),
+      message: `The service refused access (status ${shown}).`,
+      hint: 'The service does not say why. The key may be missing, unknown or revoked, this address may not be on its list, its origins may be restricted, or the credential may lack the right for this.',
     };
   }
   if (status === 404) {
     return {
       code: 'service-not-found',
-      message: t('notKnown', { status: shown }),
-      hint: t('mayNotExist'),
+      message: `The service does not know this (status ${shown}).`,
+      hint: 'It may not exist, or the base address or Admin base path may be wrong: a wrong base path is answered the same way.',
     };
   }
   if (status === 408) {
     return {
       code: 'service-timeout',
-      message: t('gaveUpWaiting', { status: shown }),
-      hint: t('tryAgain'),
+      message: `The service gave up waiting (status ${shown}).`,
+      hint: 'Try again in a moment.',
     };
   }
   if (status === 409) {
     return saysBusy(serviceMessages)
-      ? { code: 'service-busy', message: t('stillBusy', { status: shown }), hint: t('waitThenRead') }
-      : { code: 'service-conflict', message: t('inConflict', { status: shown }), hint: t('readConflict') };
+      ? {
+          code: 'service-busy',
+          message: `The service is still busy with an earlier request for this (status ${shown}).`,
+          hint: 'Wait a moment, then read it again.',
+        }
+      : {
+          code: 'service-conflict',
+          message: `The service reports a conflict with what it has (status ${shown}).`,
+          hint: 'Its own words, where it sent any, say what is in the way. It may have changed meanwhile, exist already, or be at work: read it again.',
+        };
   }
   if (status === 412) {
     return {
       code: 'conflict',
-      message: t('changedSinceRead', { status: shown }),
-      hint: t('lookThenReview'),
+      message: `It has changed at the service since it was read (status ${shown}), so the service did not apply the change.`,
+      hint: 'Look at what it shows now, then review the change again.',
     };
   }
   if (status === 429) {
     return {
       code: 'service-rate-limited',
-      message: t('noMoreRequests', { status: shown }),
-      hint: t('waitAMinute'),
+      message: `The service takes no more requests for now (status ${shown}).`,
+      hint: 'Wait a minute, then try again.',
     };
   }
   if (status >= 500) {
     return {
       code: 'service-failed',
-      message: t('serviceFailed', { status: shown }),
-      hint: t('nothingWrongHere'),
+      message: `The service failed (status ${shown}).`,
+      hint: 'Nothing is wrong at your end. Try again in a moment.',
     };
   }
   return {
     code: 'service-refused',
-    message: t('requestNotAccepted', { status: shown }),
-    hint: t('messagesSayWhy'),
+    message: `The service did not accept the request (status ${shown}).`,
+    hint: messagesSayWhy,
   };
 }
 
 export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
   return {
     code: 'service-not-json',
-    message: looksLikeHtml ? t('webPageInstead') : t('notReadable'),
-    hint: t('checkThatIsService'),
+    message: looksLikeHtml
+      ? 'The service answered with a web page instead of data.'
+      : 'The service answered with something that is not readable data (JSON).',
+    hint: 'Check that the base address is that of the service (it ends with /api/v1), not of its website, and that no sign-in page of a network is in between.',
     status,
   };
 }
@@ -227,8 +240,8 @@ export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
 export function notDoneError(status: number, serviceMessages: readonly string[]): AppError {
   return {
     code: 'service-refused',
-    message: t('didNotDoThis', { status: String(status) }),
-    hint: t('messagesSayWhy'),
+    message: `The service answered (status ${status}) that it did not do this.`,
+    hint: messagesSayWhy,
     status,
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
@@ -244,9 +257,9 @@ export function failedInsideError(
     code: 'service-refused',
     message:
       said === null
-        ? t('failedInside', { status: String(status) })
-        : t('failedInsideAs', { status: String(status), said: String(said) }),
-    hint: t('lastAnswerStays'),
+        ? `The service answered (status ${status}), but with a failure instead of data.`
+        : `The service answered (status ${status}), but its answer says that it failed (status ${said}).`,
+    hint: 'The last good answer stays. Try again in a moment.',
     status,
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
@@ -255,8 +268,8 @@ export function failedInsideError(
 export function unreadableEncodingError(status: number): AppError {
   return {
     code: 'service-unexpected',
-    message: t('cannotBeUnpacked'),
-    hint: t('tryAgainOrAskOperator'),
+    message: 'The service packed its answer in a way that cannot be unpacked.',
+    hint: tryAgainOrAskOperator,
     status,
   };
 }
@@ -264,8 +277,8 @@ export function unreadableEncodingError(status: number): AppError {
 export function emptyAnswerError(status: number): AppError {
   return {
     code: 'service-unexpected',
-    message: t('withoutData', { status: String(status) }),
-    hint: t('tryAgainOrAskOperator'),
+    message: `The service answered without any data (status ${status}).`,
+    hint: tryAgainOrAskOperator,
     status,
   };
 }
@@ -273,6 +286,6 @@ export function emptyAnswerError(status: number): AppError {
 export const nothingHeldError: AppError = {
   code: 'service-unexpected',
   status: 304,
-  message: t('nothingChangedUnasked'),
-  hint: t('askAboutCaches'),
+  message: 'The service answered that nothing changed since a read that it was not asked about.',
+  hint: 'Try again in a moment. If it stays so, ask the operator about its caches.',
 };

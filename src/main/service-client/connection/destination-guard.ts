@@ -1,6 +1,5 @@
 import type { FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { t } from './texts.ts';
 
 export interface BaseAddress {
   /** Normalised, without a trailing slash, for example `https://service.example/api/v1`. */
@@ -21,26 +20,28 @@ const exampleAddress = 'https://service.example/api/v1';
 export function parseBaseAddress(typed: string): Result<BaseAddress> {
   const text = typed.trim();
   const refuse = (message: string) => refused('baseAddress', message);
-  if (text === '') return refuse(t('enterAddress', { example: exampleAddress }));
+  if (text === '') return refuse(`Enter the base address, for example ${exampleAddress}.`);
   const fault = textFault(text);
   if (fault !== undefined) return refuse(fault);
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) {
     return refuse(
       /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)
-        ? t('beginWithHttpsFor', { example: exampleAddress })
-        : t('addHttps', { address: text }),
+        ? `The address must begin with https://, for example ${exampleAddress}.`
+        : `Add https:// in front: https://${text}`,
     );
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || url.hostname === '') {
-    return refuse(t('notAnAddress', { example: exampleAddress }));
+    return refuse(`This is not a web address. It should look like ${exampleAddress}.`);
   }
   const refusal = urlFault(url, text);
   if (refusal !== undefined) return refuse(refusal);
   const path = url.pathname.replace(/\/+$/, '');
   if (/\/developer(?:\/|$)/i.test(path)) {
     const shorter = url.origin + path.replace(/\/developer(?:\/.*)?$/i, '');
-    return refuse(t('goesOnWithDeveloper', { shorter }));
+    return refuse(
+      `The address goes on with /developer, which the app adds itself: remove it. Use ${shorter}`,
+    );
   }
   return succeed({ baseAddress: url.origin + path, origin: url.origin, notes: notesOn(url, path, text) });
 }
@@ -56,13 +57,14 @@ export function parseAdminBasePath(typed: string, base: BaseAddress): Result<str
   const fault = textFault(text);
   if (fault !== undefined) return refuse(fault);
   // SECURITY: '//host' is an address of another host, not a path.
-  if (text.startsWith('//')) return refuse(t('beginWithOneSlash'));
+  if (text.startsWith('//')) return refuse('Begin the path with a single slash, for example /api/v1.');
   const isFullAddress = /^[a-z][a-z0-9+.-]*:/i.test(text);
   const joined = isFullAddress ? text : base.origin + (text.startsWith('/') ? text : `/${text}`);
-  if (!URL.canParse(joined)) return refuse(t('notAPath'));
+  if (!URL.canParse(joined)) return refuse('This is not a path. It should look like /api/v1.');
   const url = new URL(joined);
   // SECURITY: credentials belong to one origin; an admin path must not lead them elsewhere.
-  if (url.origin !== base.origin) return refuse(t('sameHost', { origin: base.origin }));
+  if (url.origin !== base.origin)
+    return refuse(`Use a path on the same host (${base.origin}), for example /api/v1.`);
   const refusal = urlFault(url, joined);
   if (refusal !== undefined) return refuse(refusal);
   const path = url.pathname.replace(/\/+$/, '');
@@ -76,27 +78,30 @@ export function isLoopbackHost(hostname: string): boolean {
 
 function textFault(text: string): string | undefined {
   // SECURITY: URL parsers drop or swap these, so what is read and what is meant would differ.
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return t('removeInvisible');
-  if (/\s/u.test(text)) return t('removeSpaces');
-  if (text.includes('\\')) return t('forwardSlashes');
-  if (text.length > 2_000) return t('addressTooLong');
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return 'Remove the invisible characters from the address.';
+  if (/\s/u.test(text)) return 'Remove the spaces from the address.';
+  if (text.includes('\\')) return 'Use forward slashes (/) only.';
+  if (text.length > 2_000) return 'The address is too long.';
   // SECURITY: 'https://good.example@evil.example' reads as one host and goes to another. These come before any
   // sentence that repeats the address, because what they cut off may be a secret.
-  if (text.includes('@')) return t('removeUpToAt');
-  if (text.includes('?')) return t('removeFromQuestionMark');
-  if (text.includes('#')) return t('removeFromHash');
+  if (text.includes('@'))
+    return 'Remove the part up to the @ sign: keys and passwords never belong in an address.';
+  if (text.includes('?')) return 'Remove everything from the question mark on.';
+  if (text.includes('#')) return 'Remove everything from the # sign on.';
   return undefined;
 }
 
 function urlFault(url: URL, text: string): string | undefined {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
-    return url.protocol === 'http:' ? t('httpsInsteadOfHttp') : t('beginWithHttps');
+    return url.protocol === 'http:'
+      ? 'Use https:// instead of http://: the service refuses plain http, and the key would be readable on the way.'
+      : 'The address must begin with https://.';
   }
   // SECURITY: encoded or dotted segments can climb to another path after they are joined.
   if (/%2f|%5c|%2e/i.test(pathAsTyped(text)) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(pathAsTyped(text))) {
-    return t('writePathOut');
+    return 'Write the path out in full, without dots or encoded slashes.';
   }
-  return url.pathname.includes('//') ? t('removeDoubledSlash') : undefined;
+  return url.pathname.includes('//') ? 'Remove the doubled slash from the path.' : undefined;
 }
 
 function pathAsTyped(text: string): string {
@@ -106,13 +111,15 @@ function pathAsTyped(text: string): string {
 function notesOn(url: URL, path: string, text: string): readonly string[] {
   const notes: string[] = [];
   if (path === '') {
-    notes.push(t('usuallyEndsUse', { origin: url.origin }));
+    notes.push(
+      `The service's addresses usually end with /api/v1. If nothing is found, use ${url.origin}/api/v1`,
+    );
   } else if (!path.endsWith('/api/v1')) {
-    notes.push(t('usuallyEndsCheck'));
+    notes.push("The service's addresses usually end with /api/v1. If nothing is found, check the path.");
   }
   // SECURITY: letters of other alphabets can imitate a known name.
   if (/[^\x20-\x7e]/.test(text) || url.hostname.includes('xn--')) {
-    notes.push(t('lettersLookAlike', { name: url.hostname }));
+    notes.push(`The name holds letters that can look like others. It really is ${url.hostname}`);
   }
   return notes;
 }

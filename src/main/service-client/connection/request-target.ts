@@ -12,7 +12,6 @@ import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';
 import { queryText } from '../../../contract/service/requests/request-line.ts';
 import { parseAdminBasePath, parseBaseAddress } from './destination-guard.ts';
 import type { Destination, ReadRequest, WriteRequest } from '../service-client.ts';
-import { t } from './texts.ts';
 
 export interface RequestTarget {
   readonly origin: string;
@@ -34,15 +33,16 @@ export function resolveRead(request: Pick<ReadRequest, 'resource' | 'subject'>):
   const { resource, subject } = request;
   if (resource === 'property-detail' && subject.includes('/')) {
     const [placeSlug = '', propertySlug = '', ...rest] = subject.split('/');
-    if (rest.length > 0) return fail(targetError(t('nameByBothSlugs')));
+    if (rest.length > 0)
+      return fail(targetError('Name a property by place and property slug, joined by one slash.'));
     const endpoint = endpointById('property-detail-by-slugs');
-    if (!isReadable(endpoint)) return fail(targetError(t('notReadBySlugs')));
+    if (!isReadable(endpoint)) return fail(targetError('Properties cannot be read by slugs.'));
     return succeed({ endpoint, params: { placeSlug, propertySlug } });
   }
   const endpoint = endpointForResource(resource);
   const [param] = endpoint.pathParams;
   if (param === undefined && subject !== '') {
-    return fail(targetError(t('takesNoId', { path: endpoint.path })));
+    return fail(targetError(`${endpoint.path} is about the whole service and takes no id.`));
   }
   return succeed({ endpoint, params: param === undefined ? {} : { [param]: subject } });
 }
@@ -59,11 +59,8 @@ export function readTarget(
   // Section 4.2: the service answers 422 to an unknown parameter; refusing it here spares a request.
   const unknown = Object.keys(query).filter((name) => !endpoint.query.includes(name));
   if (unknown.length > 0) {
-    const fields = unknown.map((field) => ({ field, message: t('notAParameter') }));
-    const message = t('doesNotTake', {
-      path: endpoint.path,
-      names: unknown.map((name) => `“${name}”`).join(', '),
-    });
+    const fields = unknown.map((field) => ({ field, message: 'Not a parameter of this endpoint.' }));
+    const message = `${endpoint.path} does not take ${unknown.map((name) => `“${name}”`).join(', ')}.`;
     return fail({ code: 'validation', message, fields });
   }
   return onDestination(destination, endpoint, path.value + queryText(query));
@@ -89,17 +86,15 @@ export function writeTarget(
   destination: Addresses,
   request: Pick<WriteRequest, 'endpointId' | 'method' | 'path'>,
 ): Result<{ endpoint: Endpoint; target: RequestTarget }> {
-  if (!isEndpointId(request.endpointId)) return fail(targetError(t('kindNotKnown')));
+  if (!isEndpointId(request.endpointId)) return fail(targetError('This kind of change is not known.'));
   const endpoint = endpointById(request.endpointId);
   if (endpoint.effect !== 'write' && endpoint.effect !== 'unlocked') {
-    return fail(
-      targetError(t('neverWrittenTo', { path: endpoint.path, why: endpoint.refusal ?? '' }).trim()),
-    );
+    return fail(targetError(`${endpoint.path} is never written to. ${endpoint.refusal ?? ''}`.trim()));
   }
   const ids = new RegExp(`^${endpoint.path.replace('{id}', '([1-9]\\d{0,15})')}$`).exec(request.path);
   const path = ids === null ? null : endpointPath(endpoint, ids[1] === undefined ? {} : { id: ids[1] });
   if (endpoint.method !== request.method || path?.ok !== true || path.value !== request.path) {
-    return fail(targetError(t('changeDoesNotFit', { method: endpoint.method, path: endpoint.path })));
+    return fail(targetError(`The change does not fit ${endpoint.method} ${endpoint.path}.`));
   }
   const target = onDestination(destination, endpoint, path.value);
   return target.ok ? succeed({ endpoint, target: target.value }) : target;
@@ -129,7 +124,8 @@ function onDestination(
   const { origin, host, publicPath, adminPath } = bases.value;
   const path = (endpoint.base === 'admin' ? adminPath : publicPath) + pathAndQuery;
   // SECURITY: whatever was joined must be a plain path on the origin that the credential belongs to.
-  if (!/^\/(?!\/)[\x21-\x7e]*$/.test(path)) return fail(targetError(t('leadsAway')));
+  if (!/^\/(?!\/)[\x21-\x7e]*$/.test(path))
+    return fail(targetError('The address leads away from the service.'));
   return succeed({ origin, path, host });
 }
 

@@ -1,6 +1,5 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { t } from './texts.ts';
 
 const example = 'https://console.example';
 
@@ -16,12 +15,14 @@ export function parseSentOrigin(typed: string): Result<string | null> {
     fail({ code: 'validation', message, fields: [{ field: 'sentOrigin', message }] });
   // SECURITY: a header carries these away from what is meant, or begins another header.
   if (!/^[\x21-\x7e]+$/.test(text) || text.length > 300) {
-    return refuse(t('unusualInOrigin'));
+    return refuse('Remove spaces and unusual characters from the origin.');
   }
-  if (text.includes('@')) return refuse(t('originWithoutName'));
-  if (!/^https?:\/\//i.test(text)) return refuse(t('originBegins', { example }));
+  if (text.includes('@'))
+    return refuse('Remove the part up to the @ sign: an origin holds no name or password.');
+  if (!/^https?:\/\//i.test(text))
+    return refuse(`An origin begins with https:// or http://, for example ${example}.`);
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined) return refuse(t('notAnOrigin', { example }));
+  if (url === undefined) return refuse(`This is not an origin. It should look like ${example}.`);
   if (text.toLowerCase() === url.origin || /^https?:\/\/[^/?#]+$/i.test(text)) return succeed(url.origin);
-  return refuse(t('originOnly', { origin: url.origin }));
+  return refuse(`An origin is scheme, host and port only. Remove what follows: ${url.origin}`);
 }

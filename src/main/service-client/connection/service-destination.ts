@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { AppError } from '../../../contract/errors.ts';
-import { t } from './texts.ts';
 
 /** Where requests go, as a change records it: a request never follows an address that was changed afterwards. */
 export const serviceDestinationSchema = z.strictObject({
@@ -52,17 +51,17 @@ export function destinationChanged(difference: DestinationDifference): AppError 
   return {
     code: 'destination-changed',
     message: sentenceOf(difference),
-    hint: t('setWorkspaceBack'),
+    hint: 'Set the workspace back to settle this change, or look at the service yourself and close it.',
   };
 }
 
 function sentenceOf({ of, from, to }: DestinationDifference): string {
   switch (of) {
     case 'service':
-      return t('workspaceChanged', { from, to });
+      return `The workspace was changed from ${from} to ${to} since this change was put on record. Nothing was sent.`;
     case 'admin-base-path':
-      return t('adminBasePathChanged', { from, to });
+      return `The workspace was changed from the admin base path “${from}” to “${to}” since this change was put on record. Nothing was sent.`;
     case 'credential':
-      return t('workspaceChanged', { from: from || t('noCredential'), to: to || t('noCredential') });
+      return `The workspace was changed from ${from || 'no credential'} to ${to || 'no credential'} since this change was put on record. Nothing was sent.`;
   }
 }

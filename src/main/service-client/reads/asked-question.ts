@@ -16,7 +16,6 @@ import { questionTarget } from '../connection/request-target.ts';
 import type { Destination } from '../service-client.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import { exchange } from '../wire-exchange.ts';
-import { t } from '../texts.ts';
 
 /** One question whose form a request shape tells. */
 export interface QuestionRequest {
@@ -112,5 +111,5 @@ async function exchanged(
 }
 
 function noQuestion({ path, refusal }: Endpoint): AppError {
-  return { code: 'validation', message: t('isNoQuestion', { path, why: refusal ?? '' }).trim() };
+  return { code: 'validation', message: `${path} is no question. ${refusal ?? ''}`.trim() };
 }

@@ -1,5 +1,4 @@
 import type { AppError } from '../../../contract/errors.ts';
-import { t } from '../texts.ts';
 
 /** One request to an endpoint that makes a real reservation or charges a card, as it is about to leave. */
 export interface BookingRequest {
@@ -21,7 +20,7 @@ export interface BookingDoor {
 
 const shut: AppError = {
   code: 'destination-refused',
-  message: t('bookingsNotSentHere'),
+  message: 'Reservations and payments are not sent from here.',
 };
 
 /** What stands where nobody opened anything. */

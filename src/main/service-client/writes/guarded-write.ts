@@ -20,7 +20,6 @@ import type { Destination, WriteOutcome, WriteRequest } from '../service-client.
 import type { WireAnswer, WireFailure, WireRequest } from '../wire-exchange.ts';
 import { exchange } from '../wire-exchange.ts';
 import { HeldTurn } from './write-turn.ts';
-import { t } from '../texts.ts';
 
 interface PreparedWrite {
   readonly target: RequestTarget;
@@ -164,7 +163,7 @@ async function outcomeOf(
 function unclear(error: AppError): AppError {
   return {
     ...error,
-    message: t('notKnownWhetherMade', { why: error.message }),
-    hint: t('readingSettlesIt'),
+    message: `It is not known whether the change was made. ${error.message}`,
+    hint: 'It is not sent again by itself: reading it from the service settles it.',
   };
 }

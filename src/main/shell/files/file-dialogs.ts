@@ -6,7 +6,6 @@ import { openTextFile } from './open-text-file.ts';
 import type { FileToSave } from './save-file.ts';
 import { printPage } from './print-page.ts';
 import { saveFile } from './save-file.ts';
-import { t } from './texts.ts';
 
 interface FileDialogs {
   save(file: FileToSave): Promise<Result<string | null>>;
@@ -36,6 +35,6 @@ export function fileDialogs(window: () => BrowserWindow | null): FileDialogs {
 
 const anotherIsOpen: AppError = {
   code: 'cancelled',
-  message: t('anotherFileIsChosen'),
-  hint: t('chooseThatOneFirst'),
+  message: 'Nothing was done: another file is being chosen.',
+  hint: 'Choose that one, or cancel it, then try again.',
 };

@@ -3,7 +3,6 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import { fail, succeed, type AppError, type Result } from '../../../contract/errors.ts';
 import type { TextRefusal } from '../bounded-text.ts';
 import { readBoundedText } from '../bounded-text.ts';
-import { t } from './texts.ts';
 
 export interface TextFileKind {
   readonly name: string;
@@ -54,17 +53,21 @@ function refusalWords(
   switch (why) {
     case 'unreadable':
       return {
-        message: t('unreadable', { file }),
-        ofField: t('itIsUnreadable'),
-        hint: t('checkThatItIsAFile'),
+        message: `“${file}” could not be read.`,
+        ofField: 'It could not be read.',
+        hint: 'Check that it is a file and that you may open it.',
       };
     case 'too-large':
       return {
-        message: t('tooLarge', { file, megabytes }),
-        ofField: t('itIsTooLarge', { megabytes }),
-        hint: t('saveWithoutExamples'),
+        message: `“${file}” was not read: it is larger than ${megabytes} MB.`,
+        ofField: `It was not read: it is larger than ${megabytes} MB.`,
+        hint: 'Save it without its examples, or choose a smaller one.',
       };
     case 'not-text':
-      return { message: t('notText', { file }), ofField: t('itIsNotText'), hint: t('chooseTheFileItself') };
+      return {
+        message: `“${file}” was not read: it is no text.`,
+        ofField: 'It was not read: it is no text.',
+        hint: 'Choose the file itself, saved as UTF-8.',
+      };
   }
 }

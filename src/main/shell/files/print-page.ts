@@ -1,7 +1,6 @@
 import type { WebContents } from 'electron';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { t } from './texts.ts';
 
 /** The page as PDF on A4, as its style sheets say for print; what they hide there is not in it. */
 export async function printPage(page: Pick<WebContents, 'printToPDF'> | null): Promise<Result<Uint8Array>> {
@@ -23,6 +22,6 @@ export async function printPage(page: Pick<WebContents, 'printToPDF'> | null): P
 
 const notPrinted: AppError = {
   code: 'internal',
-  message: t('notPrinted'),
-  hint: t('restartIfItFailsAgain'),
+  message: 'The page could not be made into a PDF.',
+  hint: 'Try again; if it fails again, restart Keyholder.',
 };

@@ -3,7 +3,6 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import { fail, succeed, type Result } from '../../../contract/errors.ts';
 import { writePrivateFile } from './private-file.ts';
 import { suggestedFileName } from './suggested-name.ts';
-import { t } from './texts.ts';
 
 export interface FileToSave {
   suggestedName: string;
@@ -32,8 +31,8 @@ export async function saveFile(
   } catch {
     return fail({
       code: 'storage-failed',
-      message: t('notWritten', { file: basename(choice.filePath) }),
-      hint: t('chooseAnotherFolder'),
+      message: `${basename(choice.filePath)} could not be written.`,
+      hint: 'Choose another folder, or check that the disk has room and is not read-only.',
     });
   }
 }

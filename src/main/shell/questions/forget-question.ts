@@ -1,5 +1,4 @@
 import { dialog } from 'electron';
-import { t } from './texts.ts';
 
 // Synchronous, because no window waits, and because on Linux a second asynchronous box without a window never shows.
 
@@ -7,10 +6,10 @@ import { t } from './texts.ts';
 export function askBeforeForgetting(dataFolder: string): boolean {
   const answer = dialog.showMessageBoxSync({
     type: 'warning',
-    title: t('forgetEverythingQuestion'),
-    message: t('removeAll'),
-    detail: t('whatIsRemoved', { folder: dataFolder }),
-    buttons: [t('cancel'), t('forgetEverything')],
+    title: 'Forget everything?',
+    message: 'Remove everything that Keyholder keeps on this computer?',
+    detail: `All credentials in the keychain, the list of workspaces, what was read, and every receipt of a change. Export the receipts first if you need them: this cannot be undone.\n\nData folder: ${dataFolder}`,
+    buttons: ['Cancel', 'Forget everything'],
     defaultId: 0,
     cancelId: 0,
     noLink: true,
@@ -22,10 +21,10 @@ export function askBeforeForgetting(dataFolder: string): boolean {
 export function showForgotten(complete: boolean, sentences: readonly string[]): void {
   dialog.showMessageBoxSync({
     type: complete ? 'info' : 'warning',
-    title: t('keyholder'),
-    message: complete ? t('forgotten') : t('notAllRemoved'),
+    title: 'Keyholder',
+    message: complete ? 'Keyholder has forgotten everything.' : 'Not everything could be removed.',
     detail: sentences.join('\n\n'),
-    buttons: [t('close')],
+    buttons: ['Close'],
     noLink: true,
   });
 }

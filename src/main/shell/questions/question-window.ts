@@ -6,7 +6,6 @@ import { questionAnswerSchema } from '../../../contract/ipc/question.ts';
 import { consoleOrigin } from '../window/content-security-policy.ts';
 import { newPageWindow, type PageOptions } from '../window/page-window.ts';
 import { readingMs } from './reading-time.ts';
-import { t } from './texts.ts';
 
 /** SECURITY: its session is not the console's, so that it never shares a process with a page that shows foreign text. */
 export interface QuestionWindowOptions extends PageOptions {
@@ -76,8 +75,8 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
 /** With the words of the page's own controls: it has no catalogue, so that it stays small. */
 function asked(question: Question): AskedQuestion {
   const { typeToConfirm } = question;
-  const typePrompt = typeToConfirm === null ? null : t('typeToConfirm', { name: typeToConfirm });
-  return { ...question, cancel: t('cancel'), typePrompt };
+  const typePrompt = typeToConfirm === null ? null : `Type ${typeToConfirm} to confirm`;
+  return { ...question, cancel: 'Cancel', typePrompt };
 }
 
 function openWindow(options: QuestionWindowOptions): BrowserWindow {

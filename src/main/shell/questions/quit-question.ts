@@ -1,7 +1,6 @@
 import { dialog, type BrowserWindow } from 'electron';
 import { quitWords } from './quit-words.ts';
 import type { QuitAnswer, Unfinished } from './quitting.ts';
-import { t } from './texts.ts';
 
 /** Asks what becomes of the work that is under way. */
 export async function askBeforeQuit(
@@ -11,7 +10,7 @@ export async function askBeforeQuit(
   const { message, detail, choices } = quitWords(unfinished);
   const question = {
     type: 'question' as const,
-    title: t('quitQuestion'),
+    title: 'Quit Keyholder?',
     message,
     detail,
     buttons: choices.map(({ label }) => label),

@@ -1,6 +1,5 @@
-import { language } from '../../../texts/define-texts.ts';
+import { formatCount, language, plural } from '../../../contract/wording/plural.ts';
 import type { QuitAnswer, Unfinished } from './quitting.ts';
-import { t } from './texts.ts';
 
 interface Choice {
   readonly label: string;
@@ -14,22 +13,25 @@ export interface QuitWords {
   readonly choices: readonly Choice[];
 }
 
-const cancel: Choice = { label: t('cancel'), answer: 'stay' };
+const cancel: Choice = { label: 'Cancel', answer: 'stay' };
 const working: readonly Choice[] = [
-  { label: t('finishThenQuit'), answer: 'finish' },
-  { label: t('quitNow'), answer: 'now' },
+  { label: 'Finish, then quit', answer: 'finish' },
+  { label: 'Quit now', answer: 'now' },
   cancel,
 ];
 
 /** What the question before quitting says: of what would be broken off, and of what would be lost. */
 export function quitWords(unfinished: Unfinished): QuitWords {
   const { changes, plans, drafts } = unfinished;
-  const lost = drafts === 0 ? '' : t('draftsAreLost', { count: drafts, locale: language });
+  const lost =
+    drafts === 0
+      ? ''
+      : `${plural(drafts, 'A draft is', `${formatCount(drafts, language)} drafts are`)} kept in memory only, because no keychain of this computer could keep the key: what was typed and not sent is lost when you quit.`;
   if (changes === 0 && plans.length === 0) {
     return {
-      message: t('draftsEnd', { count: drafts, locale: language }),
+      message: `${plural(drafts, 'A draft ends', `${formatCount(drafts, language)} drafts end`)} with Keyholder.`,
       detail: lost,
-      choices: [{ label: t('quit'), answer: 'now' }, cancel],
+      choices: [{ label: 'Quit', answer: 'now' }, cancel],
     };
   }
   const { message, detail } = workWords(unfinished);
@@ -40,12 +42,14 @@ function workWords({ changes, plans }: Unfinished): Pick<QuitWords, 'message' | 
   const [first] = plans;
   if (first !== undefined) {
     return {
-      message: plans.length === 1 ? t('planIsRunning', { plan: first }) : t('plansAreRunning'),
-      detail: t('planIsPaused'),
+      message: plans.length === 1 ? `The plan “${first}” is running.` : 'Plans are running.',
+      detail:
+        'Finish, then quit: it is paused after the change under way, and goes on when you start it again. Quit now: if the change under way is already being sent, it is settled at the next start: read first, never sent again by itself.',
     };
   }
   return {
-    message: t('changesUnderWay', { count: changes, locale: language }),
-    detail: t('waitsUntilVerified'),
+    message: `${plural(changes, 'A change is', `${formatCount(changes, language)} changes are`)} under way.`,
+    detail:
+      'Finish, then quit: Keyholder waits until it is verified, half a minute at most. Quit now: if it is already being sent, it is settled at the next start: read first, never sent again by itself.',
   };
 }

@@ -3,7 +3,6 @@ import { nativeTheme, screen, type BrowserWindow } from 'electron';
 import { consoleOrigin } from './content-security-policy.ts';
 import { newPageWindow, type PageOptions } from './page-window.ts';
 import { placeWindow, readWindowState, writeWindowState } from './window-state.ts';
-import { t } from './texts.ts';
 
 /** Painted before the first frame, so that no white flash shows; the theme's body colours. */
 const backgrounds = { light: '#ffffff', dark: '#14181b' } as const;
@@ -38,7 +37,7 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     minWidth: smallest.width,
     minHeight: smallest.height,
     show: false,
-    title: t('keyholder'),
+    title: 'Keyholder',
     icon: options.iconFile,
     backgroundColor: background(),
     autoHideMenuBar: true,

@@ -1,5 +1,4 @@
 import { app, dialog, type BrowserWindow, type RenderProcessGoneDetails } from 'electron';
-import { t } from './texts.ts';
 
 /** Writes to the redacted log. */
 type Record = (where: string, fault: unknown) => void;
@@ -51,10 +50,10 @@ export function recordLostProcesses(record: Record): void {
 async function offerAnew(window: BrowserWindow, { reason }: RenderProcessGoneDetails): Promise<void> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
-    title: t('windowStopped'),
-    message: reason === 'oom' ? t('ranOutOfMemory') : t('stoppedWorking'),
-    detail: t('stillSafe'),
-    buttons: [t('reload'), t('quit')],
+    title: 'The window stopped',
+    message: reason === 'oom' ? 'The window ran out of memory and stopped.' : 'The window stopped working.',
+    detail: 'Changes that were reviewed or sent are kept, and go on in the background.',
+    buttons: ['Reload', 'Quit'],
     defaultId: 0,
     cancelId: 0,
     noLink: true,
@@ -68,10 +67,11 @@ async function offerAnew(window: BrowserWindow, { reason }: RenderProcessGoneDet
 async function offerToWait(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
-    title: t('doesNotRespond'),
-    message: t('doesNotRespondSentence'),
-    detail: t('waitOrReload'),
-    buttons: [t('wait'), t('reload')],
+    title: 'The window does not respond',
+    message: 'The window does not respond.',
+    detail:
+      'You can wait for it or load it again. Changes that were reviewed or sent are kept, and go on in the background.',
+    buttons: ['Wait', 'Reload'],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

@@ -30,8 +30,6 @@ import { modKey } from '../frame/platform-keys.ts';
 import { routes } from '../../routes.ts';
 import { useIntentEntries } from './use-intent-entries.tsx';
 import { wordsAsked } from './words-asked.ts';
-import { t } from './palette-texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { useTell } from '../../client/tell.ts';
 
 /** Before anything is typed, the screens should be in sight too. */
@@ -46,12 +44,12 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
   const intents = useIntentEntries(props.workspaceId, query, rows);
   const onScreen = matching(here.map(hereEntry), query);
   const groups: readonly PaletteGroup[] = [
-    { name: t('do'), entries: intents },
-    { name: t('onThisScreen'), entries: query === '' ? onScreen.slice(0, hereAtFirst) : onScreen },
-    { name: t('properties'), entries: usePropertyEntries(rows, query) },
-    { name: t('screens'), entries: matching(useScreenEntries(), query) },
-    { name: t('actions'), entries: matching(useActionEntries(), query) },
-    { name: t('words'), entries: useWordEntries(query) },
+    { name: 'Do', entries: intents },
+    { name: 'On this screen', entries: query === '' ? onScreen.slice(0, hereAtFirst) : onScreen },
+    { name: 'Properties', entries: usePropertyEntries(rows, query) },
+    { name: 'Screens', entries: matching(useScreenEntries(), query) },
+    { name: 'Actions', entries: matching(useActionEntries(), query) },
+    { name: 'Words', entries: useWordEntries(query) },
   ].filter((group) => group.entries.length > 0);
   return (
     <Spotlight.Root
@@ -77,11 +75,11 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
       transitionProps={{ transition: 'fade-down', duration: 120 }}
     >
       <VisuallyHidden>
-        <Modal.Title>{t('findOrDo')}</Modal.Title>
+        <Modal.Title>Find or do</Modal.Title>
       </VisuallyHidden>
       <Spotlight.Search
-        placeholder={t('findAPropertyAScreenOr')}
-        aria-label={t('findAPropertyAScreenOr')}
+        placeholder="Find a property, a screen or an action"
+        aria-label="Find a property, a screen or an action"
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList>
@@ -93,21 +91,16 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 ? (
-          <Spotlight.Empty>{t('nothingByThatNamePropertiesAre')}</Spotlight.Empty>
+          <Spotlight.Empty>
+            Nothing by that name. Properties are found by title, place or id; or say “raise deposits 10 %”.
+          </Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
       <p className={styles['foot']}>
-        <span>{t('opensAScreenOrAForm')}</span>
+        <span>Opens a screen or a form filled in. Nothing is sent.</span>
         <span className={styles['footKeys']}>
-          <RichText
-            t={t}
-            of="chooseOpenClose"
-            parts={{
-              keyHint: <KeyHint keys={['↑', '↓']} />,
-              keyHint2: <KeyHint keys={['Enter']} />,
-              keyHint3: <KeyHint keys={['Esc']} />,
-            }}
-          />
+          <KeyHint keys={['↑', '↓']} /> choose <KeyHint keys={['Enter']} /> open <KeyHint keys={['Esc']} />{' '}
+          close
         </span>
       </p>
     </Spotlight.Root>
@@ -140,7 +133,7 @@ function usePropertyEntries(
   const [, navigate] = useLocation();
   return searchProperties(rows, query).map((row) => ({
     id: `property-${String(row.propertyId)}`,
-    label: visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) })),
+    label: visibleText(row.title ?? `Property ${row.propertyId}`),
     detail: visibleText(
       [row.place, row.title === null ? null : String(row.propertyId)]
         .filter((part) => part !== null)
@@ -203,7 +196,7 @@ function useActionEntries(): PaletteEntry[] {
   const entries: PaletteEntry[] = [
     {
       id: 'connect',
-      label: t('connectToYourService'),
+      label: 'Connect to your service',
       icon: <IconPlug size={18} />,
       run: () => {
         navigate(routes.connect());
@@ -211,8 +204,8 @@ function useActionEntries(): PaletteEntry[] {
     },
     {
       id: 'places',
-      label: t('placesOfTheService'),
-      detail: t('theirSlugsAndHousesToBe'),
+      label: 'Places of the service',
+      detail: 'Their slugs and houses, to be added',
       icon: <IconMapPin size={18} />,
       run: () => {
         navigate(routes.addProperties('places'));
@@ -222,7 +215,7 @@ function useActionEntries(): PaletteEntry[] {
   if (workspace?.kind === 'live' && !workspace.editLock.locked) {
     entries.push({
       id: 'lock',
-      label: t('lockEditing'),
+      label: 'Lock editing',
       icon: <IconLock size={18} />,
       run: () => {
         lock.mutate({ workspaceId: workspace.id });
@@ -232,7 +225,7 @@ function useActionEntries(): PaletteEntry[] {
   if (workspace?.editLock.locked === true) {
     entries.push({
       id: 'unlock',
-      label: t('unlockEditing'),
+      label: 'Unlock editing…',
       icon: <IconLockOpen size={18} />,
       run: () => {
         document.querySelector<HTMLButtonElement>('[data-unlock-editing]')?.click();

@@ -1,10 +1,9 @@
 import { AmountText } from '../../components/text/amount-text.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './command-palette.module.css';
 import type { DepositPreview } from './deposit-preview.ts';
-import { t } from './palette-texts.ts';
 
 const shown = 3;
 
@@ -17,7 +16,7 @@ export function DepositChanges(props: { readonly preview: DepositPreview }) {
     <span className={styles['changes']}>
       {changes.slice(0, shown).map(({ row, before, after }) => (
         <span key={row.propertyId} className={styles['change']}>
-          <small>{visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) }))}</small>
+          <small>{visibleText(row.title ?? `Property ${row.propertyId}`)}</small>
           <span>
             <s>
               <AmountText amount={before} />
@@ -30,8 +29,8 @@ export function DepositChanges(props: { readonly preview: DepositPreview }) {
       ))}
       {changes.length > shown ? (
         <span className={styles['change']}>
-          <small>{t('andMore', { changes: formatCount(changes.length - shown, locale) })}</small>
-          <span>{t('inThePlan')}</span>
+          <small>and {formatCount(changes.length - shown, locale)} more</small>
+          <span>in the plan</span>
         </span>
       ) : null}
     </span>

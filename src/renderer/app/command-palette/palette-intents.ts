@@ -2,7 +2,6 @@ import type { DecimalText } from '../../../contract/money/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../contract/money/money.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
-import { t } from './palette-texts.ts';
 
 /** What of a house is opened. `tab` is the name of a property's tab in its address. */
 export type HouseSubject =
@@ -50,21 +49,21 @@ const fillers = new Set([
 
 /** Longer phrases first: "late availability" is not "availability". */
 const subjects: readonly (readonly [phrases: readonly string[], subject: HouseSubject])[] = [
-  [['late availability', 'last minute', 'late'], lever('late-availability', t('lateAvailability'))],
-  [['early bird', 'early'], lever('early-bird', t('earlyBird'))],
-  [['low occupancy', 'small party'], lever('low-occupancy', t('lowOccupancy'))],
-  [['short break rules', 'short breaks', 'short break'], lever('short-break-rules', t('shortBreakRules'))],
-  [['occupancy groups', 'groups', 'group'], tab('occupancy-groups', t('occupancyGroups'))],
-  [['cancellation policy', 'policy'], tab('cancellation-policy', t('cancellationPolicy'))],
-  [['security deposit', 'deposit'], tab('security-deposit', t('securityDeposit'))],
-  [['channel arrival', 'arrivals', 'arrival', 'feed'], tab('channel-arrival', t('channelArrival'))],
-  [['discounts', 'discount', 'levers'], tab('discounts', t('discounts'))],
-  [['bookings', 'booking'], tab('bookings', t('bookings'))],
-  [['availability', 'calendar'], tab('availability', t('availability'))],
-  [['quote', 'guest pays'], tab('quote', t('quote'))],
-  [['listing', 'photos', 'reviews'], tab('listing', t('listing'))],
-  [['overview'], tab('overview', t('overview'))],
-  [['report'], { is: 'report', label: t('report') }],
+  [['late availability', 'last minute', 'late'], lever('late-availability', 'Late availability')],
+  [['early bird', 'early'], lever('early-bird', 'Early bird')],
+  [['low occupancy', 'small party'], lever('low-occupancy', 'Low occupancy')],
+  [['short break rules', 'short breaks', 'short break'], lever('short-break-rules', 'Short-break rules')],
+  [['occupancy groups', 'groups', 'group'], tab('occupancy-groups', 'Occupancy groups')],
+  [['cancellation policy', 'policy'], tab('cancellation-policy', 'Cancellation policy')],
+  [['security deposit', 'deposit'], tab('security-deposit', 'Security deposit')],
+  [['channel arrival', 'arrivals', 'arrival', 'feed'], tab('channel-arrival', 'Channel arrival')],
+  [['discounts', 'discount', 'levers'], tab('discounts', 'Discounts')],
+  [['bookings', 'booking'], tab('bookings', 'Bookings')],
+  [['availability', 'calendar'], tab('availability', 'Availability')],
+  [['quote', 'guest pays'], tab('quote', 'Quote')],
+  [['listing', 'photos', 'reviews'], tab('listing', 'Listing')],
+  [['overview'], tab('overview', 'Overview')],
+  [['report'], { is: 'report', label: 'Report' }],
 ];
 
 /** What the words may mean, the likeliest first, their numbers as the locale writes them; empty where they only name. */
@@ -159,24 +158,28 @@ function isRound(word: string | undefined): boolean {
 function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
   const { way, numbers, steps, isPercent, roundings } = said;
   const [first, ...others] = numbers;
-  if (way === 'several') return refused(t('raiseLowerOrSetSayOne'));
+  if (way === 'several') return refused('Raise, lower or set: say one of them.');
   if (first === undefined || others.length > 0 || steps.length !== roundings || roundings > 1) {
-    return refused(t('sayOneNumberAndWhatTo'));
+    return refused(
+      'Say one number, and what to round to where you want that: “raise deposits 10 % rounded to 5”.',
+    );
   }
   if ([first, ...steps].some(({ sign }) => sign === '-' || (sign === '+' && way !== 'raise'))) {
-    return refused(t('aSignAndAWordContradict'));
+    return refused(
+      'A sign and a word contradict or repeat each other: say “lower deposits by 10” or “raise deposits by 10”.',
+    );
   }
   const rounds = roundings > 0;
   if (way === 'set' || first.names === 'new') {
     return settingOf(way, first.value, { names: first.names, isPercent, rounds });
   }
-  if (way === null) return refused(t('sayWhatBecomesOfThemRaise'));
-  if (compareAmounts(first.value, '0') === 0) return refused(t('n0ChangesNothing'));
+  if (way === null) return refused('Say what becomes of them: raise, lower, or set to.');
+  if (compareAmounts(first.value, '0') === 0) return refused('0 changes nothing.');
   if (way === 'lower' && isPercent && compareAmounts(first.value, '100') > 0) {
-    return refused(t('moreThan100PerCentCannot'));
+    return refused('More than 100 per cent cannot be taken away.');
   }
   const roundTo = steps[0]?.value ?? null;
-  if (roundTo !== null && compareAmounts(roundTo, '0') === 0) return refused(t('roundToMoreThan0'));
+  if (roundTo !== null && compareAmounts(roundTo, '0') === 0) return refused('Round to more than 0.');
   const change = way === 'lower' ? multiplyAmount(first.value, '-1') : first.value;
   const percent = { is: 'adjust-deposits', by: 'percent', change, roundTo } as const;
   if (isPercent) return roundTo === null ? [percent, { ...percent, roundTo: '5' }] : [percent];
@@ -198,11 +201,13 @@ function settingOf(
     readonly rounds: boolean;
   },
 ): readonly PaletteIntent[] {
-  if (isPercent) return refused(t('aDepositIsSetToAn'));
+  if (isPercent) return refused('A deposit is set to an amount, not to a share: say “set deposits to 250”.');
   if (way === 'set' && names === 'difference') {
-    return refused(t('setGoesWithAnAmountSay'));
+    return refused('Set goes with an amount: say “set deposits to 250” or “raise deposits by 250”.');
   }
-  return rounds ? refused(t('anAmountThatIsSetIs')) : [{ is: 'set-deposits', amount }];
+  return rounds
+    ? refused('An amount that is set is not rounded: say it as it is to be.')
+    : [{ is: 'set-deposits', amount }];
 }
 
 /** “Raise 10 %” does not say what. */
@@ -210,7 +215,7 @@ function ofNothing(words: readonly string[]): readonly PaletteIntent[] {
   const [first = ''] = words;
   const orders = raises.has(first) || lowers.has(first);
   const isOrder = orders && words.every(isKnown) && words.some((word) => numberIn(word) !== undefined);
-  return isOrder ? refused(t('sayWhatDeposits10OrDeposits', { first })) : [];
+  return isOrder ? refused(`Say what: “${first} deposits 10 %”, or “${first} deposits by 10”.`) : [];
 }
 
 /** Only of what begins as an order: “deposit honey gate” is the deposit of a house. */
@@ -219,7 +224,9 @@ function unknownWords(words: readonly string[]): readonly PaletteIntent[] {
   const orders = raises.has(first) || lowers.has(first) || sets.has(first);
   const unknown = words.filter((word) => !isKnown(word));
   if (!orders || !words.some((word) => /\d/.test(word))) return [];
-  return refused(t('isNotUnderstoodHereSayRaise', { unknown: unknown.join(' ') }));
+  return refused(
+    `“${unknown.join(' ')}” is not understood here. Say “raise deposits 10 %”; which houses is chosen in the plan.`,
+  );
 }
 
 function refused(message: string): readonly PaletteIntent[] {

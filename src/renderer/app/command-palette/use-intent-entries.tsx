@@ -13,6 +13,7 @@ import { useLocation } from 'wouter';
 import { joinWords } from '../../../contract/wording/join-words.ts';
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import { formatCount, formatCounted, plural } from '../../../contract/wording/plural.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
 import type { WantedDeposits } from '../../client/changes/plan-selection.ts';
 import { selectForPlan, wantDeposits } from '../../client/changes/plan-selection.ts';
@@ -28,7 +29,6 @@ import { readIntents } from './palette-intents.ts';
 import { searchProperties } from './palette-search.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { previewDeposits } from './deposit-preview.ts';
-import { t } from './palette-texts.ts';
 
 const mostHouses = 4;
 const mostFeeds = 6;
@@ -76,15 +76,19 @@ function depositEntry(
   const wanted = wantedBy(intent);
   const preview = previewDeposits(rows, wanted);
   const aside = [
-    t('housesChange', { count: preview.changes.length, locale }),
-    preview.switchedOff === 0 ? null : t('ofThemStaySwitchedOff', { count: preview.switchedOff, locale }),
-    preview.same === 0 ? null : t('stayAsItIs', { count: preview.same, locale }),
-    preview.cannot === 0 ? null : t('areNotReadOrNotPossible', { count: preview.cannot, locale }),
+    formatCounted(preview.changes.length, 'house changes', 'houses change', locale),
+    preview.switchedOff === 0
+      ? null
+      : `${formatCount(preview.switchedOff, locale)} of them ${plural(preview.switchedOff, 'stays', 'stay')} switched off`,
+    preview.same === 0 ? null : `${formatCounted(preview.same, 'stays', 'stay', locale)} as it is`,
+    preview.cannot === 0
+      ? null
+      : `${formatCounted(preview.cannot, 'is', 'are', locale)} not read or not possible`,
   ].filter((part) => part !== null);
   return {
     id: `intent-${JSON.stringify(wanted)}`,
     label: depositWords(intent, locale),
-    detail: t('byWhatWasReadLast', { aside: aside.join(' · ') }),
+    detail: `${aside.join(' · ')}. By what was read last.`,
     icon: <IconShieldDollar size={18} />,
     below: <DepositChanges preview={preview} />,
     run: () => {
@@ -102,7 +106,7 @@ function depositEntry(
 function refusalEntry(message: string): PaletteEntry {
   return {
     id: `intent-refused-${message}`,
-    label: t('thatIsNotTakenAsA'),
+    label: 'That is not taken as a change',
     detail: message,
     icon: <IconHelp size={18} />,
     staysOpen: true,
@@ -118,17 +122,13 @@ function wantedBy(intent: DepositIntent): WantedDeposits {
 
 function depositWords(intent: DepositIntent, locale: string): string {
   if (intent.is === 'set-deposits') {
-    return t('setEveryDepositTo', { amount: numberInLocale(intent.amount, locale) });
+    return `Set every deposit to ${numberInLocale(intent.amount, locale)}`;
   }
   const { by, change, roundTo } = intent;
   const size = numberInLocale(change.replace('-', ''), locale);
-  const words = t('depositsBy', {
-    part: change.startsWith('-') ? t('lower') : t('raise'),
-    size,
-    part2: by === 'percent' ? '\u00a0%' : '',
-  });
-  const rounded = roundTo === null ? '' : t('roundedTo', { roundTo: numberInLocale(roundTo, locale) });
-  return `${words}${rounded}${by === 'amount' ? t('anAmountNotAShare') : ''}`;
+  const words = `${change.startsWith('-') ? 'Lower' : 'Raise'} deposits by ${size}${by === 'percent' ? '\u00a0%' : ''}`;
+  const rounded = roundTo === null ? '' : `, rounded to ${numberInLocale(roundTo, locale)}`;
+  return `${words}${rounded}${by === 'amount' ? ': an amount, not a share' : ''}`;
 }
 
 function houseEntries(
@@ -141,7 +141,7 @@ function houseEntries(
     .slice(0, mostHouses)
     .flatMap((row) => {
       const path = pathOf(subject, row.propertyId);
-      const name = visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) }));
+      const name = visibleText(row.title ?? `Property ${row.propertyId}`);
       if (path === null) return [];
       return [
         {
@@ -164,14 +164,12 @@ function compareEntries(
   const houses = names.flatMap((name) => searchProperties(rows, name)[0] ?? []);
   const ids = [...new Set(houses.map(({ propertyId }) => propertyId))];
   if (houses.length < names.length || ids.length < comparable.least) return [];
-  const titles = houses.map(({ title, propertyId }) =>
-    visibleText(title ?? t('property', { propertyId: String(propertyId) })),
-  );
+  const titles = houses.map(({ title, propertyId }) => visibleText(title ?? `Property ${propertyId}`));
   return [
     {
       id: `intent-compare-${ids.join('-')}`,
-      label: t('compare', { joinWords: joinWords(titles) }),
-      detail: t('sideBySide'),
+      label: `Compare ${joinWords(titles)}`,
+      detail: 'Side by side.',
       icon: <IconColumns size={18} />,
       run: () => navigate(routes.compare(ids)),
     },
@@ -200,8 +198,8 @@ function feedEntries(
   const unreported = rows.filter(({ channelFeedUpdatedAt }) => channelFeedUpdatedAt === null).length;
   const all: PaletteEntry = {
     id: 'intent-feeds',
-    label: t('feedsAreStale', { count: stale.length, locale }),
-    detail: t('ofHousesOfNoAgeIs', { count: rows.length, locale, unreported: String(unreported) }),
+    label: `${formatCounted(stale.length, 'feed is', 'feeds are', locale)} stale`,
+    detail: `of ${formatCounted(rows.length, 'house', 'houses', locale)}; of ${unreported} no age is told. Opens the portfolio.`,
     icon: <IconBroadcast size={18} />,
     run: () => navigate(routes.portfolio()),
   };
@@ -209,12 +207,8 @@ function feedEntries(
     const updated = parseInstant(row.channelFeedUpdatedAt ?? '');
     return {
       id: `intent-feed-${String(row.propertyId)}`,
-      label: t('channelArrival3', {
-        title: visibleText(row.title ?? t('property', { propertyId: String(row.propertyId) })),
-      }),
-      ...(updated === undefined
-        ? {}
-        : { detail: t('feedOf', { moment: formatMoment(updated, now, locale) }) }),
+      label: `${visibleText(row.title ?? `Property ${row.propertyId}`)}: Channel arrival`,
+      ...(updated === undefined ? {} : { detail: `feed of ${formatMoment(updated, now, locale)}` }),
       icon: <IconBroadcast size={18} />,
       run: () => navigate(routes.property(row.propertyId, 'channel-arrival')),
     };
@@ -230,8 +224,8 @@ function undoEntries(runs: readonly Run[], navigate: Navigate): readonly Palette
   return [
     {
       id: 'intent-undo',
-      label: t('undoTheLastChange', { title: visibleText(last.title) }),
-      detail: t('opensTheChangeUndoThereMakes'),
+      label: `Undo the last change: ${visibleText(last.title)}`,
+      detail: 'Opens the change. Undo there makes a new change to review.',
       icon: <IconArrowBackUp size={18} />,
       run: () => navigate(routes.change(last.changeId)),
     },

@@ -1,6 +1,5 @@
 import { matchesWords, searchedWords } from '../../components/list/matches-words.ts';
 import { glossaryTerms } from '../../components/terms/glossary.ts';
-import { t } from './palette-texts.ts';
 
 interface WordAsked {
   readonly id: string;
@@ -10,7 +9,7 @@ interface WordAsked {
 }
 
 const mostWords = 3;
-const whole: WordAsked = { id: 'words', label: t('words'), detail: t('whatTheWordsOfTheConsole') };
+const whole: WordAsked = { id: 'words', label: 'Words', detail: 'What the words of the console mean' };
 const questions = /^(?:what (?:is|are|does)|explain|define|meaning of)\b/;
 const fillers = new Set([
   'what',
@@ -46,11 +45,11 @@ export function wordsAsked(query: string): readonly WordAsked[] {
         : term.name.startsWith(name) && name.length > 2,
   );
   const asksForAll =
-    matchesWords(t('wordsGlossaryHelpTermsMeaning'), query) || (isQuestion && terms.length === 0);
+    matchesWords('words glossary help terms meaning', query) || (isQuestion && terms.length === 0);
   return [
     ...terms.slice(0, mostWords).map(({ id, name: of, is, use }) => ({
       id: `word-${id}`,
-      label: t('whatIs', { article: article(of), of }),
+      label: `What is ${article(of)}${of}?`,
       detail: '',
       below: `${is} ${use}`,
     })),
@@ -65,5 +64,5 @@ const uncounted = new Set([
 
 function article(name: string): string {
   if (uncounted.has(name)) return '';
-  return /^[aeiou]/.test(name) ? t('an') : t('a');
+  return /^[aeiou]/.test(name) ? 'an ' : 'a ';
 }

@@ -14,12 +14,11 @@ import { useReachability } from '../../client/workspaces/service-state.ts';
 import { OfflineSaidProvider } from '../../components/ui/said-elsewhere.tsx';
 import { WhatWorks } from '../service-state/what-works.tsx';
 import { WorkspaceBand } from '../workspaces/workspace-band.tsx';
-import { t } from '../texts.ts';
 
-const commandPalette = lazyPart(t('partPalette'), () =>
+const commandPalette = lazyPart('Find or do', () =>
   import('../command-palette/command-palette.tsx').then((module) => module.CommandPalette),
 );
-const shortcutsHelp = lazyPart(t('partShortcuts'), () =>
+const shortcutsHelp = lazyPart('The list of shortcuts', () =>
   import('./shortcuts-help.tsx').then((module) => module.ShortcutsHelp),
 );
 
@@ -46,7 +45,7 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
           document.getElementById('content')?.focus();
         }}
       >
-        {t('skipToContent')}
+        Skip to content
       </a>
       <WorkspaceBand workspace={props.workspace} />
       <WhatWorks workspace={props.workspace} />

@@ -9,17 +9,16 @@ import { useNavigationCounts } from './navigation-counts.ts';
 import { palette } from '../command-palette/palette-store.ts';
 import { routes } from '../../routes.ts';
 import { modKey } from './platform-keys.ts';
-import { t } from '../texts.ts';
 
 /** Where one can go: the palette, the screens. A rail of icons in a narrow window. */
 export function ConsoleNavigation(props: { readonly workspaceId: string; readonly onHelp: () => void }) {
   const [path] = useLocation();
   const counts = useNavigationCounts(props.workspaceId);
   return (
-    <nav aria-label={t('screens')} className={styles['side']}>
+    <nav aria-label="Screens" className={styles['side']}>
       <p className={styles['brand']}>
         <BrandMark size={28} />
-        <span className={styles['word']}>{t('keyholder')}</span>
+        <span className={styles['word']}>Keyholder</span>
       </p>
       <UnstyledButton
         className={styles['find']}
@@ -28,7 +27,7 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
         }}
       >
         <IconSearch size={16} aria-hidden />
-        <span className={styles['word']}>{t('findOrDo')}</span>
+        <span className={styles['word']}>Find or do…</span>
         <span className={styles['hint']}>
           <KeyHint keys={[modKey(), 'K']} />
         </span>
@@ -59,11 +58,11 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
       </div>
       <Link className={styles['help']} href={routes.words()}>
         <IconHelp size={16} aria-hidden />
-        <span className={styles['word']}>{t('words')}</span>
+        <span className={styles['word']}>Words</span>
       </Link>
       <UnstyledButton className={styles['help']} onClick={props.onHelp}>
         <IconKeyboard size={16} aria-hidden />
-        <span className={styles['word']}>{t('keyboardShortcuts')}</span>
+        <span className={styles['word']}>Keyboard shortcuts</span>
         <span className={styles['hint']}>
           <KeyHint keys={['?']} />
         </span>

@@ -3,23 +3,22 @@ import { IconMapQuestion } from '@tabler/icons-react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { routes } from '../../routes.ts';
-import { t } from '../texts.ts';
 
 /** A place that does not exist, for example an old link. */
 export function MissingScreen() {
   return (
-    <Page title={t('nothingAtThisPlace')}>
+    <Page title="Nothing at this place">
       <EmptyState
         level={2}
         icon={<IconMapQuestion size={22} />}
-        title={t('thereIsNoSuchScreen')}
+        title="There is no such screen"
         action={
           <Button component="a" href={`#${routes.portfolio()}`}>
-            {t('goToThePortfolio')}
+            Go to the portfolio
           </Button>
         }
       >
-        {t('theLinkMayBeFromAnother')}
+        The link may be from another version of the console.
       </EmptyState>
     </Page>
   );

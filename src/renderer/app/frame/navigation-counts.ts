@@ -1,8 +1,8 @@
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 
 import { routes } from '../../routes.ts';
-import { t } from '../texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 interface NavigationCount {
@@ -21,7 +21,7 @@ export function useNavigationCounts(workspaceId: string): ReadonlyMap<string, Na
   const found = (today?.findings.length ?? 0) + (today?.refusals.length ?? 0);
   if (today !== undefined && found > 0) {
     const isCritical = today.refusals.length > 0 || today.findings.some(({ group }) => group === 'critical');
-    const meaning = t('findings', { count: found, locale: '' });
+    const meaning = formatCounted(found, 'finding', 'findings', '');
     counts.set(routes.today(), { count: found, meaning, isCritical });
   }
   const waiting = [
@@ -29,7 +29,7 @@ export function useNavigationCounts(workspaceId: string): ReadonlyMap<string, Na
     ...(plans ?? []).filter(({ state, isDue }) => state === 'needs-decision' || isDue),
   ];
   if (waiting.length > 0) {
-    const meaning = t('needADecision', { count: waiting.length, locale: '' });
+    const meaning = `${formatCounted(waiting.length, 'needs', 'need', '')} a decision`;
     counts.set(routes.changes(), { count: waiting.length, meaning, isCritical: true });
   }
   return counts;

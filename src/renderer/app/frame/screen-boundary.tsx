@@ -6,7 +6,6 @@ import { reportFault } from '../../client/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { routes } from '../../routes.ts';
-import { t } from '../texts.ts';
 
 interface BoundaryProps {
   /** The path, for the log. */
@@ -55,17 +54,17 @@ function BrokenScreen(props: { readonly cause: unknown; readonly onRetry: () => 
       ? cause.error
       : {
           code: 'internal' as const,
-          message: t('thisScreenRanIntoAnError'),
+          message: 'This screen ran into an error of its own. Nothing was sent, and no change is lost.',
           serviceMessages: cause instanceof Error ? [cause.message] : [],
         };
   return (
-    <Page title={t('thisScreenStopped')} width="reading">
+    <Page title="This screen stopped" width="reading">
       <ErrorNotice
         error={error}
         actions={
           <>
             <Button size="xs" variant="default" onClick={props.onRetry}>
-              {t('tryAgain')}
+              Try again
             </Button>
             <Button
               size="xs"
@@ -74,7 +73,7 @@ function BrokenScreen(props: { readonly cause: unknown; readonly onRetry: () => 
               href={`#${routes.portfolio()}`}
               onClick={props.onRetry}
             >
-              {t('goToThePortfolio')}
+              Go to the portfolio
             </Button>
           </>
         }

@@ -3,17 +3,16 @@ import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './money-question.module.css';
-import { t } from './texts.ts';
 
 const sources: Readonly<Partial<Record<ResourceName, string>>> = {
-  'achieved-pricing': t('achievedPricing'),
-  'security-deposit': t('securityDeposit'),
-  bookings: t('bookings'),
-  'segment-pricing': t('segmentPricing'),
-  'comparable-pricing': t('comparablePricing'),
-  'property-detail': t('listing'),
-  'property-special-offers': t('specialOffers'),
-  extras: t('extras'),
+  'achieved-pricing': 'Achieved pricing',
+  'security-deposit': 'Security deposit',
+  bookings: 'Bookings',
+  'segment-pricing': 'Segment pricing',
+  'comparable-pricing': 'Comparable pricing',
+  'property-detail': 'Listing',
+  'property-special-offers': 'Special offers',
+  extras: 'Extras',
 };
 
 /** Of which house and in which field an amount came. */
@@ -24,7 +23,7 @@ export function AmountPlace(props: { readonly workspaceId: string; readonly amou
   return (
     <>
       <span className={styles['house']}>
-        {title === null ? t('property', { subject }) : <InertText text={title} />}
+        {title === null ? `Property ${subject}` : <InertText text={title} />}
       </span>
       <span className={styles['field']}>
         {sources[resource] ?? resource}:{' '}

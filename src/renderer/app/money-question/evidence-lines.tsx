@@ -1,30 +1,34 @@
 import { amountAsSent } from '../../../contract/money/both-amounts.ts';
 import type { HeldAmount, MoneyEvidenceView } from '../../../contract/ipc/money.ts';
 
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { AmountPlace } from './amount-place.tsx';
 import styles from './money-question.module.css';
-import { t } from './texts.ts';
 
 /** What else came that speaks for one or the other, and how much was looked at. */
 export function EvidenceLines(props: { readonly workspaceId: string; readonly evidence: MoneyEvidenceView }) {
   const { decimals, listed, bodies, houses, isCut } = props.evidence;
   const { locale } = usePreferences();
-  const answers = t('answers', { count: bodies, locale });
-  const of = t('houses', { count: houses, locale });
+  const answers = formatCounted(bodies, 'answer', 'answers', locale);
+  const of = formatCounted(houses, 'house', 'houses', locale);
   return (
-    <section aria-label={t('whatElseCame')}>
+    <section aria-label="What else came">
       {decimals.length === 0 ? (
-        <p>{t('noAmountWithDigitsBehindThe')}</p>
+        <p>No amount with digits behind the point was found.</p>
       ) : (
-        <Amounts {...props} amounts={decimals} title={t('withDigitsBehindThePointSo')} />
+        <Amounts
+          {...props}
+          amounts={decimals}
+          title="With digits behind the point, so these are whole units:"
+        />
       )}
       {listed.length === 0 ? null : (
-        <Amounts {...props} amounts={listed} title={t('onTheListingAsGuestsMay')} />
+        <Amounts {...props} amounts={listed} title="On the listing, as guests may see it:" />
       )}
       <p className={styles['scope']}>
-        {t('lookedThroughOfReadSoFar', { answers, of, part: isCut ? t('theFirstHousesOnly') : '' })}
+        Looked through: {answers} of {of} read so far{isCut ? ', the first houses only' : ''}.
       </p>
     </section>
   );

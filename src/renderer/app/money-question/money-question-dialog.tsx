@@ -10,8 +10,6 @@ import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
 import styles from './money-question.module.css';
 import { RealAmounts } from './real-amounts.tsx';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -29,14 +27,13 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
   };
   const failure = say.error ?? known.error ?? error;
   return (
-    <Modal opened onClose={onClose} title={t('whatAreWholeAmounts')} size="44rem">
+    <Modal opened onClose={onClose} title="What are whole amounts?" size="44rem">
       <div className={styles['text']}>
         <p>
-          <RichText
-            t={t}
-            of="someAmountsOfCameWithoutDigits"
-            parts={{ name: <InertText text={workspace.name} /> }}
-          />
+          Some amounts of <InertText text={workspace.name} /> came without digits behind the point. Whole
+          numbers alone cannot tell whole units, such as pounds, from hundredths, such as pence. Compare with
+          what you know of these houses: the answer holds for the whole workspace, and can be changed under
+          Settings.
         </p>
         {evidence === undefined ? (
           error === null ? (
@@ -50,14 +47,8 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
         )}
         {answer === null ? null : (
           <p>
-            <RichText
-              t={t}
-              of="sinceTheyAreReadAs"
-              parts={{
-                momentText: momentText(answer.since, locale),
-                strong: <strong>{answerWords[answer.wholeAmounts]}</strong>,
-              }}
-            />
+            Since {momentText(answer.since, locale)} they are read as{' '}
+            <strong>{answerWords[answer.wholeAmounts]}</strong>.
           </p>
         )}
         {failure === null ? null : <ErrorNotice error={failure.error} />}
@@ -71,7 +62,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             else choose(null);
           }}
         >
-          {t('iDoNotKnowYet')}
+          I do not know yet
         </Button>
         <Button
           variant="default"
@@ -80,7 +71,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             choose('units');
           }}
         >
-          {t('theyAreWholeUnits')}
+          They are whole units
         </Button>
         <Button
           variant="default"
@@ -89,15 +80,17 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             choose('hundredths');
           }}
         >
-          {t('theyAreHundredths')}
+          They are hundredths
         </Button>
       </Group>
-      <p className={styles['hint']}>{t('nothingIsSentWhatWasAccepted')}</p>
+      <p className={styles['hint']}>
+        Nothing is sent. What was accepted of a deposit’s own answer stays as it is.
+      </p>
     </Modal>
   );
 }
 
 const answerWords: Readonly<Record<WholeAmounts, string>> = {
-  units: t('wholeUnits'),
-  hundredths: t('hundredths'),
+  units: 'whole units',
+  hundredths: 'hundredths',
 };

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { MoneyQuestionContext } from '../../components/snapshot/money-question.ts';
-import { t } from './texts.ts';
 
-const moneyQuestionDialog = lazyPart(t('partMoneyQuestion'), () =>
+const moneyQuestionDialog = lazyPart('The question of what amounts mean', () =>
   import('./money-question-dialog.tsx').then((module) => module.MoneyQuestionDialog),
 );
 

@@ -5,7 +5,6 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { AmountPlace } from './amount-place.tsx';
 import styles from './money-question.module.css';
-import { t } from './texts.ts';
 
 /** Amounts that came, each both ways, with its house and field. */
 export function RealAmounts(props: {
@@ -13,15 +12,18 @@ export function RealAmounts(props: {
   readonly amounts: readonly HeldAmount[];
 }) {
   const { workspaceId, amounts } = props;
-  if (amounts.length === 0) return <p>{t('noWholeAmountThatIsLarge')}</p>;
+  if (amounts.length === 0)
+    return (
+      <p>No whole amount that is large for what it is has been read yet, so there is none to compare.</p>
+    );
   return (
-    <PlainTable caption={t('amountsThatCameBothWays')} className={styles['table']}>
+    <PlainTable caption="Amounts that came, both ways" className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('houseAndField')}</th>
-          <th scope="col">{t('asItCame')}</th>
-          <th scope="col">{t('inWholeUnits')}</th>
-          <th scope="col">{t('inHundredths')}</th>
+          <th scope="col">House and field</th>
+          <th scope="col">As it came</th>
+          <th scope="col">In whole units</th>
+          <th scope="col">In hundredths</th>
         </tr>
       </thead>
       <tbody>

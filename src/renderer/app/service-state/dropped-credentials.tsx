@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { plural } from '../../../contract/wording/plural.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import styles from './dropped-credentials.module.css';
 import { routes } from '../../routes.ts';
-import { t } from '../texts.ts';
 
-const names = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
+const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 
 /** Without a keychain a credential does not outlive a locked screen: said on every screen until it is entered again. */
 export function DroppedCredentials(props: { readonly workspace: Workspace }) {
   const dropped = props.workspace.credentials.filter(({ storage }) => storage === 'dropped');
   if (dropped.length === 0) return null;
-  const what = dropped.map(({ kind }) => names[kind]).join(t('andThe'));
+  const what = dropped.map(({ kind }) => names[kind]).join(' and the ');
   return (
     <div className={styles['place']}>
       <Notice
@@ -20,16 +20,12 @@ export function DroppedCredentials(props: { readonly workspace: Workspace }) {
         live="status"
         actions={
           <Button size="xs" variant="default" component={Link} href={routes.settings()}>
-            {t('enterAgainInSettings')}
+            Enter again in Settings
           </Button>
         }
       >
-        {t('theOfInMemoryOnlyAnd', {
-          what,
-          name: props.workspace.name,
-          count: dropped.length,
-          locale: '',
-        })}
+        The {what} of {props.workspace.name} {plural(dropped.length, 'was', 'were')} in memory only, and
+        dropped when the screen was locked or the computer slept.
       </Notice>
     </div>
   );

@@ -1,11 +1,10 @@
 import { IconCloudOff, IconGauge } from '@tabler/icons-react';
 import { useRateBudget, useReachability } from '../../client/workspaces/service-state.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from './service-state.module.css';
-import { t } from '../texts.ts';
 
 /** Whether the service answers, and how many requests it still allows; nothing while all is well and untold. */
 export function ServiceState(props: { readonly workspaceId: string }) {
@@ -19,11 +18,10 @@ export function ServiceState(props: { readonly workspaceId: string }) {
         {offline ? <OfflineWord since={reachability.since} /> : null}
       </span>
       {!offline && budget?.remaining !== null && budget?.remaining !== undefined ? (
-        <span className={styles['state']} title={t('requestsThatTheServiceStillAllows')}>
+        <span className={styles['state']} title="Requests that the service still allows in this minute">
           <IconGauge size={15} aria-hidden />
           {formatCount(budget.remaining, locale)}
-          {budget.limit === null ? '' : t('of', { limit: formatCount(budget.limit, locale) })}{' '}
-          {t('requestsLeft')}
+          {budget.limit === null ? '' : ` of ${formatCount(budget.limit, locale)}`} requests left
         </span>
       ) : null}
     </>
@@ -37,7 +35,7 @@ function OfflineWord(props: { readonly since: string }) {
   return (
     <>
       <IconCloudOff size={15} aria-hidden />
-      {since === undefined ? t('offline') : t('offlineSince', { moment: formatMoment(since, now, locale) })}
+      {since === undefined ? 'Offline' : `Offline since ${formatMoment(since, now, locale)}`}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { KeychainStatus, Workspace } from '../../../contract/ipc/workspaces.ts';
 import type { Tone } from '../../components/ui/notice.tsx';
-import { t } from '../texts.ts';
 
 /** What keeps a workspace from being read and changed; the one that has to be mended first. */
 export type Trouble =
@@ -47,51 +46,52 @@ export interface TroubleWords {
   readonly waits: string;
 }
 
-const showsLast = t('everyScreenShowsWhatWasLast');
+const showsLast = 'Every screen shows what was last read, with its age. What is typed is kept as a draft.';
 
 export function troubleWords(trouble: Trouble, name: string): TroubleWords {
   switch (trouble.is) {
     case 'keychain':
       return {
         tone: 'warn',
-        title: t('theKeychainIsNotOpen'),
+        title: 'The keychain is not open',
         works: trouble.why,
-        waits: t('untilThenWhatWasReadOf', { name }),
+        waits: `Until then what was read of ${name} cannot be opened, and nothing is read or sent.`,
       };
     case 'no-keyring':
       return {
         tone: 'warn',
-        title: t('thisComputerHasNoKeychain'),
+        title: 'This computer has no keychain',
         works: trouble.why,
-        waits: t('whatIsReadIsKeptThe'),
+        waits:
+          'What is read is kept the same way: until you quit. Afterwards a key has to be entered again, and everything read again.',
       };
     case 'no-key':
       return {
         tone: 'warn',
-        title: t('noKeyIsHeldFor', { name }),
+        title: `No key is held for ${name}`,
         works: showsLast,
-        waits: t('nothingIsReadOrSentUntil'),
+        waits: 'Nothing is read or sent until a key is entered.',
       };
     case 'refused':
       return {
         tone: 'bad',
-        title: trouble.kind === 'jwt' ? t('theServiceRefusesTheJWT') : t('theServiceRefusesTheKey'),
+        title: trouble.kind === 'jwt' ? 'The service refuses the JWT' : 'The service refuses the key',
         works: showsLast,
-        waits: t('whatNeedsItIsNeitherRead'),
+        waits: 'What needs it is neither read nor sent until it is replaced.',
       };
     case 'no-network':
       return {
         tone: 'offline',
-        title: t('thisComputerIsOffline'),
+        title: 'This computer is offline',
         works: showsLast,
-        waits: t('refreshReviewAndSendWaitFor'),
+        waits: 'Refresh, Review and Send wait for the network.',
       };
     case 'unreachable':
       return {
         tone: 'offline',
-        title: t('theServiceDoesNotAnswer'),
+        title: 'The service does not answer',
         works: showsLast,
-        waits: t('refreshReviewAndSendWorkAgain'),
+        waits: 'Refresh, Review and Send work again as soon as it does.',
       };
   }
 }

@@ -9,7 +9,6 @@ import { routes } from '../../routes.ts';
 import styles from './what-works.module.css';
 import type { Trouble } from './trouble-words.ts';
 import { troubleOf, troubleWords } from './trouble-words.ts';
-import { t } from '../texts.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -41,7 +40,7 @@ export function WhatWorks(props: { readonly workspace: Workspace }) {
                 setHidden(trouble.is);
               }}
             >
-              {t('hide')}
+              Hide
             </Button>
           </>
         }
@@ -80,14 +79,14 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
     case 'refused':
       return (
         <Button size="xs" variant="default" component={Link} href={routes.today()}>
-          {t('replaceIt')}
+          Replace it
         </Button>
       );
     case 'no-key':
     case 'no-keyring':
       return (
         <Button size="xs" variant="default" component={Link} href={routes.settings()}>
-          {t('openSettings')}
+          Open Settings
         </Button>
       );
     case 'keychain':
@@ -99,7 +98,7 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
             void client.invalidateQueries();
           }}
         >
-          {t('tryAgain')}
+          Try again
         </Button>
       );
     case 'no-network':
@@ -113,7 +112,7 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
             ask.mutate({ workspaceId: props.workspaceId, again: true });
           }}
         >
-          {t('tryAgain')}
+          Try again
         </Button>
       );
   }

@@ -4,7 +4,6 @@ import type { AppError } from '../../../contract/errors.ts';
 import { askKey } from '../../client/queries/query-keys.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { t } from '../texts.ts';
 
 /** Before the list of workspaces is known: nothing for a moment, or why it cannot be read. */
 export function LateWorkspaces(props: { readonly error: AppError | undefined }) {
@@ -12,7 +11,7 @@ export function LateWorkspaces(props: { readonly error: AppError | undefined }) 
   if (props.error === undefined) return <main aria-busy="true" />;
   return (
     <main>
-      <Page title={t('keyholderCouldNotOpenItsData')} width="reading">
+      <Page title="Keyholder could not open its data" width="reading">
         <ErrorNotice
           error={props.error}
           actions={
@@ -23,7 +22,7 @@ export function LateWorkspaces(props: { readonly error: AppError | undefined }) 
                 void client.invalidateQueries({ queryKey: askKey('workspaces:list') });
               }}
             >
-              {t('tryAgain')}
+              Try again
             </Button>
           }
         />

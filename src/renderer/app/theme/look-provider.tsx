@@ -11,12 +11,11 @@ import { AfterStart } from '../start/after-start.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
 import { PlainNotifications } from '../frame/plain-notifications.tsx';
 import { readStyleNonce } from '../start/style-nonce.ts';
-import { t } from '../texts.ts';
 import { theme } from './theme.ts';
 import { useAsk } from '../../client/ask.ts';
 
 // What is to be said before it stands waits in its store.
-const notificationsPlace = lazyPart(t('partNews'), () =>
+const notificationsPlace = lazyPart('Short news', () =>
   import('../frame/notifications-place.tsx').then((module) => module.NotificationsPlace),
 );
 

@@ -1,6 +1,5 @@
 import { createTheme } from '@mantine/core';
 import { brick, harbour, night, slate } from './palette.ts';
-import { t } from './texts.ts';
 import controls from './theme-controls.module.css';
 
 const fontFamily = "'Inter Variable', system-ui, sans-serif";
@@ -81,7 +80,7 @@ export const theme = createTheme({
       defaultProps: {
         size: 'sm',
         visibilityToggleButtonProps: {
-          'aria-label': t('showWhatIsTyped'),
+          'aria-label': 'Show what is typed',
           'aria-hidden': false,
           tabIndex: 0,
         },
@@ -126,7 +125,7 @@ export const theme = createTheme({
         label: part('menuLabel'),
       },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('dismiss') } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Popover: {
       defaultProps: { shadow: 'lg', transitionProps: { duration: 120 } },
       classNames: { dropdown: part('floating') },
@@ -138,7 +137,7 @@ export const theme = createTheme({
         radius: 'lg',
         overlayProps: { color: 'var(--kh-shade)', backgroundOpacity: 1 },
         transitionProps: { duration: 160, transition: 'fade-up' },
-        closeButtonProps: { 'aria-label': t('close') },
+        closeButtonProps: { 'aria-label': 'Close' },
       },
       classNames: {
         content: part('dialog'),

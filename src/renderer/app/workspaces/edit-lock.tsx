@@ -8,7 +8,6 @@ import { notifyFailure } from '../../components/ui/notify.ts';
 import { useNow } from '../../components/format/use-now.ts';
 import { useWhenUnlocked } from '../../guarded-edit/session/use-when-unlocked.ts';
 import styles from './edit-lock.module.css';
-import { t } from '../texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** Whether edits may be sent from this workspace, and the way to change that. */
@@ -39,7 +38,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
             );
           }}
         >
-          {t('lockNow')}
+          Lock now
         </UnstyledButton>
       </span>
     );
@@ -56,7 +55,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
           whenUnlocked(() => undefined);
         }}
       >
-        {t('unlockEditing')}
+        Unlock editing
       </UnstyledButton>
     </span>
   );
@@ -78,5 +77,5 @@ function Countdown(props: { readonly until: string }) {
   const now = useNow(1_000);
   const until = parseInstant(props.until);
   const left = until === undefined ? '' : ` · ${formatCountdown(until.getTime() - now.getTime())}`;
-  return <span className={styles['countdown']}>{t('editingUnlocked', { left })}</span>;
+  return <span className={styles['countdown']}>Editing unlocked{left}</span>;
 }

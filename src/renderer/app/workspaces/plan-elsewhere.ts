@@ -1,6 +1,5 @@
 import type { Plan } from '../../../contract/ipc/changes/plans.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
-import { t } from '../texts.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 
 type Told = Pick<Plan, 'state' | 'isDue' | 'done' | 'total'>;
 
@@ -9,11 +8,8 @@ type Told = Pick<Plan, 'state' | 'isDue' | 'done' | 'total'>;
  * What waits for a person is told before what runs.
  */
 export function planElsewhere(plans: readonly Told[], locale: string): string | null {
-  if (plans.some(({ state, isDue }) => isDue || state === 'needs-decision')) return t('aPlanWaitsForYou');
+  if (plans.some(({ state, isDue }) => isDue || state === 'needs-decision')) return 'A plan waits for you';
   const running = plans.find(({ state }) => state === 'running');
   if (running === undefined) return null;
-  return t('aPlanRuns', {
-    done: formatCount(running.done, locale),
-    total: formatCount(running.total, locale),
-  });
+  return `Plan running: ${formatCount(running.done, locale)} of ${formatCount(running.total, locale)}`;
 }

@@ -4,7 +4,6 @@ import { RefusedCredentials } from '../service-state/refused-credentials.tsx';
 import { ServiceState } from '../service-state/service-state.tsx';
 import styles from './workspace-band.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
-import { t } from '../texts.ts';
 
 /** Always on screen: a coloured band and a word that say whether this is the sample or somebody's houses. */
 export function WorkspaceBand(props: { readonly workspace: Workspace }) {
@@ -13,7 +12,9 @@ export function WorkspaceBand(props: { readonly workspace: Workspace }) {
   return (
     <header className={styles['band']} data-kind={workspace.kind} data-colour={workspace.colour}>
       <WorkspaceSwitcher workspace={workspace} />
-      {sample ? <p className={styles['meaning']}>{t('inventedHousesNothingHereTouchesA')}</p> : null}
+      {sample ? (
+        <p className={styles['meaning']}>Invented houses. Nothing here touches a live service.</p>
+      ) : null}
       <div className={styles['state']}>
         <RefusedCredentials workspaceId={workspace.id} />
         <ServiceState workspaceId={workspace.id} />

@@ -10,7 +10,6 @@ import { routes } from '../../routes.ts';
 import { planElsewhere } from './plan-elsewhere.ts';
 import styles from './workspace-switcher.module.css';
 import { workspaceWord } from './workspace-word.ts';
-import { t } from '../texts.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -30,13 +29,13 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
   return (
     <Menu position="bottom-start" width={264} offset={6} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={styles['switcher']} title={t('switchWorkspace')}>
+        <UnstyledButton className={styles['switcher']} title="Switch workspace">
           <span className={styles['name']}>{workspaceWord(props.workspace)}</span>
           <IconSelector size={14} className={styles['caret']} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('workspaces')}</Menu.Label>
+        <Menu.Label>Workspaces</Menu.Label>
         {all.map((workspace) => (
           <Menu.Item
             key={workspace.id}
@@ -60,7 +59,7 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
               openSample.mutate(undefined, landed);
             }}
           >
-            {t('openTheSampleWorkspace')}
+            Open the sample workspace
           </Menu.Item>
         )}
         <Menu.Item
@@ -69,7 +68,7 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
             navigate(routes.connect());
           }}
         >
-          {t('connectToYourService')}
+          Connect to your service
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -7,14 +7,13 @@ import type { ChartTableData } from './chart-table-data.ts';
 import { savedRows } from './chart-table-data.ts';
 import { chartPicture } from './save-chart-picture.ts';
 import type { PictureParts } from './save-chart-picture.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const;
 
 const said = {
   onSuccess: ({ savedAs }: { readonly savedAs: string | null }): void => {
-    if (savedAs !== null) notifyDone(t('savedAs', { name: savedAs }));
+    if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
   },
   onError: (failure: { readonly error: Parameters<typeof notifyFailure>[0] }): void => {
     notifyFailure(failure.error);
@@ -44,7 +43,7 @@ export function ChartActions(props: {
             savePicture.mutate({ suggestedName: `${props.fileName}.png`, draw }, said);
           }}
         >
-          {t('saveAsPng')}
+          Save as PNG
         </Button>
       )}
       <Button
@@ -57,7 +56,7 @@ export function ChartActions(props: {
           saveTable.mutate({ suggestedName: `${props.fileName}.csv`, rows: savedRows(props.table) }, said);
         }}
       >
-        {t('saveAsCsv')}
+        Save as CSV
       </Button>
     </div>
   );

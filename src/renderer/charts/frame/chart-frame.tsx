@@ -6,7 +6,6 @@ import { ChartLegend } from './chart-legend.tsx';
 import type { LegendEntry } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableData } from './chart-table-data.ts';
-import { t } from './texts.ts';
 
 export interface ChartFrameProps {
   readonly title: string;
@@ -71,7 +70,7 @@ export function ChartFrame(props: ChartFrameProps) {
       </figcaption>
       {props.tablePlace === 'folded' ? (
         <details className={styles['folded']}>
-          <summary>{t('showAsTable')}</summary>
+          <summary>Show as table</summary>
           <ChartTable table={props.table} />
         </details>
       ) : (

@@ -1,5 +1,4 @@
 import styles from './chart-frame.module.css';
-import { t } from './texts.ts';
 
 /** How a series is drawn: its key is drawn the same. */
 export type LegendMark = 'block' | 'line' | 'dash' | 'dot';
@@ -30,7 +29,7 @@ export function LegendSwatch(props: { readonly colour: string; readonly mark: Le
 export function ChartLegend(props: { readonly entries: readonly LegendEntry[] }) {
   if (props.entries.length === 0) return null;
   return (
-    <ul className={styles['legend']} aria-label={t('key')}>
+    <ul className={styles['legend']} aria-label="Key">
       {props.entries.map((entry) => (
         <li key={entry.label} data-legend-entry>
           <LegendSwatch colour={entry.colour} mark={entry.mark} />

@@ -4,7 +4,6 @@ import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './chart-table.module.css';
 import type { ChartCell, ChartTableData } from './chart-table-data.ts';
 import { useOverflows } from '../use-overflows.ts';
-import { t } from './texts.ts';
 
 /** The figures of a chart, for those who do not see it and those who want the numbers. */
 export function ChartTable(props: { readonly table: ChartTableData }) {
@@ -57,7 +56,7 @@ function CellContent(props: { readonly cell: ChartCell }) {
   if (shown !== undefined) return shown;
   if (value === null) {
     return (
-      <span className={styles['missing']} title={missing ?? t('noValue')}>
+      <span className={styles['missing']} title={missing ?? 'No value'}>
         —
       </span>
     );

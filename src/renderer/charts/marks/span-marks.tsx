@@ -4,7 +4,6 @@ import { chartColours } from '../frame/chart-colours.ts';
 import { labelWidth } from './label-width.ts';
 import type { Span } from './segment-spans.ts';
 import { spanLabels } from './span-labels.ts';
-import { t } from './texts.ts';
 
 /** Each price over its time: a plane down to zero, its name and figure above it where there is room. */
 export function SpanMarks(props: {
@@ -30,12 +29,14 @@ export function SpanMarks(props: {
   const todayBox =
     todayAt === undefined
       ? []
-      : [{ left: todayAt, right: todayAt + 5 + labelWidth(t('today')), top: area.y, bottom: area.y + 14 }];
+      : [{ left: todayAt, right: todayAt + 5 + labelWidth('today'), top: area.y, bottom: area.y + 14 }];
   return (
     <g>
       {drawn.map(({ key, left, right, top, name, figure }) => (
         <g key={key}>
-          <title>{t('nameAndFigure', { name, figure })}</title>
+          <title>
+            {name}: {figure}
+          </title>
           <rect
             x={left + 1}
             width={Math.max(1, right - left - 2)}
@@ -72,7 +73,7 @@ export function SpanMarks(props: {
             strokeDasharray="3 3"
           />
           <text x={todayAt + 5} y={area.y + 10} fontSize={11} fill={chartColours.textFaint}>
-            {t('today')}
+            today
           </text>
         </g>
       )}

@@ -4,7 +4,6 @@ import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.
 import { AppFailure } from '../queries/app-failure.ts';
 import { hopeless, mostFailuresInARow } from '../houses/houses-reader.ts';
 import { refreshSnapshot } from '../houses/snapshots.ts';
-import { t } from '../texts.ts';
 
 /** One month ('YYYY-MM') of the unavailable dates of one house. */
 export interface HouseMonth {
@@ -80,7 +79,7 @@ export class MonthsReader {
       return (await this.#refresh(key)).lastFailure?.error ?? null;
     } catch (cause) {
       if (cause instanceof AppFailure) return cause.error;
-      return { code: 'internal', message: t('ownFault') };
+      return { code: 'internal', message: 'Keyholder met a fault of its own while reading.' };
     }
   }
 

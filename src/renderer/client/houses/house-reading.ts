@@ -7,7 +7,6 @@ import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import type { MoneyDoubt } from '../../../core/mapping/money/money-evidence.ts';
-import { t } from '../texts.ts';
 
 type Booking = ResourceValue<'bookings'>['rows'][number];
 
@@ -41,8 +40,8 @@ const { take, idOf } = pagedLists.bookings;
 
 const notKnown: AppError = {
   code: 'unrecognised',
-  message: t('bookingsNotKnown'),
-  hint: t('bookingsTabShowsThem'),
+  message: 'The bookings are of a shape that is not known.',
+  hint: 'The Bookings tab of the house shows them as they came.',
 };
 
 /**

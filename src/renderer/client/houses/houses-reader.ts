@@ -3,7 +3,6 @@ import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.
 import { AppFailure } from '../queries/app-failure.ts';
 import type { HouseReading } from './house-reading.ts';
 import { neverRead, readHouse } from './house-reading.ts';
-import { t } from '../texts.ts';
 
 /** What is known of all houses, and what is under way. */
 export interface HousesState {
@@ -173,6 +172,8 @@ function moreOf(before: HouseReading | undefined, reading: HouseReading, isCut: 
 
 function failed(before: HouseReading | undefined, cause: unknown): HouseReading {
   const failure: AppError =
-    cause instanceof AppFailure ? cause.error : { code: 'internal', message: t('ownFault') };
+    cause instanceof AppFailure
+      ? cause.error
+      : { code: 'internal', message: 'Keyholder met a fault of its own while reading.' };
   return { ...(before ?? neverRead), failure };
 }

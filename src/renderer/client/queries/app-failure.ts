@@ -1,6 +1,5 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import { t } from '../texts.ts';
 
 /** The one kind of error that queries and mutations end with; `error` is the typed value that crossed the bridge. */
 export class AppFailure extends Error {
@@ -29,8 +28,8 @@ export async function valueOf<T>(call: Promise<Result<T>>): Promise<T> {
   } catch (cause) {
     throw new AppFailure({
       code: 'internal',
-      message: t('noAnswer'),
-      hint: t('tryAgainOrExport'),
+      message: 'The console did not answer this request.',
+      hint: 'Try again. If it keeps happening, export the diagnostics in Settings.',
       serviceMessages: cause instanceof Error ? [cause.message] : [],
     });
   }

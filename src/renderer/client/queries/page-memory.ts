@@ -7,7 +7,6 @@ import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
 import type { PagedList } from '../../../contract/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { t } from '../texts.ts';
 
 /** What the views of the pages add up to. */
 export interface PagesSoFar<N extends ResourceName, Row> {
@@ -21,8 +20,8 @@ export interface PagesSoFar<N extends ResourceName, Row> {
 
 const notKnown: AppError = {
   code: 'unrecognised',
-  message: t('pageNotKnown'),
-  hint: t('readBeforeIsShown'),
+  message: 'The page is of a shape that is not known.',
+  hint: 'What was read before it is shown.',
 };
 
 /** Pages as data, put together once, however often a screen is drawn. */

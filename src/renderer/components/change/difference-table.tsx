@@ -1,6 +1,5 @@
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
 import { FieldDiffTable } from './field-diff-table.tsx';
-import { t } from './texts.ts';
 
 /** What a read after a change showed otherwise: as it was sent or stood before, and as it is stored. */
 export function DifferenceTable(props: { readonly differences: Run['differences'] }) {
@@ -12,9 +11,9 @@ export function DifferenceTable(props: { readonly differences: Run['differences'
         before: meant,
         after: stored,
       }))}
-      caption={t('otherwise')}
-      beforeLabel={t('asMeant')}
-      afterLabel={t('asStored')}
+      caption="Stored differently"
+      beforeLabel="Sent or before"
+      afterLabel="Stored"
     />
   );
 }

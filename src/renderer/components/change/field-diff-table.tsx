@@ -6,7 +6,6 @@ import { AmountText } from '../text/amount-text.tsx';
 import { DatedText } from '../text/dated-text.tsx';
 import { PlainTable } from '../list/plain-table.tsx';
 import styles from './field-diff-table.module.css';
-import { t } from './texts.ts';
 
 /**
  * Before → after, one line a field. "No value" where the service gave none: never zero, never empty. A row that comes
@@ -25,10 +24,10 @@ export function FieldDiffTable(props: {
     <PlainTable caption={props.caption} className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('field')}</th>
-          <th scope="col">{props.beforeLabel ?? t('before')}</th>
+          <th scope="col">Field</th>
+          <th scope="col">{props.beforeLabel ?? 'Before'}</th>
           <td aria-hidden />
-          <th scope="col">{props.afterLabel ?? t('after')}</th>
+          <th scope="col">{props.afterLabel ?? 'After'}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,7 +51,7 @@ export function FieldDiffTable(props: {
 }
 
 function noneWords({ field }: FieldChange): string {
-  return field.startsWith('row:') ? t('notThere') : t('noValue');
+  return field.startsWith('row:') ? 'Not there' : 'No value';
 }
 
 function Value(props: {

@@ -8,7 +8,6 @@ import { rowDifference } from './row-difference.ts';
 import styles from './run-lines.module.css';
 import { StatusWord } from './status-word.tsx';
 import { useNow } from '../format/use-now.ts';
-import { t } from './texts.ts';
 
 /** Changes, one a line: what, before → after, where it stands, when. Each leads to its record. */
 export function RunLines(props: {
@@ -73,7 +72,7 @@ function ChangedFields(props: { readonly run: Run }) {
 function sidesOf({ field, before, after }: Run['fields'][number]): { before: string; after: string } {
   return field.startsWith('row:') && before !== null && after !== null
     ? rowDifference(before, after)
-    : { before: before ?? t('noValueInLine'), after: after ?? t('noValueInLine') };
+    : { before: before ?? 'no value', after: after ?? 'no value' };
 }
 
 function Moment(props: { readonly iso: string }) {

@@ -13,7 +13,6 @@ import {
 import type { RunStatus } from '../../../contract/ipc/changes/changes.ts';
 import styles from './status-word.module.css';
 import { statusText } from './status-text.ts';
-import { t } from './texts.ts';
 
 const looks = {
   draft: { icon: IconPencil, tone: 'quiet', busy: false },
@@ -47,7 +46,7 @@ export function StatusWord(props: {
       data-tone={look.tone}
       data-busy={look.busy || undefined}
       data-large={props.large === true || undefined}
-      {...(props.live === true ? { role: 'status', 'aria-label': t('runState') } : {})}
+      {...(props.live === true ? { role: 'status', 'aria-label': 'Run state' } : {})}
     >
       <Icon size={props.large === true ? 18 : 14} aria-hidden />
       {statusText(props.status, differs)}

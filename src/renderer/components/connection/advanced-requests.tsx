@@ -3,13 +3,12 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import type { JwtTravel } from '../../../contract/service/credential-rules.ts';
 import styles from './advanced-requests.module.css';
-import { t } from './texts.ts';
 
 const travels: readonly { readonly value: JwtTravel; readonly label: string }[] = [
-  { value: 'beside-key', label: t('besideKey') },
-  { value: 'alone', label: t('withoutKey') },
-  { value: 'as-key', label: t('inPlaceOfKey') },
-  { value: 'not-sent', label: t('notAtAll') },
+  { value: 'beside-key', label: 'Authorization: Bearer, beside the API key (usual)' },
+  { value: 'alone', label: 'Authorization: Bearer, without the API key' },
+  { value: 'as-key', label: 'X-API-Key, in place of the API key' },
+  { value: 'not-sent', label: 'Not at all' },
 ];
 
 /** What the service's document leaves open of a request, folded away: few workspaces need another choice. */
@@ -27,18 +26,18 @@ export function AdvancedRequests(props: {
         setOpened(event.currentTarget.open);
       }}
     >
-      <summary className={styles['summary']}>{t('advanced')}</summary>
+      <summary className={styles['summary']}>Advanced</summary>
       <div className={styles['fields']}>
         <NativeSelect
-          label={t('howAJwtIsSent')}
-          description={t('toAdminEndpointsOnly')}
+          label="How a JWT is sent"
+          description="To admin endpoints only. The service’s document does not show it."
           data={[...travels]}
           {...props.travel}
         />
         <TextInput
-          label={t('originHeader')}
-          description={t('forARestrictedKey')}
-          placeholder={t('originExample')}
+          label="Origin header (optional)"
+          description="For a key that is restricted to origins: scheme, host and port."
+          placeholder="https://console.example"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}

@@ -1,6 +1,5 @@
 import { Button, Progress } from '@mantine/core';
 import styles from './check-progress.module.css';
-import { t } from './texts.ts';
 
 /** A check under way: how far, what was just tried, and a way to stop. */
 export function CheckProgressBar(props: {
@@ -10,10 +9,7 @@ export function CheckProgressBar(props: {
   readonly onCancel: () => void;
 }) {
   const { done, total } = props;
-  const words =
-    total === null
-      ? t('reachingTheService')
-      : t('endpointsTried', { done: String(done), total: String(total) });
+  const words = total === null ? 'Reaching the service…' : `${done} of ${total} endpoints tried`;
   return (
     <div className={styles['progress']}>
       <div className={styles['words']}>
@@ -23,12 +19,12 @@ export function CheckProgressBar(props: {
         <p className={styles['latest']}>{props.latest ?? '\u00a0'}</p>
       </div>
       <Button variant="default" size="xs" onClick={props.onCancel}>
-        {t('cancel')}
+        Cancel
       </Button>
       <Progress
         className={styles['bar'] ?? ''}
         value={total === null || total === 0 ? 0 : (100 * done) / total}
-        aria-label={t('connectionCheck')}
+        aria-label="Connection check"
         size={4}
       />
     </div>

@@ -11,12 +11,10 @@ import { PlainTable } from '../list/plain-table.tsx';
 import styles from './connection-report.module.css';
 import { formatDuration } from '../format/format-quantity.ts';
 import { InertText } from '../text/inert-text.tsx';
-import { RichText } from '../text/rich-text.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import { summariseReport } from './report-summary.ts';
 import type { ReportGroup } from './report-summary.ts';
-import { t } from './report-texts.ts';
 
 /** What scrolls must be reachable by keyboard, though it is no control. */
 const reachable = { tabIndex: 0 } as const;
@@ -34,15 +32,15 @@ export function ConnectionReportView(props: {
     headRef.current?.scrollIntoView({ block: 'nearest' });
   }, [report]);
   return (
-    <section className={styles['report']} aria-label={t('connectionReport')}>
+    <section className={styles['report']} aria-label="Connection report">
       <div className={styles['head']} ref={headRef}>
         <Meter readable={summary.readable} total={summary.total} />
         <div className={styles['summary']} role="status">
           <p className={styles['headline']}>{summary.headline}</p>
           <p className={styles['particulars']}>
             {report.propertyId === null
-              ? t('noPropertyFound')
-              : t('triedOnProperty', { property: String(report.propertyId) })}{' '}
+              ? 'No property was found in what is understood of the answers: name one by its id.'
+              : `Tried on property ${report.propertyId}.`}{' '}
             {summary.particulars}
           </p>
         </div>
@@ -52,17 +50,14 @@ export function ConnectionReportView(props: {
           loading={props.saving}
           onClick={props.onSave}
         >
-          {t('saveReport')}
+          Save report
         </Button>
       </div>
       {summary.nothingBecause === undefined ? null : (
         <div className={styles['nothing']}>
-          <Notice tone="bad" title={t('nothingCouldBeRead')}>
-            <RichText
-              t={t}
-              of="lookAtAddressAndCredentials"
-              parts={{ why: <InertText text={summary.nothingBecause} /> }}
-            />
+          <Notice tone="bad" title="Nothing could be read">
+            <InertText text={summary.nothingBecause} /> Look at the address and the credentials above, then
+            check again. Nothing that you typed is lost.
           </Notice>
         </div>
       )}
@@ -71,7 +66,7 @@ export function ConnectionReportView(props: {
       ) : (
         // The sentence above is what every line would say.
         <details className={styles['fold']}>
-          <summary>{t('whatEachAnswered')}</summary>
+          <summary>What each endpoint answered</summary>
           <Endpoints report={report} groups={summary.groups} />
         </details>
       )}
@@ -82,22 +77,22 @@ export function ConnectionReportView(props: {
 function Endpoints(props: { readonly report: ConnectionReport; readonly groups: readonly ReportGroup[] }) {
   const { report, groups } = props;
   return (
-    <div className={styles['scroll']} role="group" aria-label={t('endpoints')} {...reachable}>
-      <PlainTable caption={t('whatEachAnswered')} className={styles['table']}>
+    <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
+      <PlainTable caption="What each endpoint answered" className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('endpoint')}</th>
-            <th scope="col">{t('status')}</th>
+            <th scope="col">Endpoint</th>
+            <th scope="col">Status</th>
             {report.columns.map((column) => (
               <th key={column} scope="col">
                 {columnNames[column]}
               </th>
             ))}
-            <th scope="col">{t('needs')}</th>
-            <th scope="col">{t('shape')}</th>
-            <th scope="col">{t('fields')}</th>
+            <th scope="col">Needs</th>
+            <th scope="col">Shape</th>
+            <th scope="col">Fields</th>
             <th scope="col" className={styles['number']}>
-              {t('time')}
+              Time
             </th>
           </tr>
         </thead>
@@ -144,9 +139,9 @@ function GroupRows(props: { readonly group: ReportGroup; readonly columns: reado
 }
 
 const columnNames: Readonly<Record<CredentialChoice, string>> = {
-  'api-key': t('apiKey'),
-  jwt: t('jwt'),
-  both: t('bothTogether'),
+  'api-key': 'API key',
+  jwt: 'JWT',
+  both: 'Both together',
 };
 
 function CheckRow(props: { readonly check: EndpointCheck; readonly columns: readonly CredentialChoice[] }) {
@@ -171,8 +166,8 @@ function CheckRow(props: { readonly check: EndpointCheck; readonly columns: read
       <td className={styles['scope']}>{check.scope === null ? '—' : <code>{check.scope}</code>}</td>
       <td>{check.shape ?? '—'}</td>
       <td>
-        <FieldNotes words="unknownFields" fields={check.unknownFields} />
-        <FieldNotes words="missingFields" fields={check.missingFields} />
+        <FieldNotes what="unknown" fields={check.unknownFields} />
+        <FieldNotes what="missing" fields={check.missingFields} />
         {check.unknownFields.length + check.missingFields.length === 0 ? '—' : null}
       </td>
       <td className={styles['number']}>{check.status === null ? '—' : formatDuration(check.ms, locale)}</td>
@@ -181,11 +176,11 @@ function CheckRow(props: { readonly check: EndpointCheck; readonly columns: read
 }
 
 const outcomeNames: Readonly<Record<CredentialTry['outcome'], string>> = {
-  readable: t('readable'),
-  refused: t('refused'),
-  'not-found': t('notFound'),
-  failed: t('didNotWork'),
-  'not-tried': t('notTried'),
+  readable: 'Readable',
+  refused: 'Refused',
+  'not-found': 'Not found',
+  failed: 'Did not work',
+  'not-tried': 'Not tried',
 };
 
 /** What one credential may do at one endpoint, and why it was not tried where it was not. */
@@ -196,9 +191,7 @@ function TryCell(props: { readonly cell: CredentialTry | undefined }) {
   const name = outcomeNames[outcome];
   return (
     <span data-try={outcome} className={styles['try']}>
-      {status === null || outcome === 'readable'
-        ? name
-        : t('outcomeAndStatus', { outcome: name, status: String(status) })}
+      {status === null || outcome === 'readable' ? name : `${name} (${status})`}
       {note === null ? null : (
         <span className={styles['note']}>
           <InertText text={note} />
@@ -209,13 +202,15 @@ function TryCell(props: { readonly cell: CredentialTry | undefined }) {
 }
 
 function FieldNotes(props: {
-  readonly words: 'unknownFields' | 'missingFields';
+  readonly what: 'unknown' | 'missing';
   readonly fields: EndpointCheck['unknownFields'];
 }) {
   if (props.fields.length === 0) return null;
   return (
     <details className={styles['fields']}>
-      <summary>{t(props.words, { number: String(props.fields.length) })}</summary>
+      <summary>
+        {props.fields.length} {props.what}
+      </summary>
       <ul>
         {props.fields.map((field) => (
           <li key={`${field.path} ${field.type}`}>

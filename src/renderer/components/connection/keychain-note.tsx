@@ -1,20 +1,19 @@
 import { IconKey, IconKeyOff } from '@tabler/icons-react';
 import type { KeychainStatus } from '../../../contract/ipc/workspaces.ts';
 import styles from './keychain-note.module.css';
-import { t } from './texts.ts';
 
 const words = {
-  available: t('inTheKeychain'),
-  absent: t('memoryOnly'),
-  locked: t('memoryOnlyLocked'),
-  denied: t('memoryOnlyDenied'),
-  unknown: t('keychainUnknown'),
+  available: 'Kept in the OS keychain.',
+  absent: 'Memory only until you quit.',
+  locked: 'Memory only until you quit: the keychain is locked.',
+  denied: 'Memory only until you quit: the keychain said no.',
+  unknown: 'The keychain has not answered yet.',
 } as const satisfies Record<KeychainStatus['state'], string>;
 
 /** Where secrets are kept on this computer, and why. */
 export function KeychainNote(props: { readonly status: KeychainStatus | undefined }) {
   const { status } = props;
-  if (status === undefined) return <p className={styles['note']}>{t('askingTheKeychain')}</p>;
+  if (status === undefined) return <p className={styles['note']}>Asking the OS keychain…</p>;
   const kept = status.state === 'available';
   const Icon = kept ? IconKey : IconKeyOff;
   return (

@@ -1,15 +1,14 @@
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { t } from './lock-texts.ts';
 
 const becauseWords = {
-  'screen-locked': t('screenLocked'),
-  asleep: t('asleep'),
-  'user-switched': t('userSwitched'),
-  idle: t('idle'),
-  lapsed: t('lapsed'),
+  'screen-locked': 'Editing locked: the screen was locked',
+  asleep: 'Editing locked: the computer went to sleep',
+  'user-switched': 'Editing locked: another user took over this computer',
+  idle: 'Editing locked: nobody used this computer for a while',
+  lapsed: 'Editing locked: the 15 minutes were over',
 } as const satisfies Record<NonNullable<Workspace['editLock']['lockedBecause']>, string>;
 
 /** That editing is locked, and why where it locked by itself. */
 export function lockWords({ lockedBecause }: Workspace['editLock']): string {
-  return lockedBecause === null ? t('editingLocked') : becauseWords[lockedBecause];
+  return lockedBecause === null ? 'Editing locked' : becauseWords[lockedBecause];
 }

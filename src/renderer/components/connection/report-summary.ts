@@ -1,5 +1,4 @@
 import type { ConnectionReport, EndpointCheck } from '../../../contract/ipc/connection.ts';
-import { t } from './report-texts.ts';
 
 export type CheckOutcome = 'readable' | 'refused' | 'failed' | 'not-tried';
 
@@ -31,10 +30,10 @@ export interface ReportSummary {
 }
 
 const groupTitles: readonly (readonly [CheckOutcome, string])[] = [
-  ['failed', t('didNotWork')],
-  ['refused', t('refusedForThisCredential')],
-  ['not-tried', t('notTried')],
-  ['readable', t('readable')],
+  ['failed', 'Did not work'],
+  ['refused', 'Refused for this credential'],
+  ['not-tried', 'Not tried'],
+  ['readable', 'Readable'],
 ];
 
 /** Groups a report so that its few problems are not lost among its many successes. */
@@ -53,25 +52,25 @@ export function summariseReport(report: Pick<ConnectionReport, 'endpoints'>): Re
   const unknown = report.endpoints.filter((check) => check.unknownFields.length > 0).length;
   const missing = report.endpoints.filter((check) => check.missingFields.length > 0).length;
   const particulars = [
-    [countOf('failed'), 'someDidNotWork'],
-    [countOf('refused'), 'someRefused'],
-    [countOf('not-tried'), 'someNotTried'],
-    [missing, 'someWithFieldsMissing'],
-    [unknown, 'someWithFieldsUnknown'],
+    [countOf('failed'), 'did not work'],
+    [countOf('refused'), 'refused'],
+    [countOf('not-tried'), 'not tried'],
+    [missing, 'with fields missing'],
+    [unknown, 'with fields we do not know'],
   ] as const;
   return {
     readable,
     total,
-    headline: t('readableOf', { readable: String(readable), total: String(total) }),
+    headline: `${readable} of ${total} readable`,
     particulars: particulars
       .filter(([count]) => count > 0)
-      .map(([count, key]) => t(key, { number: String(count) }))
+      .map(([count, what]) => `${count} ${what}`)
       .join(' · '),
     nothingBecause:
       readable > 0 || total === 0
         ? undefined
         : (groups.flatMap((group) => group.checks).find((check) => check.note !== null)?.note ??
-          t('noEndpointAnswered')),
+          'No endpoint answered with something that may be read.'),
     groups,
   };
 }

@@ -2,14 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { useRef } from 'react';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { DataTableModel } from './use-data-table.ts';
-import { t } from './texts.ts';
 import { useActions } from '../page/page-actions.ts';
 
 /** Which columns are shown. */
 export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
   const { table } = props;
   const button = useRef<HTMLButtonElement>(null);
-  useActions([{ label: t('columns'), run: () => button.current?.click() }]);
+  useActions([{ label: 'Columns', run: () => button.current?.click() }]);
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
@@ -19,7 +18,7 @@ export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
           color="gray"
           leftSection={<IconColumns3 size={16} aria-hidden />}
         >
-          {t('columns')}
+          Columns
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -5,7 +5,6 @@ import { ColumnResizer, widthAfterKey } from './column-resizer.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
-import { t } from './texts.ts';
 
 /** The head that stays: all that is shown at once, the order (Shift adds a second column), and the widths. */
 export function DataTableHead<R>(props: {
@@ -106,7 +105,10 @@ function HeadCell<R>(props: { readonly column: DataColumn<R>; readonly table: Da
         <button
           type="button"
           className={styles['sort']}
-          title={column.hint ?? t('sortHint')}
+          title={
+            column.hint ??
+            'Sort. Shift adds a second column; Shift and an arrow key make it wider or narrower.'
+          }
           onClick={(event) => {
             table.sortBy(column.id, event.shiftKey);
           }}

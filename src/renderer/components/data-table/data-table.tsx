@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { clipboardText } from '../../../contract/delimited-text.ts';
+import { formatCount, plural } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { useCopy } from '../text/copy-context.tsx';
 import { columnTracks } from './column-tracks.ts';
@@ -16,7 +17,6 @@ import { useLatest } from '../ui/use-latest.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { useRowSelection } from './use-row-selection.ts';
-import { t } from './texts.ts';
 
 /** How high a row is, in pixels: one line, one line with air, two lines close together, two lines; at least, and as high as its cells. */
 const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52, growing: 44 } as const;
@@ -175,8 +175,8 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
       </div>
       {copying.length === 0 ? null : <CopiedRows rows={copying} cellsOf={cellsOf} onRead={onRead} />}
       <span role="status" className={styles['copied']}>
-        {copied ? t('rowsCopied', { count: lastCopied, locale }) : ''}
-        {failed ? t('nothingCopied') : ''}
+        {copied ? `${plural(lastCopied, 'Row', `${formatCount(lastCopied, locale)} rows`)} copied` : ''}
+        {failed ? 'Nothing copied: the clipboard did not take it' : ''}
       </span>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { RowSelection } from './use-row-selection.ts';
-import { t } from './texts.ts';
 
 /** Rows that are selected by the id of their house, each by itself and all that are shown at once. */
 export function idSelection<R>(input: {
@@ -11,9 +10,9 @@ export function idSelection<R>(input: {
 }): RowSelection<R> {
   const { selection, onSelection, idOf, nameOf } = input;
   return {
-    name: t('selectColumn'),
-    allLabel: t('selectAllShown'),
-    label: (row) => t('select', { row: nameOf(row) }),
+    name: 'Select',
+    allLabel: 'Select all that are shown',
+    label: (row) => `Select ${nameOf(row)}`,
     isTinted: true,
     isSelected: (row) => selection.has(idOf(row)),
     onToggle: (row) => {

@@ -1,13 +1,12 @@
 import { ageWords, isNow } from '../../../contract/wording/age-words.ts';
 import { dateTimeFormat } from './date-time-format.ts';
-import { t } from './texts.ts';
 
 /** How long, for people: "now", "4 min", "3 h", "2 days". What lies in the future counts as now. */
 export const formatSpan = ageWords;
 
 /** How long ago, for people: "just now", "4 min ago", "3 h ago", "2 days ago". A future instant counts as now. */
 export function formatAgo(ageMs: number): string {
-  return isNow(ageMs) ? t('justNow') : t('ago', { span: ageWords(ageMs) });
+  return isNow(ageMs) ? 'just now' : `${ageWords(ageMs)} ago`;
 }
 
 /** "19 Nov 18:20", with the year when it is not the present one. `locale` '' follows the system. */
@@ -42,10 +41,10 @@ export function describeAge(input: {
   readonly timeZone?: string;
 }): string {
   const instant = input.readAt === null ? undefined : parseInstant(input.readAt);
-  if (instant === undefined) return input.offline ? t('offlineNeverRead') : t('notReadYet');
+  if (instant === undefined) return input.offline ? 'offline: never read' : 'not read yet';
   return input.offline
-    ? t('offlineAsOf', { moment: formatMoment(instant, input.now, input.locale, input.timeZone) })
-    : t('read', { ago: formatAgo(input.now.getTime() - instant.getTime()) });
+    ? `offline: as of ${formatMoment(instant, input.now, input.locale, input.timeZone)}`
+    : `read ${formatAgo(input.now.getTime() - instant.getTime())}`;
 }
 
 /** An ISO instant, or undefined when the text is none. */

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateTimeFormat } from './date-time-format.ts';
-import { t } from './texts.ts';
 
 /** "1 Nov 2026". A calendar date has no zone, so it is never shifted into one. */
 export function formatCalendarDate(date: CalendarDate, locale: string): string {
@@ -38,8 +37,8 @@ export function formatDateRange(
   if (from !== null && to !== null) {
     return `${formatCalendarDate(from, locale)} – ${formatCalendarDate(to, locale)}`;
   }
-  if (from !== null) return t('from', { day: formatCalendarDate(from, locale) });
-  return to === null ? undefined : t('until', { day: formatCalendarDate(to, locale) });
+  if (from !== null) return `from ${formatCalendarDate(from, locale)}`;
+  return to === null ? undefined : `until ${formatCalendarDate(to, locale)}`;
 }
 
 /** "18 Jul – 31 Aug", of what comes again each year; undefined when neither end is told. */
@@ -52,8 +51,8 @@ export function formatDayRange(
   const [first, last] = [from, to].map((date) => (date === null ? null : format.format(atMidnight(date))));
   if (first !== null && first !== undefined && last !== null && last !== undefined)
     return `${first} – ${last}`;
-  if (first !== null && first !== undefined) return t('from', { day: first });
-  return last === null || last === undefined ? undefined : t('until', { day: last });
+  if (first !== null && first !== undefined) return `from ${first}`;
+  return last === null || last === undefined ? undefined : `until ${last}`;
 }
 
 /** "4 Dec": a day whose year stands elsewhere. */

@@ -1,16 +1,6 @@
 import type { DecimalText } from '../../../contract/money/money.ts';
 import { decimalsOf } from '../../../contract/money/money.ts';
 import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
-import { t } from './texts.ts';
-
-export function formatCount(count: number, locale: string): string {
-  return numberFormat(usableLocale(locale)).format(count);
-}
-
-/** "1 property", "1,250 properties". The plural is given, as English makes no rule of it. */
-export function formatCounted(count: number, one: string, many: string, locale = ''): string {
-  return `${formatCount(count, locale)} ${count === 1 ? one : many}`;
-}
 
 /** A percentage as it was set, without its sign: "10", "12.5". Nothing is rounded away or filled up, as money is. */
 export function formatRate(percent: DecimalText, locale: string): string {
@@ -32,7 +22,7 @@ export function formatSigned(figure: number, locale: string): string {
   return format.format(figure).replace('-', '\u2212');
 }
 
-const byteUnits = [t('bytes'), 'kB', 'MB', 'GB'] as const;
+const byteUnits = ['bytes', 'kB', 'MB', 'GB'] as const;
 
 /** "0 bytes", "12.4 kB", "3 MB"; thousands, as file managers count. */
 export function formatBytes(bytes: number, locale: string): string {
@@ -43,7 +33,7 @@ export function formatBytes(bytes: number, locale: string): string {
     unit += 1;
   }
   const number = numberFormat(usableLocale(locale), { maximumFractionDigits: size < 100 ? 1 : 0 });
-  return `${number.format(size)}\u00a0${byteUnits[unit] ?? t('bytes')}`;
+  return `${number.format(size)}\u00a0${byteUnits[unit] ?? 'bytes'}`;
 }
 
 /** Milliseconds for people: "340 ms", "2.1 s". */

@@ -1,6 +1,7 @@
 import { formatAgo } from './format-age.ts';
 import { formatDateRange, formatDayRange } from './format-calendar-date.ts';
-import { formatCount, formatSigned } from './format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatSigned } from './format-quantity.ts';
 
 const someDay = '2026-01-01';
 const anHourMs = 3_600_000;

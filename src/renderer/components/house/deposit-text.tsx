@@ -1,6 +1,5 @@
 import type { BodyFacts } from '../../../analysis/property-facts.ts';
 import { AmountText } from '../text/amount-text.tsx';
-import { t } from './texts.ts';
 
 /**
  * The deposit and whether it is asked for, in a few words: neither says anything without the other, and what came and
@@ -17,28 +16,28 @@ export function DepositText(props: {
       ) : (
         <AmountText amount={depositAmount} currency={currency} />
       )}
-      {depositDisabled === true ? ` · ${t('switchedOff')}` : null}
+      {depositDisabled === true ? ' · switched off' : null}
       {depositDisabled === undefined
-        ? ` · ${t('whetherAskedFor', { why: switchWords[absent?.['depositDisabled'] ?? 'not-sent'] })}`
+        ? ` · whether it is asked for: ${switchWords[absent?.['depositDisabled'] ?? 'not-sent']}`
         : null}
     </>
   );
 }
 
 const amountWords = {
-  none: t('noAmountSet'),
-  'not-understood': t('amountNotUnderstood'),
-  part: t('amountNotReadInFull'),
-  currencies: t('amountsInCurrencies'),
-  'not-sent': t('amountNotSent'),
-  unnamed: t('amountUnnamed'),
+  none: 'No amount set',
+  'not-understood': 'Amount sent, not understood',
+  part: 'Amount not read in full',
+  currencies: 'Amounts in different currencies',
+  'not-sent': 'Amount not sent',
+  unnamed: 'Amount not found under a known name',
 } as const;
 
 const switchWords = {
-  none: t('sentAsNull'),
-  'not-understood': t('sentNotUnderstood'),
-  part: t('notReadInFull'),
-  currencies: t('notKnown'),
-  'not-sent': t('notSent'),
-  unnamed: t('notSentUnderAKnownName'),
+  none: 'sent as null',
+  'not-understood': 'sent, not understood',
+  part: 'not read in full',
+  currencies: 'not known',
+  'not-sent': 'not sent',
+  unnamed: 'not found under a known name',
 } as const;

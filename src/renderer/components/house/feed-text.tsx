@@ -3,7 +3,6 @@ import { formatAgo, formatMoment } from '../format/format-age.ts';
 import styles from './feed-text.module.css';
 import { usePreferences } from '../format/preferences.tsx';
 import { useNow } from '../format/use-now.ts';
-import { t } from './texts.ts';
 
 /** When the channels' feed was updated, whether that is stale, and where the service contradicts itself. */
 export function FeedText(props: {
@@ -20,19 +19,19 @@ export function FeedText(props: {
     <>
       {instant === undefined ? (
         isStale === false ? (
-          t('freshWhenUnknown')
+          'fresh, says the service; when is unknown'
         ) : (
-          t('timeUnknown')
+          'time unknown'
         )
       ) : (
         <span title={formatMoment(instant, now, locale)}>
-          {t('updated', { ago: formatAgo(now.getTime() - instant.getTime()) })}
+          updated {formatAgo(now.getTime() - instant.getTime())}
         </span>
       )}
       {isStale === true ? (
         <>
           {' '}
-          <strong className={styles['stale']}>{t('stale')}</strong>
+          <strong className={styles['stale']}>stale</strong>
         </>
       ) : null}
       {contradiction === null ? null : <> · {contradiction}</>}

@@ -3,7 +3,6 @@ import type { NoGap } from '../../../analysis/board/season-gap-at.ts';
 import { seasonGapAt, sideOf } from '../../../analysis/board/season-gap-at.ts';
 import { absentFigure } from '../text/absent-figure.ts';
 import { highLevel, lowLevel } from '../../../analysis/board/board-findings.ts';
-import { t } from './gap-texts.ts';
 
 /** Why there is no gap, as it stands in the cell: never blank, never zero. */
 export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
@@ -11,17 +10,17 @@ export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
     case 'no-season':
       return row.seasons.length === 0 && row.absences.seasons !== 'none'
         ? absentFigure(row.absences.seasons)
-        : t('noSuchSeason');
+        : 'no such season';
     case 'level-not-given':
-      return t('noPercentile', { level: String(level) });
+      return `no p${level}`;
     case 'contradictory':
-      return t('contradictory');
+      return 'contradictory';
     case 'no-price':
-      return t('noPrice');
+      return 'no price';
     case 'percentiles':
-      return why.absence === 'none' ? t('noComparables') : absentFigure(why.absence);
+      return why.absence === 'none' ? 'no comparables' : absentFigure(why.absence);
     case 'achieved':
-      return why.absence === 'none' ? t('neverLet') : absentFigure(why.absence);
+      return why.absence === 'none' ? 'never let' : absentFigure(why.absence);
   }
 }
 

@@ -5,7 +5,6 @@ import { formatRate } from '../format/format-quantity.ts';
 import type { Preferences } from '../format/preferences.tsx';
 import type { Absence } from '../../../contract/wording/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
-import { t } from './lever-texts.ts';
 
 type GroupWindow = NonNullable<ResourceValue<'occupancy-group'>['rows']>[number];
 
@@ -16,11 +15,9 @@ export function windowDiscountWords(window: GroupWindow, preferences: Preference
   const amount = window.discountAmount ?? null;
   if (percent !== null && amount !== null) return undefined;
   if (percent !== null && namesAmount(window.discountType)) return undefined;
-  if (percent !== null) return t('percentOff', { percent: formatRate(percent, preferences.locale) });
+  if (percent !== null) return `${formatRate(percent, preferences.locale)}\u00a0% off`;
   if (amount === null) return undefined;
-  return t('amountOff', {
-    amount: formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel }),
-  });
+  return `${formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
 }
 
 /** Why a window has no words for its discount: two that cannot both hold were sent, or as of any field. */
@@ -41,7 +38,7 @@ export function limitWords(
   const [low, high] = [least ?? null, most ?? null];
   if (low !== null && high !== null) return low === high ? String(low) : `${String(low)}–${String(high)}`;
   if (low !== null) return `${String(low)}+`;
-  return high === null ? undefined : t('upTo', { most: String(high) });
+  return high === null ? undefined : `up to ${high}`;
 }
 
 function namesAmount(type: string | null | undefined): boolean {

@@ -1,3 +1,4 @@
+import { formatCounted, plural } from '../../../contract/wording/plural.ts';
 import { weekdayName } from '../format/weekday-name.ts';
 import type { Weekday } from '../../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../../contract/dates/calendar-date.ts';
@@ -11,24 +12,21 @@ import { formatCalendarDate, formatDateRange } from '../format/format-calendar-d
 import { usableLocale } from '../../../contract/money/number-format.ts';
 import { limitWords } from './group-window-words.ts';
 import type { Preferences } from '../format/preferences.tsx';
-import { t } from './lever-texts.ts';
 
 /** "10 % off", "£20 off", "pays 65 % of the week"; undefined when nothing was sent. */
 export function effectWords(effect: LeverEffect, preferences: Preferences): string | undefined {
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   switch (effect.kind) {
     case 'percent-off':
-      return t('percentOff', { percent: formatRate(effect.percent, preferences.locale) });
+      return `${formatRate(effect.percent, preferences.locale)}\u00a0% off`;
     case 'amount-off':
-      return t('amountOff', {
-        amount: formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel }),
-      });
+      return `${formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
     case 'share-of-week':
-      return t('paysShareOfWeek', { percent: formatRate(effect.percent, preferences.locale) });
+      return `pays ${formatRate(effect.percent, preferences.locale)}\u00a0% of the week`;
     case 'in-doubt':
       return effect.sent;
     case 'unclear':
-      return t('unclear');
+      return 'unclear';
     case 'not-understood':
       return effect.sent;
     case 'not-sent':
@@ -49,15 +47,13 @@ export function leadWords(row: LeverRow, locale: string): string | undefined {
   const isSameDay = row.maxLeadDays === 0;
   const parts = [
     isSameDay
-      ? t('onTheDayOfArrival')
+      ? 'on the day of arrival'
       : days === undefined
         ? undefined
         : days === '1'
-          ? t('oneDayBefore')
-          : t('daysBefore', { days }),
-    row.bookBefore === null
-      ? undefined
-      : t('bookBefore', { day: formatCalendarDate(row.bookBefore, locale) }),
+          ? '1 day before'
+          : `${days} days before`,
+    row.bookBefore === null ? undefined : `by ${formatCalendarDate(row.bookBefore, locale)}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(', ');
 }
@@ -65,8 +61,8 @@ export function leadWords(row: LeverRow, locale: string): string | undefined {
 /** "Fri, Mon"; "none" of an empty list; undefined when no days are told. */
 export function dayWords(days: readonly Weekday[] | null, locale: string): string | undefined {
   if (days === null) return undefined;
-  if (days.length === 0) return t('none');
-  if (new Set(days).size === weekdays.length) return t('anyDay');
+  if (days.length === 0) return 'none';
+  if (new Set(days).size === weekdays.length) return 'any day';
   return weekdays
     .filter((day) => days.includes(day))
     .map((day) => weekdayName(day, locale, 'short'))
@@ -86,11 +82,11 @@ export function leverRowWords(row: LeverRow, preferences: Preferences): string {
     windowWords(row, locale),
     nights === undefined
       ? undefined
-      : t('forNights', { count: lastOf(row.minNights, row.maxNights), locale, nights }),
+      : `${nights} ${plural(lastOf(row.minNights, row.maxNights), 'night', 'nights')}`,
     guests === undefined
       ? undefined
-      : t('forGuests', { count: lastOf(row.minGuests, row.maxGuests), locale, guests }),
-    days === undefined ? undefined : t('arrivingOn', { days }),
+      : `${guests} ${plural(lastOf(row.minGuests, row.maxGuests), 'guest', 'guests')}`,
+    days === undefined ? undefined : `arriving ${days}`,
   ]
     .filter((part) => part !== undefined)
     .join(', ');
@@ -103,18 +99,18 @@ function lastOf(least: number | null, most: number | null): number {
 }
 
 const blockedWords: Readonly<Record<Condition, string>> = {
-  switch: t('switchedOff'),
-  'arrival-window': t('outsideItsWindow'),
-  'start-day': t('otherArrivalDays'),
-  'lead-time': t('outsideItsLeadTime'),
-  'booking-deadline': t('bookedEarlier'),
-  nights: t('anotherNumberOfNights'),
-  party: t('anotherPartySize'),
+  switch: 'it is switched off',
+  'arrival-window': 'the arrival is outside its window',
+  'start-day': 'it wants other arrival days',
+  'lead-time': 'the lead time is outside its limits',
+  'booking-deadline': 'it had to be booked earlier',
+  nights: 'it is for another number of nights',
+  party: 'it is for another party size',
 };
 
 /** Why a row does not fire, as the end of a sentence. */
 export function blockedReason(conditions: readonly Condition[]): string {
-  if (conditions.length === 0) return t('conditionsDoNotMeet');
+  if (conditions.length === 0) return 'its conditions do not meet on any of these stays';
   return conditions.map((condition) => blockedWords[condition]).join('; ');
 }
 
@@ -126,8 +122,10 @@ export function rowsOnWords(
   const open = rows.filter(isSwitchOpen).length;
   const on = rows.filter((row) => row.isOn).length - open;
   const words = [
-    on === 0 ? undefined : t('rowsOn', { count: on, locale }),
-    open === 0 ? undefined : t('rowsWithUnclearSwitch', { count: open, locale }),
+    on === 0 ? undefined : `${formatCounted(on, 'row', 'rows', locale)} on`,
+    open === 0
+      ? undefined
+      : `${formatCounted(open, 'row', 'rows', locale)} with a switch that is not understood`,
   ].filter((part) => part !== undefined);
   return words.length === 0 ? undefined : words.join(', ');
 }

@@ -6,14 +6,13 @@ import type { Weekday } from '../../../contract/dates/calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { weekdayName } from '../format/weekday-name.ts';
 import styles from './weekday-strip.module.css';
-import { t } from './texts.ts';
 
 /** Whether it was sent is known only to who read it. */
 const noneFound: Absence = { is: 'not-sent', amongUnknown: true };
-const yes = { Icon: IconCheck, word: t('open'), state: 'open' } as const;
-const no = { Icon: IconX, word: t('closed'), state: 'closed' } as const;
+const yes = { Icon: IconCheck, word: 'open', state: 'open' } as const;
+const no = { Icon: IconX, word: 'closed', state: 'closed' } as const;
 /** Why stands in the tooltip: a day has no room for it. */
-const lacking = { Icon: IconQuestionMark, word: t('notKnown'), state: 'lacking' } as const;
+const lacking = { Icon: IconQuestionMark, word: 'not known', state: 'lacking' } as const;
 
 /** Seven weekdays and whether guests may arrive on each; null is neither, and `whyNot` says why. */
 export function WeekdayStrip(props: {

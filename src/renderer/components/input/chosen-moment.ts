@@ -1,5 +1,4 @@
 import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { t } from './texts.ts';
 
 /** A moment as it stands in a form: 'YYYY-MM-DD' or what was typed, and a time as it was typed. */
 export interface MomentForm {
@@ -16,23 +15,23 @@ export type ReadMoment =
 /** The moment that was typed, in this computer's time zone, later than `now`; or what is wrong with it, in words. */
 export function readMoment({ day, time }: MomentForm, now: Date): ReadMoment {
   const date = parseCalendarDate(day.trim());
-  if (date === undefined) return { ok: false, field: 'day', message: t('enterAWholeDay') };
+  if (date === undefined) return { ok: false, field: 'day', message: 'Enter a whole day.' };
   const minutes = readTypedTime(time);
   if (minutes === undefined) {
-    return { ok: false, field: 'time', message: t('enterATime') };
+    return { ok: false, field: 'time', message: 'Enter a time of day, for example 08:30.' };
   }
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   const at = new Date(year, month - 1, dayOfMonth, hour, minute);
   // Where clocks are put forward, an hour of that night does not exist.
   if (at.getHours() !== hour || at.getMinutes() !== minute) {
-    return { ok: false, field: 'time', message: t('timeDoesNotExist') };
+    return { ok: false, field: 'time', message: 'Clocks are put forward then: that time does not exist.' };
   }
   if (at.getTime() <= now.getTime()) {
     return {
       ok: false,
       field: at.toDateString() === now.toDateString() ? 'time' : 'day',
-      message: t('momentHasPassed'),
+      message: 'That moment has passed. Choose a later one.',
     };
   }
   return { ok: true, at };

@@ -7,7 +7,6 @@ import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import styles from './day-input.module.css';
 import { dayExample, formatCalendarDate, readTypedDay } from '../format/format-calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';
-import { t } from './texts.ts';
 
 type OwnProps = Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'rightSection'> & {
   /** 'YYYY-MM-DD', or what was typed and is no day; '' when nothing is. */
@@ -60,7 +59,7 @@ export function DayInput(props: OwnProps) {
             tabIndex={-1}
             disabled={disabled || rest.readOnly === true}
             aria-hidden
-            title={t('pickInACalendar')}
+            title="Pick in a calendar"
             onClick={() => picker.current?.showPicker()}
           >
             <IconCalendar size={15} aria-hidden />

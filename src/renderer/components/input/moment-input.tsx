@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import type { MomentForm, ReadMoment } from './chosen-moment.ts';
 import { DayInput } from './day-input.tsx';
 import styles from './moment-input.module.css';
-import { t } from './texts.ts';
 
 /** A day, as the chosen locale writes it, and a time of this computer's day. */
 export function MomentInput(props: {
@@ -18,7 +17,7 @@ export function MomentInput(props: {
     <div className={styles['moment']}>
       <div className={styles['fields']}>
         <DayInput
-          label={t('day')}
+          label="Day"
           className={styles['day'] ?? ''}
           value={value.day}
           error={errorOf('day') !== undefined}
@@ -27,7 +26,7 @@ export function MomentInput(props: {
           }}
         />
         <TextInput
-          label={t('time')}
+          label="Time"
           className={styles['time'] ?? ''}
           placeholder="08:30"
           autoComplete="off"
@@ -45,7 +44,7 @@ export function MomentInput(props: {
         </p>
       )}
       <p className={styles['zone']}>
-        {t('byThisClock', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        By this computer’s clock ({Intl.DateTimeFormat().resolvedOptions().timeZone}).
       </p>
     </div>
   );

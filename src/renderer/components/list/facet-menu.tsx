@@ -1,12 +1,11 @@
 import { Button, Menu, ScrollArea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCount } from '../format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { matchesWords } from './matches-words.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { visibleText } from '../format/visible-text.ts';
 import styles from './facet-menu.module.css';
-import { t } from './texts.ts';
 
 export interface FacetChoice<V extends string | number> {
   readonly value: V;
@@ -44,15 +43,15 @@ export function FacetMenu<V extends string | number>(props: {
           className={styles['opener'] ?? ''}
           rightSection={<IconChevronDown size={13} aria-hidden />}
         >
-          {chosen.length === 0 ? name : t('nameAndChosen', { name, chosen: chosenWords(choices, chosen) })}
+          {chosen.length === 0 ? name : `${name}: ${chosenWords(choices, chosen)}`}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles['dropdown'] ?? ''}>
         {choices.length > searchFrom ? (
           <TextInput
             size="xs"
-            aria-label={t('findIn', { name })}
-            placeholder={t('find')}
+            aria-label={`Find in ${name}`}
+            placeholder="Find"
             className={styles['facetSearch'] ?? ''}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
@@ -78,14 +77,12 @@ export function FacetMenu<V extends string | number>(props: {
           ))}
         </ScrollArea.Autosize>
         {found.length > mostShown ? (
-          <Menu.Label>
-            {t('moreToFind', { number: formatCount(found.length - mostShown, locale) })}
-          </Menu.Label>
+          <Menu.Label>{formatCount(found.length - mostShown, locale)} more: type to find one</Menu.Label>
         ) : null}
         {found.length === 0 ? (
           // A menu has to hold an entry.
           <Menu.Item disabled>
-            {choices.length === 0 ? (props.noChoice ?? t('nothingToChoose')) : t('nothingByThatName')}
+            {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'Nothing by that name'}
           </Menu.Item>
         ) : null}
         {props.note === undefined ? null : <Menu.Label>{props.note}</Menu.Label>}
@@ -93,7 +90,7 @@ export function FacetMenu<V extends string | number>(props: {
           <>
             <Menu.Divider />
             <Menu.Item closeMenuOnClick onClick={() => props.onChoose([])}>
-              {t('any', { name: name.toLocaleLowerCase() })}
+              Any {name.toLocaleLowerCase()}
             </Menu.Item>
           </>
         )}

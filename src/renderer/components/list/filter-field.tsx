@@ -1,7 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import styles from './filter-field.module.css';
-import { t } from './texts.ts';
 
 /** The filter of a table; `/` moves here, Escape empties it, and the arrow down may lead into the rows. */
 export function FilterField(props: {
@@ -25,7 +24,7 @@ export function FilterField(props: {
         props.filter === '' ? undefined : (
           <ActionIcon
             size="sm"
-            aria-label={t('clearTheFilter')}
+            aria-label="Clear the filter"
             data-clears
             onClick={() => {
               props.onFilter('');

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatCount, formatCounted } from '../format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import type { PagePosition } from './page-position.ts';
 import styles from './pager.module.css';
 import { usePreferences } from '../format/preferences.tsx';
-import { t } from './pager-texts.ts';
 
 /** Pages of a list, one at a time. Nothing is shown where there is only one. */
 export function Pager(props: {
@@ -19,10 +18,10 @@ export function Pager(props: {
   if (page === 1 && !hasNext) return null;
   const where =
     totalPages === null
-      ? t('page', { page: formatCount(page, locale) })
-      : t('pageOf', { page: formatCount(page, locale), pages: formatCount(totalPages, locale) });
+      ? `Page ${formatCount(page, locale)}`
+      : `Page ${formatCount(page, locale)} of ${formatCount(totalPages, locale)}`;
   return (
-    <nav className={styles['pager']} aria-label={t('pagesOf', { many: props.many })}>
+    <nav className={styles['pager']} aria-label={`Pages of ${props.many}`}>
       <Button
         size="xs"
         variant="default"
@@ -32,7 +31,7 @@ export function Pager(props: {
           props.onGo(page - 1);
         }}
       >
-        {t('previousPage')}
+        Previous page
       </Button>
       <Button
         size="xs"
@@ -43,12 +42,10 @@ export function Pager(props: {
           props.onGo(page + 1);
         }}
       >
-        {t('nextPage')}
+        Next page
       </Button>
       <span className={styles['where']} role="status">
-        {total === null
-          ? where
-          : t('whereAndCounted', { where, counted: formatCounted(total, props.one, props.many, locale) })}
+        {total === null ? where : `${where} · ${formatCounted(total, props.one, props.many, locale)}`}
       </span>
     </nav>
   );

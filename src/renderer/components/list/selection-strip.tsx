@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import styles from './selection-strip.module.css';
-import { t } from './texts.ts';
 
 const words = {
-  house: { region: t('selectedHouses'), selected: 'housesSelected' },
-  property: { region: t('selectedProperties'), selected: 'propertiesSelected' },
+  house: { region: 'Selected houses', one: 'house selected', other: 'houses selected' },
+  property: { region: 'Selected properties', one: 'property selected', other: 'properties selected' },
 } as const;
 
 /**
@@ -29,30 +29,30 @@ export function SelectionStrip(props: {
   const { count, compareHref, exporting } = props;
   const { locale } = usePreferences();
   if (count === 0) return null;
-  const { region, selected } = words[props.noun];
+  const { region, one, other } = words[props.noun];
   return (
     <div className={styles['place']}>
       <div className={styles['selection']} role="region" aria-label={region}>
         <span className={styles['selected']} role="status">
-          {t(selected, { count, locale })}
+          {formatCounted(count, one, other, locale)}
         </span>
         <Button size="xs" onClick={props.onPlan}>
-          {t('planAChange')}
+          Plan a change
         </Button>
         <KeyHint keys={['E']} />
         {compareHref === undefined ? null : (
           <Button size="xs" variant="default" component={Link} href={compareHref}>
-            {t('compare')}
+            Compare
           </Button>
         )}
         {props.children}
         {exporting === undefined ? null : (
           <Button size="xs" variant="default" loading={exporting.isPending} onClick={exporting.start}>
-            {t('exportTheSelection')}
+            Export the selection
           </Button>
         )}
         <Button size="xs" variant="subtle" color="gray" onClick={props.onClear}>
-          {t('clear')}
+          Clear
         </Button>
       </div>
     </div>

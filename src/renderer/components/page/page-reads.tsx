@@ -6,7 +6,6 @@ import type { PageReads, PanelAge } from './page-reads-store.ts';
 import { createPageReads, differsFromPage } from './page-reads-store.ts';
 import styles from './panel.module.css';
 import { useNow } from '../format/use-now.ts';
-import { t } from './texts.ts';
 import { ActionButton } from './action-button.tsx';
 
 const PageReadsContext = createContext<PageReads | undefined>(undefined);
@@ -56,7 +55,7 @@ export function PageRefresh() {
         leftSection={<IconRefresh size={14} aria-hidden />}
         onClick={reads.refresh}
       >
-        {t('refresh')}
+        Refresh
       </ActionButton>
     </>
   );

@@ -7,7 +7,6 @@ import type { PanelAge } from './page-reads-store.ts';
 import styles from './panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
 import { Term } from '../terms/term.tsx';
-import { t } from './texts.ts';
 import { ActionButton } from './action-button.tsx';
 
 /** One surface with a heading, its age and Refresh. Panels stand side by side, never inside one another. */
@@ -59,7 +58,7 @@ export function Panel(props: {
               leftSection={<IconRefresh size={14} aria-hidden />}
               onClick={onRefresh}
             >
-              {t('refresh')}
+              Refresh
             </ActionButton>
           )}
         </div>

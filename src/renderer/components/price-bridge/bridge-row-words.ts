@@ -1,28 +1,28 @@
 import { compareAmounts } from '../../../contract/money/money.ts';
 import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
 import type { BridgeFormat } from '../../../analysis/pricing/price-bridge-words.ts';
-import { t } from './row-texts.ts';
+import { plural } from '../../../contract/wording/plural.ts';
 
 export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): string {
   switch (row.kind) {
     case 'comparable':
-      return t('comparables', { level: String(level) });
+      return `Comparables’ p${level}`;
     case 'list':
-      return t('ownListPrice');
+      return 'Own list price';
     case 'achieved':
-      return t('achieved');
+      return 'Achieved';
     case 'list-price':
-      return t('listPrice');
+      return 'List price';
     case 'discounts':
-      return t('discounts');
+      return 'Discounts';
     case 'vouchers':
-      return t('vouchers');
+      return 'Vouchers';
     case 'rest':
-      return t('rest');
+      return 'Rest';
     case 'discounts-and-rest':
-      return t('discountsAndRest');
+      return 'Discounts and rest';
     case 'everything':
-      return t('everything');
+      return 'List price, discounts and rest';
   }
 }
 
@@ -40,28 +40,28 @@ export function rowWords(bridge: PriceBridge, row: BridgeTotal | BridgeStep, for
     case 'discounts':
       return discountWords(bridge);
     case 'vouchers':
-      return t('toldApartByBookings');
+      return 'Told apart by the bookings themselves.';
     case 'rest':
-      return t('nothingExplainsIt');
+      return 'Nothing read explains it: part weeks, fees, an older price.';
     case 'discounts-and-rest':
     case 'everything':
-      return t('notToldApart');
+      return 'What was read does not tell these apart.';
   }
 }
 
 function comparableWords({ position: { sampleSize } }: PriceBridge): string {
-  if (sampleSize === null) return t('housesUnknown');
-  return t('housesCompared', { count: sampleSize, locale: '', number: String(sampleSize) });
+  if (sampleSize === null) return 'How many houses that is is unknown for this season.';
+  return `${sampleSize} ${plural(sampleSize, 'house', 'houses')} the service compares with.`;
 }
 
 function listWords({ position }: PriceBridge): string {
   switch (position.ownWeekly?.basis) {
     case 'weekly':
-      return t('weeklyPrice');
+      return 'Weekly price of the segment.';
     case 'price-applied-weekly':
-      return t('appliedWeekly');
+      return 'The segment’s price, as apply_price is weekly.';
     case 'seven-nights':
-      return t('sevenNights');
+      return 'Seven nights at the segment’s nightly price.';
     case undefined:
       return '';
   }
@@ -70,40 +70,34 @@ function listWords({ position }: PriceBridge): string {
 function achievedWords({ position }: PriceBridge, format: BridgeFormat): string {
   const row = position.achieved?.row;
   const count = row?.bookings ?? null;
-  const median = count === null ? t('median') : t('medianOf', { count, locale: '', number: String(count) });
+  const median = count === null ? 'Median' : `Median of ${count} ${plural(count, 'booking', 'bookings')}`;
   const [lowest, highest] = [row?.minWeekly ?? null, row?.maxWeekly ?? null];
   return lowest === null || highest === null
-    ? t('medianAlone', { median })
-    : t('medianInRange', { median, lowest: format.amount(lowest), highest: format.amount(highest) });
+    ? `${median}.`
+    : `${median}, ${format.amount(lowest)} to ${format.amount(highest)}.`;
 }
 
 /** "Under p10 (712).": between which of the percentiles the list price lies, where their order holds. */
 function listPriceWords({ position, list }: PriceBridge, format: BridgeFormat): string {
-  if (list === null || !position.isOrdered) return t('readOnly');
+  if (list === null || !position.isOrdered) return 'Read-only here.';
   const rungs = position.percentiles.flatMap(({ level, weekly }) =>
-    level === null || weekly === null
-      ? []
-      : [{ name: t('percentile', { level: String(level), amount: format.amount(weekly) }), weekly }],
+    level === null || weekly === null ? [] : [{ name: `p${level} (${format.amount(weekly)})`, weekly }],
   );
   const below = rungs.findLast(({ weekly }) => compareAmounts(weekly, list) <= 0);
   const above = rungs.find(({ weekly }) => compareAmounts(weekly, list) > 0);
   if (below === undefined) {
-    return above === undefined ? t('readOnly') : t('underReadOnly', { above: above.name });
+    return above === undefined ? 'Read-only here.' : `Under ${above.name}. Read-only here.`;
   }
   return above === undefined
-    ? t('notUnderReadOnly', { below: below.name })
-    : t('betweenReadOnly', { below: below.name, above: above.name });
+    ? `Not under ${below.name}. Read-only here.`
+    : `Between ${below.name} and ${above.name}. Read-only here.`;
 }
 
 function discountWords({ associations: { discounts } }: PriceBridge): string {
   if (discounts === null) return '';
   const { bookings, discounted, notReported } = discounts;
-  const all = t('bookingsOfSeason', { count: bookings, locale: '', number: String(bookings) });
-  const none = { bookings: all };
-  const some = { bookings: all, discounted: String(discounted) };
-  const others = { notReported: String(notReported) };
-  if (notReported === 0) return discounted === 0 ? t('noneOn', none) : t('someOn', some);
-  return discounted === 0
-    ? t('noneOnOthersNotTold', { ...none, ...others })
-    : t('someOnOthersNotTold', { ...some, ...others });
+  const all = `${bookings} ${plural(bookings, 'booking', 'bookings')} of this season`;
+  const told =
+    discounted === 0 ? `None on the ${all}.` : `On ${discounted} of ${all}; bookings do not say which lever.`;
+  return notReported === 0 ? told : `${told} ${notReported} more did not tell theirs.`;
 }

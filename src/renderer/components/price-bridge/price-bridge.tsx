@@ -7,7 +7,6 @@ import { bridgeExplanation, bridgeHeadline, signed } from '../../../analysis/pri
 import type { BridgeFormat } from '../../../analysis/pricing/price-bridge-words.ts';
 import { compareAmounts, formatAmount } from '../../../contract/money/money.ts';
 import { amountFormat } from '../text/amount-text.tsx';
-import { RichText } from '../text/rich-text.tsx';
 import { formatPercent } from '../format/format-quantity.ts';
 import { PlainTable } from '../list/plain-table.tsx';
 import { usePreferences } from '../format/preferences.tsx';
@@ -17,7 +16,6 @@ import { Term } from '../terms/term.tsx';
 import { bridgeScale } from './bridge-scale.ts';
 import { StepBar, TotalBar } from './bridge-bars.tsx';
 import styles from './price-bridge.module.css';
-import { t } from './texts.ts';
 
 export interface PriceBridgeViewProps {
   readonly bridge: PriceBridge;
@@ -39,19 +37,19 @@ export function PriceBridgeView(props: PriceBridgeViewProps) {
       {bridge.rows.length < 2 ? null : (
         <PlainTable
           className={styles['table']}
-          caption={t('bridgeOf', { season: format.text(bridge.position.season) })}
+          caption={`${format.text(bridge.position.season)}: from comparable properties to what was achieved, amounts a week`}
         >
           <thead className={styles['head']}>
             <tr>
-              <th scope="col">{t('step')}</th>
+              <th scope="col">Step</th>
               <td />
               <th scope="col" data-numeric>
-                {t('aWeek')}
+                A week
               </th>
               <th scope="col" data-numeric>
-                {t('ofTheGap')}
+                Of the gap
               </th>
-              <th scope="col">{t('restsOn')}</th>
+              <th scope="col">Rests on</th>
             </tr>
           </thead>
           <tbody>
@@ -76,11 +74,9 @@ export function BridgeFinding(props: { readonly bridge: PriceBridge }) {
         {verdict === null ? (
           finding
         ) : (
-          <RichText
-            t={t}
-            of="findingAndVerdict"
-            parts={{ finding, verdict: <span data-tone={tone ?? undefined}>{verdict}</span> }}
-          />
+          <>
+            {finding}, <span data-tone={tone ?? undefined}>{verdict}</span>
+          </>
         )}
       </p>
       {explanation === '' ? null : <p className={styles['explanation']}>{explanation}</p>}
@@ -118,9 +114,7 @@ function Row(
       </td>
       <td className={styles['words']}>
         {rowWords(bridge, row, format)}
-        {row.kind === 'list' && props.listChanged !== undefined
-          ? ` ${t('pricesChanged', { changed: props.listChanged })}`
-          : null}
+        {row.kind === 'list' && props.listChanged !== undefined ? ` Prices ${props.listChanged}.` : null}
         {/* So that a line may break before the first. */ ' '}
         {row.row === 'step' ? <LeverLinks {...props} row={row} /> : null}
       </td>
@@ -131,9 +125,7 @@ function Row(
 /** "−60 to −66", "−66", "0". */
 function stepAmount({ difference }: BridgeStep, format: BridgeFormat): string {
   const { ifTotalIsNet: net, ifTotalIsGross: gross } = difference;
-  return net === gross
-    ? signed(net, format)
-    : t('lowToHigh', { low: signed(net, format), high: signed(gross, format) });
+  return net === gross ? signed(net, format) : `${signed(net, format)} to ${signed(gross, format)}`;
 }
 
 /** "15 to 17 %"; a minus says that the step works against the gap. */
@@ -142,7 +134,7 @@ function shareWords({ share }: BridgeStep): string | null {
   const [low = '', high = ''] = [share.ifTotalIsNet, share.ifTotalIsGross]
     .toSorted((left, right) => left - right)
     .map((percent) => String(Math.round(percent) || 0).replace('-', '\u2212'));
-  return `${low === high ? low : t('lowToHigh', { low, high })}\u00a0%`;
+  return `${low === high ? low : `${low} to ${high}`}\u00a0%`;
 }
 
 /** Levers that are on in the season, on the row that may hold what they took. */

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import styles from './progress-strip.module.css';
-import { t } from './texts.ts';
 
 export interface ProgressStripProps {
   /** Of the bar, for those who cannot see it. */
@@ -24,7 +24,9 @@ export function ProgressStrip(props: ProgressStripProps) {
   const { locale } = usePreferences();
   const facts = [
     ...(props.facts ?? []),
-    remaining === null ? null : t('requestsLeft', { count: remaining, locale }),
+    remaining === null
+      ? null
+      : `${formatCounted(remaining, 'request', 'requests', locale)} left in this window`,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles['strip']}>

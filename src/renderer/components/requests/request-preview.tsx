@@ -1,14 +1,13 @@
 import type { RequestLine } from '../../../contract/service/requests/request-line.ts';
 import { InertText } from '../text/inert-text.tsx';
 import styles from './request-preview.module.css';
-import { t } from './texts.ts';
 
 /** A request to the letter: below the base address of the workspace. */
 export function RequestPreview(props: { readonly line: RequestLine }) {
   const { method, path, body } = props.line;
   return (
     <figure className={styles['preview']}>
-      <figcaption>{t('requestToTheLetter')}</figcaption>
+      <figcaption>The request, to the letter</figcaption>
       <pre className={styles['code']}>
         <code>
           {method} <InertText text={path} />

@@ -1,14 +1,13 @@
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { isJsonObject } from '../../../contract/json/json.ts';
-import { t } from './texts.ts';
 
 const deepest = 4;
 
 /** What an answer was that holds none of what was asked for; what that means ends the sentence. */
 export function answeredWith(body: JsonValue | undefined): string {
-  if (body === null) return t('answeredWithNull');
-  if (body !== undefined && holdsEmptyList(body, 0)) return t('answeredWithAnEmptyList');
-  return t('answerHoldsNothing');
+  if (body === null) return 'The service answered with null';
+  if (body !== undefined && holdsEmptyList(body, 0)) return 'The service answered with an empty list';
+  return 'The service’s answer holds nothing';
 }
 
 function holdsEmptyList(value: JsonValue, depth: number): boolean {

@@ -5,7 +5,6 @@ import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { JsonTree } from './json-tree/json-tree.tsx';
 import { readableName } from '../format/readable-name.ts';
-import { t } from './came-texts.ts';
 
 const mostParts = 200;
 
@@ -14,7 +13,7 @@ export function AsGiven(props: { readonly value: JsonValue; readonly label: stri
   const { value, label } = props;
   if (isPlain(value)) return <PlainValue value={value} />;
   if (Array.isArray(value)) {
-    if (value.length === 0) return <span className={styles['faint']}>{t('none')}</span>;
+    if (value.length === 0) return <span className={styles['faint']}>None</span>;
     return value.every(isPlain) && value.length <= mostParts ? (
       <ul className={styles['tags']} aria-label={label}>
         {value.map((item, index) => (
@@ -28,7 +27,7 @@ export function AsGiven(props: { readonly value: JsonValue; readonly label: stri
     );
   }
   const entries = Object.entries(value);
-  if (entries.length === 0) return <span className={styles['faint']}>{t('empty')}</span>;
+  if (entries.length === 0) return <span className={styles['faint']}>Empty</span>;
   return entries.length <= mostParts && entries.every(([, part]) => isPlain(part)) ? (
     <dl className={styles['pairs']}>
       {entries.map(([name, part]) => (
@@ -55,11 +54,14 @@ function PlainValue(props: { readonly value: Plain }) {
   const { value } = props;
   if (value === null || value === '') {
     return (
-      <span className={styles['faint']} title={value === null ? t('sentNull') : t('sentNothing')}>
+      <span
+        className={styles['faint']}
+        title={value === null ? 'The service sent null' : 'The service sent nothing'}
+      >
         —
       </span>
     );
   }
-  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return <DatedText text={String(value)} />;
 }

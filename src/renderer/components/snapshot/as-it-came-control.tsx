@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { t } from './came-texts.ts';
 
 /** Shows and hides what a panel is made of as it came. */
 export function AsItCameControl(props: { readonly open: boolean; readonly onOpen: (open: boolean) => void }) {
-  const word = props.open ? t('hideWhatCame') : t('showAsItCame');
+  const word = props.open ? 'Hide what came' : 'Show as it came';
   return (
     <ActionIcon
       size={26}

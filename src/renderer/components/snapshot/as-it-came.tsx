@@ -8,7 +8,6 @@ import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import styles from './as-it-came.module.css';
 import { useCopy } from '../text/copy-context.tsx';
 import { JsonTree } from './json-tree/json-tree.tsx';
-import { t } from './came-texts.ts';
 
 /** A whole answer of the service, with the name that a panel gives it. */
 export interface CameBody {
@@ -35,7 +34,7 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
   if (!asked) {
     return (
       <div className={styles['head']}>
-        <p className={styles['words']}>{t('mayNameOwners')}</p>
+        <p className={styles['words']}>The answer may name owners, so it is shown only when you ask.</p>
         <Button
           size="xs"
           variant="default"
@@ -43,7 +42,7 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
             setAsked(true);
           }}
         >
-          {t('showWhatCame')}
+          Show what came
         </Button>
       </div>
     );
@@ -51,10 +50,12 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
   return (
     <div>
       <div className={styles['head']}>
-        <p className={styles['words']}>{props.isAlone ? t('wholeAndUnchanged') : name}</p>
+        <p className={styles['words']}>
+          {props.isAlone ? 'What the service answered, whole and unchanged.' : name}
+        </p>
         <CopyBody body={body} />
       </div>
-      <JsonTree value={body} marks={marks} label={t('whatTheServiceAnswered', { name })} />
+      <JsonTree value={body} marks={marks} label={`${name}: what the service answered`} />
     </div>
   );
 }
@@ -65,7 +66,7 @@ function CopyBody(props: { readonly body: JsonValue }) {
     <>
       {failed ? (
         <span role="status" className={styles['words']}>
-          {t('notCopied')}
+          Could not be copied. More than a million characters are too many.
         </span>
       ) : null}
       <Button
@@ -77,7 +78,7 @@ function CopyBody(props: { readonly body: JsonValue }) {
           copy(JSON.stringify(props.body, null, 2));
         }}
       >
-        {copied ? t('copied') : t('copyAsJson')}
+        {copied ? 'Copied' : 'Copy as JSON'}
       </Button>
     </>
   );

@@ -6,7 +6,6 @@ import { usePreferences } from '../format/preferences.tsx';
 import { queryWords } from './query-words.ts';
 import { useNow } from '../format/use-now.ts';
 import { visibleText } from '../format/visible-text.ts';
-import { t } from './texts.ts';
 
 /** What was asked for is not there: says what is kept instead, and how old it is, so that it is never taken for it. */
 export function InsteadNotice(props: { readonly view: SnapshotView; readonly actions?: ReactNode }) {
@@ -19,10 +18,10 @@ export function InsteadNotice(props: { readonly view: SnapshotView; readonly act
     <Notice
       tone="info"
       live="status"
-      title={props.actions === undefined ? t('shownInstead') : t('keptOnThisComputer')}
+      title={props.actions === undefined ? 'Shown instead' : 'Kept on this computer'}
       actions={props.actions}
     >
-      {t('notWhatWasAskedFor', { words, age })}
+      For {words}, {age}. It is not what was asked for.
     </Notice>
   );
 }

@@ -7,11 +7,9 @@ import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
-import { RichText } from '../text/rich-text.tsx';
 import styles from './money-notice.module.css';
 import { useMoneyQuestion } from './money-question.ts';
 import { Notice } from '../ui/notice.tsx';
-import { t } from './money-texts.ts';
 
 /** What tells amounts whose unit a body as a whole has to show. */
 const asked: ReadonlySet<ResourceName> = new Set([
@@ -39,7 +37,7 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
         actions={
           ask === null || doubt.why === 'currencies' ? null : (
             <Button size="xs" variant="default" onClick={ask}>
-              {doubt.why === 'unanswered' ? t('sayWhich') : t('lookAtTheAnswer')}
+              {doubt.why === 'unanswered' ? 'Say which' : 'Look at the answer'}
             </Button>
           )
         }
@@ -51,10 +49,10 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
 }
 
 export const moneyDoubtTitles = {
-  unanswered: t('amountsAreWhole'),
-  decimals: t('noHundredths'),
-  small: t('wouldBeVerySmall'),
-  currencies: t('severalCurrencies'),
+  unanswered: 'These amounts are whole',
+  decimals: 'An amount here is no hundredths',
+  small: 'As hundredths these amounts would be very small',
+  currencies: 'These amounts are in more than one currency',
 } as const;
 
 export function MoneyDoubtWords({ why, example }: MoneyInDoubt) {
@@ -63,32 +61,29 @@ export function MoneyDoubtWords({ why, example }: MoneyInDoubt) {
   switch (why) {
     case 'unanswered':
       return both === undefined ? (
-        t('wholeUnitsOrHundredths')
+        'They may be whole units or hundredths. Which?'
       ) : (
-        <RichText
-          t={t}
-          of="mayBeEither"
-          parts={{
-            sent: <InertText text={sent} />,
-            hundredths: <AmountText amount={both.hundredths} />,
-            units: <AmountText amount={both.units} />,
-          }}
-        />
+        <>
+          <InertText text={sent} /> may be <AmountText amount={both.hundredths} /> or{' '}
+          <AmountText amount={both.units} />. Which? Until somebody says, they are shown as they came and not
+          judged.
+        </>
       );
     case 'currencies':
-      return t('notAddedUp');
+      return 'They cannot be added up or compared with one another, so they are shown as they came and not judged.';
     case 'decimals':
-      return <RichText t={t} of="digitsBehindThePoint" parts={{ sent: <InertText text={sent} /> }} />;
+      return (
+        <>
+          You said that whole amounts are hundredths here, and <InertText text={sent} /> has digits behind the
+          point. So the amounts of this answer are in doubt.
+        </>
+      );
     case 'small':
       return both === undefined ? null : (
-        <RichText
-          t={t}
-          of="wouldBe"
-          parts={{
-            sent: <InertText text={sent} />,
-            hundredths: <AmountText amount={both.hundredths} />,
-          }}
-        />
+        <>
+          You said that whole amounts are hundredths here, and <InertText text={sent} /> would be{' '}
+          <AmountText amount={both.hundredths} />. So the amounts of this answer are in doubt.
+        </>
       );
   }
 }

@@ -1,7 +1,6 @@
 import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { formatCalendarDate, formatMonth } from '../format/format-calendar-date.ts';
-import { t } from './texts.ts';
 
 /** What was asked for, for people: "March 2026", "bookings made from 1 Nov 2024". */
 export function queryWords(
@@ -13,7 +12,7 @@ export function queryWords(
       return formatMonth(`${query['year'] ?? ''}-${(query['month'] ?? '').padStart(2, '0')}`, true, locale);
     case 'start-dates':
       // Section 8: 3 when it is not sent.
-      return t('nextMonths', { months: query['months'] ?? '3' });
+      return `the next ${query['months'] ?? '3'} months`;
     case 'bookings':
       return bookingsWords(query, locale);
     default:
@@ -31,12 +30,12 @@ function bookingsWords(query: SnapshotKey['query'], locale: string): string {
   const [since, until] = [day('since'), day('until')];
   const status = query['status'];
   return [
-    t('bookings'),
-    ...(since === null && until === null ? [] : [t('made')]),
-    ...(since === null ? [] : [t('from', { day: since })]),
-    ...(until === null ? [] : [t('until', { day: until })]),
-    ...(status === undefined ? [] : [t('withTheStatus', { status })]),
-    ...(query['includeBlocks'] === 'true' ? [t('andBlocks')] : []),
-    ...(query['limit'] === undefined ? [] : [t('theFirst', { limit: query['limit'] })]),
+    'bookings',
+    ...(since === null && until === null ? [] : ['made']),
+    ...(since === null ? [] : [`from ${since}`]),
+    ...(until === null ? [] : [`until ${until}`]),
+    ...(status === undefined ? [] : [`with the status ${status}`]),
+    ...(query['includeBlocks'] === 'true' ? ['and blocks'] : []),
+    ...(query['limit'] === undefined ? [] : [`(the first ${query['limit']})`]),
   ].join(' ');
 }

@@ -1,7 +1,6 @@
 import { amountAsSent } from '../../../contract/money/both-amounts.ts';
 import { sentInsteadOf } from '../../../core/mapping/not-understood.ts';
 import { visibleText } from '../format/visible-text.ts';
-import { t } from './came-texts.ts';
 
 /**
  * What a file holds of a field of a decoded record. What came and could not be read stands there as it came, marked: an empty
@@ -14,5 +13,5 @@ export function reportedCell<R extends object>(
   const value = record[field] ?? null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   const sent = sentInsteadOf(record, field);
-  return sent === undefined ? null : t('notUnderstoodCame', { sent: visibleText(amountAsSent(sent)) });
+  return sent === undefined ? null : `not understood: ${visibleText(amountAsSent(sent))}`;
 }

@@ -19,7 +19,6 @@ import { LoadingLines } from '../progress/loading-lines.tsx';
 import styles from './snapshot-panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
-import { t } from './texts.ts';
 
 /** An answer with what is known of reading it again. */
 interface PanelReading {
@@ -116,7 +115,7 @@ function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullabl
       {body === undefined || resource === undefined ? null : data === undefined ? (
         <UnrecognisedBody came={{ name: title, resource, body }} />
       ) : props.pastChildren === undefined && props.isEmpty?.(data) === true ? (
-        (props.empty ?? <EmptyState title={t('nothingHere')} />)
+        (props.empty ?? <EmptyState title="Nothing here" />)
       ) : (
         <div data-past>{(props.pastChildren ?? props.children)(data)}</div>
       )}
@@ -156,7 +155,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   const isSaidElsewhere = useIsSaidElsewhere();
   const retry = (
     <Button size="xs" variant="default" onClick={refresh}>
-      {t('tryAgain')}
+      Try again
     </Button>
   );
   if (view === undefined) {
@@ -172,8 +171,8 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   if (!view.hasBody) {
     if (isOfflineSaid) {
       return instead === undefined ? (
-        <EmptyState title={t('notReadYet')} action={retry}>
-          {t('readWhenTheServiceAnswers')}
+        <EmptyState title="Not read yet" action={retry}>
+          It can be read as soon as the service answers again.
         </EmptyState>
       ) : (
         <InsteadContent {...props} notice={null} instead={instead} />
@@ -186,7 +185,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
     return view.refreshing ? (
       <LoadingLines />
     ) : (
-      <EmptyState title={t('notReadYet')}>{t('refreshAsksForIt')}</EmptyState>
+      <EmptyState title="Not read yet">Refresh asks the service for it.</EmptyState>
     );
   }
   return (
@@ -236,6 +235,6 @@ function ReadBody<T>(props: ReadProps<T>) {
     const came = { name: title, resource, body: props.body };
     return <UnrecognisedBody came={came} action={props.howRead?.('button')} />;
   }
-  if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title={t('nothingHere')} />;
+  if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title="Nothing here" />;
   return props.children(data);
 }

@@ -1,9 +1,9 @@
 import { absenceWord } from '../../../contract/wording/absence.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import styles from './unknown-fields.module.css';
-import { t } from './came-texts.ts';
 
 interface FieldNote {
   readonly path: string;
@@ -28,10 +28,14 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
   // It may be among what is not understood.
   const amongUnknown = unknownFields.length > 0;
   const parts = [
-    unknownFields.length === 0 ? null : t('notUnderstoodFields', { count: unknownFields.length, locale }),
+    unknownFields.length === 0
+      ? null
+      : `${formatCounted(unknownFields.length, 'field', 'fields', locale)} sent, not understood`,
     missing.length === 0
       ? null
-      : t(amongUnknown ? 'missingUnderKnownNames' : 'missingFields', { count: missing.length, locale }),
+      : amongUnknown
+        ? `${formatCounted(missing.length, 'field', 'fields', locale)} expected, not found under a known name`
+        : `${formatCounted(missing.length, 'field', 'fields', locale)} expected, not sent`,
   ].filter((part) => part !== null);
   return (
     <details className={styles['more']}>
@@ -61,7 +65,7 @@ function Notes(props: {
         {props.notes.map((note) => (
           <li key={`${note.path} ${note.type}`}>
             <code>
-              <InertText text={note.path === '' ? t('theAnswerItself') : note.path} />
+              <InertText text={note.path === '' ? 'the answer itself' : note.path} />
             </code>{' '}
             <span className={styles['type']}>{note.type}</span>
             <Values values={props.valuesOf?.(note.path)} />

@@ -1,16 +1,15 @@
 import type { FigureAbsence } from '../../../contract/ipc/portfolio.ts';
-import { t } from './figure-texts.ts';
 
 const words: Readonly<Record<FigureAbsence, string>> = {
-  'not-sent': t('notSent'),
-  unnamed: t('notSentUnderAKnownName'),
-  'not-understood': t('notUnderstood'),
-  refused: t('refused'),
-  'not-read': t('notReadYet'),
-  'not-found': t('notFound'),
-  none: t('none'),
-  part: t('partlyRead'),
-  currencies: t('currenciesDiffer'),
+  'not-sent': 'not sent',
+  unnamed: 'not found under a known name',
+  'not-understood': 'not understood',
+  refused: 'refused',
+  'not-read': 'not read yet',
+  'not-found': 'not found',
+  none: 'none',
+  part: 'partly read',
+  currencies: 'currencies differ',
 };
 
 /** Why a figure is missing, as it stands in a cell. */

@@ -3,7 +3,6 @@ import { absenceWord, absenceWords, sentText } from '../../../contract/wording/a
 import styles from './absent.module.css';
 import { DatedText } from './dated-text.tsx';
 import { InertText } from './inert-text.tsx';
-import { t } from './texts.ts';
 
 /** Why there is no value, in words, with what came in its place. */
 export function Absent(props: { readonly why: Absence }) {
@@ -31,15 +30,13 @@ export function Nothing(props: { readonly words: string }) {
  */
 export function AbsentCell(props: { readonly why: Absence | null }) {
   const { why } = props;
-  const words = why === null ? t('sentAsNull') : absenceWords(why);
+  const words = why === null ? 'Sent as null: none' : absenceWords(why);
   const sent = why === null ? undefined : sentText(why);
   const mark = why?.is === 'not-understood' ? '?' : '—';
   return (
     <span className={styles['cell']} title={words} data-sent={sent === undefined ? undefined : true}>
       {sent === undefined ? mark : <InertText text={sent} />}
-      {why?.is === 'not-understood' ? (
-        <span className={styles['spoken']}> {t('sentNotUnderstood')}</span>
-      ) : null}
+      {why?.is === 'not-understood' ? <span className={styles['spoken']}> sent, not understood</span> : null}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import styles from './amount-text.module.css';
 import { usableLocale } from '../../../contract/money/number-format.ts';
 import type { Preferences } from '../format/preferences.tsx';
 import { usePreferences } from '../format/preferences.tsx';
-import { t } from './figure-texts.ts';
 
 /**
  * How an amount is written. A currency that the service names goes before the label that a person chose.
@@ -27,7 +26,7 @@ export function AmountText(props: {
   const preferences = usePreferences();
   if (props.amount === null) {
     return (
-      <span className={styles['missing']} title={props.missing ?? t('notRead')}>
+      <span className={styles['missing']} title={props.missing ?? 'Not read'}>
         —
       </span>
     );
@@ -49,8 +48,8 @@ export function AmountsText(props: {
   return amounts.map(({ amount, currency }, index) => (
     <span key={currency ?? ''} className={styles['one']}>
       <AmountText amount={amount} currency={currency} />
-      {currency === null ? ` ${t('noCurrencySent')}` : null}
-      {index === amounts.length - 1 ? null : index === amounts.length - 2 ? ` ${t('and')} ` : ', '}
+      {currency === null ? ' (no currency sent)' : null}
+      {index === amounts.length - 1 ? null : index === amounts.length - 2 ? ' and ' : ', '}
     </span>
   ));
 }

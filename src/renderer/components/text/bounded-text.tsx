@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styles from './bounded-text.module.css';
 import { InertText } from './inert-text.tsx';
-import { t } from './texts.ts';
 
 const charsPerStep = 10_000;
 
@@ -23,7 +22,7 @@ export function BoundedText(props: { readonly text: string; readonly mostChars?:
           setMost(most + charsPerStep);
         }}
       >
-        {t('showMoreCharacters', { more: String(rest), all: String(text.length) })}
+        Show {rest} more of {text.length} characters
       </button>
     </>
   );

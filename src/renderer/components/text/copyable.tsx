@@ -3,7 +3,6 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopy } from './copy-context.tsx';
 import styles from './copyable.module.css';
 import { InertText } from './inert-text.tsx';
-import { t } from './texts.ts';
 
 /** Text in a fixed-width face with a button that copies it: keys, hashes, paths. */
 export function Copyable(props: {
@@ -20,7 +19,7 @@ export function Copyable(props: {
       </code>
       <ActionIcon
         size="sm"
-        aria-label={copied ? t('copied') : t('copy', { what: props.what })}
+        aria-label={copied ? 'Copied' : `Copy ${props.what}`}
         onClick={() => {
           copy(props.text);
         }}

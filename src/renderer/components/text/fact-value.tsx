@@ -9,7 +9,6 @@ import { Absent, Nothing } from './absent.tsx';
 import { failureTitle } from '../ui/failure-words.ts';
 import { parseInstant } from '../format/format-age.ts';
 import { useNow } from '../format/use-now.ts';
-import { t } from './texts.ts';
 
 /** One fact of a body: what it says, or in words why nothing can be said. Never a dash. */
 export function FactValue(props: {
@@ -40,12 +39,9 @@ function absenceAndFailure(absence: Absence, view: SnapshotView): string {
   const title = failureTitle(failure.error);
   // It was asked, and said so.
   if (failure.error.code === 'service-not-found') return title;
-  return t('absenceAndFailure', {
-    absence: word,
-    failure: `${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-  });
+  return `${word}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 function NoValue(props: { readonly why: Absence | null }) {
-  return props.why === null ? <Nothing words={t('noneSaysTheService')} /> : <Absent why={props.why} />;
+  return props.why === null ? <Nothing words="None, says the service" /> : <Absent why={props.why} />;
 }

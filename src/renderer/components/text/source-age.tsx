@@ -5,7 +5,6 @@ import { failureTitle } from '../ui/failure-words.ts';
 import { isOffline } from '../../../contract/is-offline.ts';
 import styles from './source-age.module.css';
 import { absenceWord } from '../../../contract/wording/absence.ts';
-import { t } from './texts.ts';
 
 /** Of something put together from several resources: how old this one is, or why it says nothing. */
 export function SourceAge(props: {
@@ -26,7 +25,7 @@ export function SourceAge(props: {
   if (failure !== undefined) return <span className={styles['wanting']}>{failureTitle(failure)}</span>;
   return (
     <span className={styles['waiting']}>
-      {view === undefined || view.refreshing ? t('beingRead') : absenceWord({ is: 'not-read' }).toLowerCase()}
+      {view === undefined || view.refreshing ? 'being read' : absenceWord({ is: 'not-read' }).toLowerCase()}
     </span>
   );
 }

@@ -4,7 +4,6 @@ import type { AppError } from '../../../contract/errors.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { useInertPage } from './use-inert-page.ts';
 import styles from './confirm-dialog.module.css';
-import { t } from './dialog-texts.ts';
 
 /** One question with its consequences. The focus starts on the safe answer when the other cannot be taken back. */
 export function ConfirmDialog(props: {
@@ -32,7 +31,7 @@ export function ConfirmDialog(props: {
       )}
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={props.onClose} data-autofocus={danger || undefined}>
-          {props.cancel ?? t('cancel')}
+          {props.cancel ?? 'Cancel'}
         </Button>
         <Button
           {...(danger ? { color: 'red' } : {})}

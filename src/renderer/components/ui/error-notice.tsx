@@ -8,7 +8,6 @@ import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
 import { RetryCountdown } from './retry-countdown.tsx';
 import { useIsSaidElsewhere } from './said-elsewhere.tsx';
-import { t } from './texts.ts';
 
 /** What happened, what the service said word for word, and what to do. */
 export function ErrorNotice(props: {
@@ -44,7 +43,7 @@ export function ErrorNotice(props: {
               copy(failureDetails(error));
             }}
           >
-            {copied ? t('copied') : t('copyDetails')}
+            {copied ? 'Copied' : 'Copy details'}
           </Button>
         </>
       }
@@ -55,7 +54,7 @@ export function ErrorNotice(props: {
         </p>
       )}
       {messages.length > 0 ? (
-        <ul aria-label={t('whatTheServiceSaid')}>
+        <ul aria-label="What the service said">
           {messages.map((message, index) => (
             <li key={index}>
               <InertText text={message} />

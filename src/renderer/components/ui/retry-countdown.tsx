@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNow } from '../format/use-now.ts';
 import hidden from './visually-hidden.module.css';
-import { t } from './texts.ts';
 
 /** In how long the service takes requests again, counted down to `at`, an ISO instant; it says once that it is over. */
 export function RetryCountdown(props: { readonly at: string }) {
@@ -10,7 +9,7 @@ export function RetryCountdown(props: { readonly at: string }) {
   const [isOver, setIsOver] = useState(first === 0);
   const seconds = secondsUntil(atMs, useNow(isOver ? null : 1_000).getTime());
   if (seconds === 0 && !isOver) setIsOver(true);
-  if (seconds === 0) return <p>{t('takesRequestsNow')}</p>;
+  if (seconds === 0) return <p>The wait is over: it takes requests again.</p>;
   // Spoken once as it began: a notice that is read out would be read anew each second.
   return (
     <p>
@@ -26,6 +25,6 @@ function secondsUntil(atMs: number, nowMs: number): number {
 
 function waitText(seconds: number): string {
   return seconds < 120
-    ? t('takesRequestsInSeconds', { seconds: String(seconds) })
-    : t('takesRequestsInMinutes', { minutes: String(Math.ceil(seconds / 60)) });
+    ? `It takes requests again in about ${seconds} s.`
+    : `It takes requests again in about ${Math.ceil(seconds / 60)} min.`;
 }

@@ -8,16 +8,11 @@ import { FactValue } from '../../components/text/fact-value.tsx';
 import { FieldCell, FieldFact } from '../../components/text/field-value.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { SourceAge } from '../../components/text/source-age.tsx';
-import { defineTexts } from '../../../texts/define-texts.ts';
 import { ago, unreachable, viewOf } from '../samples.ts';
 import type { Room } from '../story.ts';
 
 const show = () => '£250';
-const sample = defineTexts('gallery/sample', {
-  asked: 'Asked <strong>once</strong> of {{house}}',
-});
 const notSent = () => ({ is: 'not-sent' }) as const;
 
 /** Text, amounts, days and ages. */
@@ -94,19 +89,6 @@ export const text: Room = {
         day: () => <DatedText text="2026-07-18" />,
         moment: () => <DatedText text="2026-07-18T08:30:00Z" />,
         'in a sentence': () => <DatedText text="From 2026-07-18 on, 12 % less" />,
-      },
-    },
-    {
-      name: 'rich-text',
-      of: [RichText],
-      states: {
-        'a part and a value': () => (
-          <RichText
-            t={sample}
-            of="asked"
-            parts={{ strong: (inside) => <strong>{inside}</strong>, house: '<b>Heron House</b>' }}
-          />
-        ),
       },
     },
     {

@@ -22,7 +22,6 @@ import {
   withRowRemoved,
 } from '../rows/rows-form.ts';
 import { parseRows } from '../rows/rows-parse.ts';
-import { t } from './texts.ts';
 
 /**
  * One lever: its switch and its rows. No row left means that the lever is deleted.
@@ -56,7 +55,7 @@ export function leverEditor(name: LeverName, currency: Currency = null): Editor<
       const base = readOrNone(baseBody);
       if (!base.ok) return { ok: false, errors: [{ field: 'rows', message: base.reason }] };
       if (base.value.rows.length === 0 && remainingRows(form).length === 0) {
-        return { ok: false, errors: [{ field: 'rows', message: t('addARow') }] };
+        return { ok: false, errors: [{ field: 'rows', message: 'Add at least one row.' }] };
       }
       const wanted = parseRows(form, [currency]);
       if (!wanted.ok) return wanted;

@@ -13,7 +13,6 @@ import { withServerRow } from '../rows/rows-conflict.ts';
 import type { RowsForm } from '../rows/rows-form.ts';
 import { rowsFormOf, rowsFormSchema } from '../rows/rows-form.ts';
 import { parseRows } from '../rows/rows-parse.ts';
-import { t } from './texts.ts';
 
 /** A group as it is typed; `deleting` asks for its end instead, and leaves the rest as it stands. */
 const groupFormSchema = z.strictObject({
@@ -38,7 +37,7 @@ export const groupEditor: Editor<GroupForm> = {
     const read = groupWriter.readEditable(body);
     if (!read.ok) return read;
     const { group } = read.value;
-    return group === null ? { ok: false, reason: t('noSuchGroup') } : formRead(group);
+    return group === null ? { ok: false, reason: 'There is no such group.' } : formRead(group);
   },
   formOfDesired: (desired, baseBody) => {
     const wanted = groupDesiredSchema.safeParse(desired);
@@ -90,7 +89,7 @@ function typedName(name: string | null, present: string | null): string | null {
 
 /** So that an empty name is told together with what no row could be read from. */
 export function emptyName(name: string | null): FieldError[] {
-  return name !== null && name.trim() === '' ? [{ field: 'name', message: t('enterAName') }] : [];
+  return name !== null && name.trim() === '' ? [{ field: 'name', message: 'Enter a name.' }] : [];
 }
 
 /** The input that a message of the service names: of a window first, as a window may have a name too. */

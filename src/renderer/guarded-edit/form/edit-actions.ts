@@ -8,7 +8,6 @@ import type { Editor } from '../editor.ts';
 import { movedFields } from '../review/moved-fields.ts';
 import { decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
 import type { FieldChoice } from '../session/session-steps.ts';
-import { t } from './texts.ts';
 
 /** What the moves of an edit need from the world; each call rejects with an `AppFailure`. */
 export interface EditWorld {
@@ -140,5 +139,5 @@ export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Pro
 
 function errorOf(cause: unknown): AppError {
   if (cause instanceof AppFailure) return cause.error;
-  return { code: 'internal', message: t('stepFailed') };
+  return { code: 'internal', message: 'This step ran into an error of its own.' };
 }

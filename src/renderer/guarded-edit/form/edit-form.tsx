@@ -9,7 +9,6 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from '../guarded-edit.module.css';
-import { t } from './texts.ts';
 
 /** The first stage of a guarded edit: the resource's own fields, why, and the way to the review. */
 export function EditForm(props: {
@@ -53,26 +52,27 @@ export function EditForm(props: {
     >
       {props.error === null ? null : <ErrorNotice error={props.error} />}
       {props.unplaced.length === 0 ? null : (
-        <Notice tone="bad" title={t('cannotBeReviewed')} live="alert">
+        <Notice tone="bad" title="This can’t be reviewed yet" live="alert">
           {[...new Set(props.unplaced.map(({ message }) => message))].join(' ')}
         </Notice>
       )}
       {props.savedFrom === undefined ? null : <SavedFrom iso={props.savedFrom} />}
       {props.unchanged ? (
-        <Notice tone="info" title={t('nothingToChange')} live="status">
-          {t('serviceAlreadyHolds')}
+        <Notice tone="info" title="Nothing to change" live="status">
+          These are the values that the service already holds.
         </Notice>
       ) : null}
       {props.movedMeanwhile ? (
-        <Notice tone="warn" title={t('changedMeanwhile')} live="status">
-          {t('reviewCompares')}
+        <Notice tone="warn" title="It changed at the service meanwhile" live="status">
+          What you type is kept. The review compares it with what the service shows now and asks where they
+          differ.
         </Notice>
       ) : null}
       <div className={styles['fields']}>
         {props.children}
         <Textarea
-          label={t('why')}
-          placeholder={t('optional')}
+          label="Why (kept with the receipt)"
+          placeholder="Optional"
           maxLength={500}
           autosize
           minRows={2}
@@ -85,13 +85,13 @@ export function EditForm(props: {
       </div>
       <div className={styles['footer']}>
         <Button type="submit" loading={props.reviewing}>
-          {t('review')}
+          Review
         </Button>
         <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
-          {t('discard')}
+          Discard
         </Button>
         <span className={styles['hint']}>
-          {t('nothingIsSentBefore')}
+          Nothing is sent before you have seen the review.
           {props.storage === undefined ? null : ` ${storageWords[props.storage]}`}
         </span>
       </div>
@@ -100,16 +100,16 @@ export function EditForm(props: {
 }
 
 const storageWords: Readonly<Record<DraftStorage, string>> = {
-  disk: t('keptOnDisk'),
-  memory: t('keptInMemory'),
+  disk: 'What you type is kept, sealed, until you send or discard it.',
+  memory: 'What you type is kept in memory only, and ends with the console.',
 };
 
 function SavedFrom(props: { readonly iso: string }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const instant = parseInstant(props.iso);
-  const when = instant === undefined ? t('anEarlierStart') : formatMoment(instant, now, locale);
-  return <Notice tone="info" title={t('draftKeptFrom', { when })} />;
+  const when = instant === undefined ? 'an earlier start' : formatMoment(instant, now, locale);
+  return <Notice tone="info" title={`Draft kept from ${when}`} />;
 }
 
 /** The messages of one field as the input's `error`, or nothing. */

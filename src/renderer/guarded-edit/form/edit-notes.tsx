@@ -8,7 +8,6 @@ import { RunLink } from '../run/run-link.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
 import { VerifiedStrip } from '../run/verified-strip.tsx';
 import styles from '../guarded-edit.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
@@ -44,11 +43,11 @@ export function EditNotes<F extends JsonValue>(props: {
           live="status"
           actions={
             <Button size="xs" variant="default" onClick={edit.bringBack}>
-              {t('bringItBack')}
+              Bring it back
             </Button>
           }
         >
-          {t('draftDiscarded')}
+          The draft was discarded. Nothing was sent.
         </Notice>
       </div>
     );
@@ -61,7 +60,7 @@ export function EditNotes<F extends JsonValue>(props: {
       {refused === null ? null : <NotPickedUpNote run={draft} why={refused.why} />}
       <Notice
         tone="info"
-        title={t('reviewedDraftWaits')}
+        title="A reviewed draft is waiting"
         actions={
           <Button
             size="xs"
@@ -70,7 +69,7 @@ export function EditNotes<F extends JsonValue>(props: {
               void edit.pickUp(view, draft);
             }}
           >
-            {t('takeItUp')}
+            Take it up
           </Button>
         }
       >
@@ -83,8 +82,13 @@ export function EditNotes<F extends JsonValue>(props: {
 /** Nothing happens without a word: the draft stays, and what it asked for can be read and copied. */
 function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
   return (
-    <Notice tone="warn" live="status" title={t('draftNotTakenUp')} actions={<RunLink run={props.run} />}>
-      {t('draftStays', { why: props.why })}
+    <Notice
+      tone="warn"
+      live="status"
+      title="The draft could not be taken up"
+      actions={<RunLink run={props.run} />}
+    >
+      {props.why} The draft stays as it is, and nothing was sent. What it asked for stands under Changes.
     </Notice>
   );
 }
@@ -97,7 +101,7 @@ function LateNote(props: { readonly run: Run }) {
       <Notice
         tone="warn"
         live="status"
-        title={t('closedAsUnknownShows')}
+        title="A change that was closed as unknown shows now"
         actions={
           <>
             <Button
@@ -108,7 +112,7 @@ function LateNote(props: { readonly run: Run }) {
                 note.mutate({ changeId: props.run.changeId });
               }}
             >
-              {t('takeNote')}
+              Take note
             </Button>
             <RunLink run={props.run} />
           </>

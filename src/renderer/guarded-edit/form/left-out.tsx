@@ -1,7 +1,6 @@
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import { plural } from '../../../contract/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
-import { t } from './texts.ts';
 
 /** What of the body is not sent, and why. */
 export function LeftOut({ leftOut }: Pick<RunDetail, 'leftOut'>) {
@@ -11,21 +10,23 @@ export function LeftOut({ leftOut }: Pick<RunDetail, 'leftOut'>) {
   const described = placesOf('described');
   return (
     <>
-      <dt>{t('notSentBack')}</dt>
+      <dt>Not sent back</dt>
       {refused.length === 0 ? null : (
         <dd>
-          <RichText t={t} of="refusedInAChange" parts={partsOf(refused)} />
+          <InertText text={refused.join(', ')} />: the service shows {themOf(refused)} and refused{' '}
+          {themOf(refused)} in a change. A verified change remembers that for this workspace.
         </dd>
       )}
       {described.length === 0 ? null : (
         <dd>
-          <RichText t={t} of="describedAsNotSent" parts={partsOf(described)} />
+          <InertText text={described.join(', ')} />: the service shows {themOf(described)}, and its
+          description does not let {themOf(described)} be sent in this request.
         </dd>
       )}
     </>
   );
 }
 
-function partsOf(places: readonly string[]) {
-  return { count: places.length, locale: '', places: <InertText text={places.join(', ')} /> };
+function themOf(places: readonly string[]): string {
+  return plural(places.length, 'it', 'them');
 }

@@ -9,7 +9,6 @@ import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
 import { DraftAutosave } from '../session/draft-autosave.ts';
 import { watchEveryEdit } from '../session/every-edit.ts';
-import { t } from './kept-drafts-texts.ts';
 import { askOptions } from '../../client/ask.ts';
 
 /** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
@@ -30,7 +29,7 @@ export function SavedDrafts() {
     if (workspaceId === undefined) return;
     restoreSaved(client, keeper, workspaceId).then(nameUnfit, (cause: unknown) => {
       reportFault('kept drafts', cause);
-      notifyWarning(t('keptDrafts'), t('couldNotBeRead'));
+      notifyWarning('Kept drafts', 'They could not be read at this start. They stay where they are kept.');
     });
   }, [client, keeper, workspaceId]);
   useEffect(() => flushWhenLeaving(keeper), [keeper]);
@@ -82,6 +81,11 @@ function flushWhenLeaving(keeper: DraftAutosave): () => void {
 
 function nameUnfit(unfit: readonly SavedDraft[]): void {
   for (const draft of unfit) {
-    notifyWarning(draft.title, draft.content === null ? t('cannotBeOpened') : t('noLongerFits'));
+    notifyWarning(
+      draft.title,
+      draft.content === null
+        ? 'Its kept draft cannot be opened now. It is named on the Changes screen.'
+        : 'Its kept draft no longer fits the form. What was typed is shown on the Changes screen.',
+    );
   }
 }

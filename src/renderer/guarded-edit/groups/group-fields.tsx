@@ -9,7 +9,6 @@ import type { RowsForm } from '../rows/rows-form.ts';
 import { RowsTable } from '../rows/rows-table.tsx';
 import styles from './groups.module.css';
 import { WindowsPreview } from './windows-preview.tsx';
-import { t } from './texts.ts';
 
 export interface GroupFieldsForm {
   /** Null: the service tells no name, so there is none to write. */
@@ -39,7 +38,7 @@ export function GroupFields(props: {
       {name === null ? null : (
         <TextInput
           ref={first}
-          label={t('groupName')}
+          label="Group name"
           className={styles['name'] ?? ''}
           autoComplete="off"
           value={name}
@@ -52,7 +51,7 @@ export function GroupFields(props: {
       {rows.active === null ? null : (
         <Switch
           label={groupWords.active}
-          description={t('offKeepsWindows')}
+          description="Off: the windows are kept and give no discount."
           checked={rows.active}
           error={fieldMessage(errors, 'active')}
           onChange={(event) => {
@@ -61,9 +60,9 @@ export function GroupFields(props: {
         />
       )}
       <div>
-        <h4 className={styles['legend']}>{t('dateWindows')}</h4>
+        <h4 className={styles['legend']}>Date windows</h4>
         <RowsTable
-          caption={t('dateWindows')}
+          caption="Date windows"
           form={rows}
           usual={props.usual}
           errors={errors}

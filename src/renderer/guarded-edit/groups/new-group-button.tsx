@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { NewGroup } from './use-new-group.ts';
-import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** New group, where one can be made and none is being made yet. */
@@ -14,7 +13,7 @@ export function NewGroupButton(props: { readonly making: NewGroup }) {
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={making.begin}
     >
-      {t('newGroup')}
+      New group
     </ActionButton>
   );
 }

@@ -5,7 +5,6 @@ import { directoryPlace } from '../../../contract/service/writable/new-occupancy
 import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { EditNotes } from '../form/edit-notes.tsx';
 import { EditStage } from '../form/edit-stage.tsx';
 import { newGroupEditor, newGroupFields } from '../editors/new-occupancy-group-editor.ts';
@@ -14,7 +13,6 @@ import { freshGroupRun } from './fresh-run.ts';
 import { GroupFields } from './group-fields.tsx';
 import styles from './groups.module.css';
 import type { NewGroup } from './use-new-group.ts';
-import { t } from './texts.ts';
 
 /** A group that is being made, above the list in which it will stand; nothing while none is. */
 export function NewGroupPanel(props: { readonly making: NewGroup }) {
@@ -26,7 +24,10 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
   return (
     <>
       {idle && !noted && making.refusal === undefined ? null : (
-        <Panel title={t('newGroup')} description={t('ownSharedDiscount')}>
+        <Panel
+          title="New group"
+          description="A shared discount of its own. No property is linked to it by this: the service’s document does not tell how properties are linked."
+        >
           {underEdit === undefined ? null : (
             <EditStage
               edit={edit}
@@ -62,7 +63,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
             />
           ) : null}
           {idle && making.refusal !== undefined ? (
-            <Notice tone="warn" title={t('noGroupHere')}>
+            <Notice tone="warn" title="No group can be made here">
               {making.refusal}
             </Notice>
           ) : null}
@@ -79,11 +80,25 @@ const groupsLink = (children: ReactNode): ReactNode => (
 /** What will prove that the group was made, and what will not. */
 function Proof(props: { readonly making: NewGroup }) {
   const { workspace, target } = props.making;
-  if (target.subject === directoryPlace) return <p className={styles['plain']}>{t('provedByDirectory')}</p>;
+  if (target.subject === directoryPlace)
+    return (
+      <p className={styles['plain']}>
+        The new group is verified by the id in the service’s answer. If that answer is lost, the directory of
+        all groups shows whether it was made.
+      </p>
+    );
   const hasJwt = workspace.credentials.some(({ kind }) => kind === 'jwt');
   return (
     <p className={styles['plain']}>
-      {hasJwt ? <RichText t={t} of="provedFromGroups" parts={{ groups: groupsLink }} /> : t('provedWithJwt')}
+      {hasJwt ? (
+        <>
+          The new group is verified by the id in the service’s answer. If that answer is lost, the outcome
+          stays unknown: this property’s own list shows linked groups only. Made from{' '}
+          {groupsLink('Occupancy groups')}, the directory would settle it.
+        </>
+      ) : (
+        'The new group is verified by the id in the service’s answer. If that answer is lost, the outcome stays unknown: this property’s own list shows linked groups only. The directory of all groups, which would settle it, needs a JWT.'
+      )}
     </p>
   );
 }

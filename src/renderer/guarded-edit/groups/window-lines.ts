@@ -3,7 +3,6 @@ import { rowFieldLabels } from '../../../contract/service/writable/rows/row-fiel
 import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
 import type { GroupWindow, WindowChange } from '../../../analysis/reach/group-diff.ts';
 import { diffWindows } from '../../../analysis/reach/group-diff.ts';
-import { t } from './texts.ts';
 
 /** A window under the key that tells it apart from its siblings while it is edited. */
 export interface KeyedWindow {
@@ -60,12 +59,12 @@ function windowOf(rowId: number, values: RowValues): GroupWindow {
 function changesOf({ before, after, fields }: WindowChange): readonly string[] {
   return fields.map((field) => {
     const [old, now] = [valueWords(before[field] ?? null), valueWords(after[field] ?? null)];
-    return t('fieldChanged', { field: rowFieldLabels[field], before: old, after: now });
+    return `${rowFieldLabels[field]}: ${old} → ${now}`;
   });
 }
 
 function valueWords(value: string | number | boolean | null): string {
-  if (value === null || value === '') return t('noValue');
-  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (value === null || value === '') return 'no value';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value);
 }

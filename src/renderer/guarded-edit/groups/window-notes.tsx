@@ -9,7 +9,6 @@ import { formatDateRange } from '../../components/format/format-calendar-date.ts
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './groups.module.css';
 import type { KeyedWindow } from './window-lines.ts';
-import { t } from './texts.ts';
 
 const mostShown = 4;
 
@@ -21,7 +20,7 @@ export function WindowNotes(props: { readonly windows: readonly KeyedWindow[] })
   const sentences = coverageSentences(coverage, (span) => formatDateRange(span.from, span.to, locale) ?? '');
   if (sentences.length === 0) return null;
   return (
-    <ul className={styles['notes']} aria-label={t('howWindowsLie')}>
+    <ul className={styles['notes']} aria-label="How the windows lie beside one another">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -40,13 +39,16 @@ function coverageSentences(
 ): readonly string[] {
   const shared = overlaps
     .slice(0, mostShown)
-    .map(({ places: [one, other], ...span }) =>
-      t('rowsOverlap', { one: String(one), other: String(other), dates: words(span) }),
+    .map(
+      ({ places: [one, other], ...span }) =>
+        `Rows ${one} and ${other} overlap, ${words(span)}: which of them counts there, the service does not tell.`,
     );
-  const more = overlaps.length > mostShown ? [t('furtherRowsOverlap')] : [];
+  const more = overlaps.length > mostShown ? ['Further rows overlap as well.'] : [];
   if (gaps.length === 0) return [...shared, ...more];
   const dates = gaps.slice(0, mostShown).map(words).join('; ');
   const open =
-    gaps.length > mostShown ? t('noWindowCoversAndMore', { dates }) : t('noWindowCovers', { dates });
+    gaps.length > mostShown
+      ? `No window covers arrivals in between: ${dates}; and more.`
+      : `No window covers arrivals in between: ${dates}.`;
   return [...shared, ...more, open];
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { EditableRow } from '../../../contract/service/writable/rows/row-fields.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import type { RowsForm } from '../rows/rows-form.ts';
@@ -9,10 +10,9 @@ import styles from './groups.module.css';
 import { WindowNotes } from './window-notes.tsx';
 import type { WindowLine } from './window-lines.ts';
 import { windowLines } from './window-lines.ts';
-import { t } from './texts.ts';
 
 const mostShown = 40;
-const kindWords = { added: t('comes'), removed: t('goes'), changed: t('changes') } as const;
+const kindWords = { added: 'Comes', removed: 'Goes', changed: 'Changes' } as const;
 
 /**
  * What the form does to the windows, as it is typed. Half-typed rows count as far as they can be read. Of a group that
@@ -30,8 +30,8 @@ export function WindowsPreview(props: { readonly before: readonly EditableRow[];
   const { lines, unchanged } = useMemo(() => windowLines(before, after), [before, after]);
   if (before.length === 0) return <WindowNotes windows={after} />;
   return (
-    <section className={styles['preview']} aria-label={t('whatThisDoes')}>
-      <h4 className={styles['heading']}>{t('whatThisDoes')}</h4>
+    <section className={styles['preview']} aria-label="What this does to the windows">
+      <h4 className={styles['heading']}>What this does to the windows</h4>
       <p role="status" className={styles['summary']}>
         {summaryOf(lines, unchanged, locale)}
       </p>
@@ -41,7 +41,7 @@ export function WindowsPreview(props: { readonly before: readonly EditableRow[];
             <Line key={`${line.kind} ${String(index)}`} line={line} />
           ))}
           {lines.length > mostShown ? (
-            <li className={styles['more']}>{t('andMore', { more: String(lines.length - mostShown) })}</li>
+            <li className={styles['more']}>and {lines.length - mostShown} more</li>
           ) : null}
         </ul>
       )}
@@ -76,12 +76,10 @@ function Line(props: { readonly line: WindowLine }) {
 function summaryOf(lines: readonly WindowLine[], unchanged: number, locale: string): string {
   const count = (kind: WindowLine['kind']): number => lines.filter((line) => line.kind === kind).length;
   const parts = [
-    count('added') > 0 ? t('added', { number: String(count('added')) }) : null,
-    count('removed') > 0 ? t('removed', { number: String(count('removed')) }) : null,
-    count('changed') > 0 ? t('changed', { number: String(count('changed')) }) : null,
+    count('added') > 0 ? `${count('added')} added` : null,
+    count('removed') > 0 ? `${count('removed')} removed` : null,
+    count('changed') > 0 ? `${count('changed')} changed` : null,
   ].filter((part) => part !== null);
-  const plural = { count: unchanged, locale };
-  return parts.length === 0
-    ? t('allStay', plural)
-    : t('othersStay', { ...plural, changes: parts.join(', ') });
+  const stay = `${formatCounted(unchanged, 'window stays as it is', 'windows stay as they are', locale)}.`;
+  return parts.length === 0 ? stay : `${parts.join(', ')}; ${stay}`;
 }

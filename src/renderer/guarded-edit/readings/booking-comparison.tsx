@@ -5,13 +5,12 @@ import { recentBookingsQuery } from '../../../analysis/bookings/recent-bookings-
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { formatCount, formatCounted, plural } from '../../../contract/wording/plural.ts';
 import { useCachedBookings } from '../../client/bookings/cached-bookings.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './booking-comparison.module.css';
-import { t } from './texts.ts';
 
 /** Answers that are no house's, and bookings themselves, have nothing to be compared with here. */
 const withoutHouse: ReadonlySet<ResourceName> = new Set(['occupancy-group', 'occupancy-groups', 'bookings']);
@@ -40,7 +39,7 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
   return (
     <p className={styles['comparison']}>
       {evidence === undefined ? (
-        t('noBookingsToCompare')
+        'No bookings of this house are read that it could be compared with.'
       ) : about === 'amount' ? (
         <WeeklyPrices evidence={evidence} />
       ) : (
@@ -52,32 +51,35 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
 
 function WeeklyPrices({ evidence: { weekly, standing } }: { readonly evidence: BookingEvidence }) {
   const { locale } = usePreferences();
-  if (weekly === null) return t('nonePriced', { count: standing, locale });
+  if (weekly === null)
+    return `${formatCounted(standing, 'booking of this house is', 'bookings of this house are', locale)} read, none with a price and nights that are beyond doubt.`;
   const { bookings, lowest, median, highest } = weekly;
-  const plural = { count: bookings, locale };
+  const compared = formatCounted(
+    bookings,
+    'booking of this house was',
+    'bookings of this house were',
+    locale,
+  );
   return lowest === highest ? (
-    <RichText t={t} of="weeklyPrice" parts={{ ...plural, amount: <AmountText amount={median} /> }} />
+    <>
+      To compare: {compared} <AmountText amount={median} /> a week.
+    </>
   ) : (
-    <RichText
-      t={t}
-      of="weeklyPrices"
-      parts={{
-        ...plural,
-        lowest: <AmountText amount={lowest} />,
-        highest: <AmountText amount={highest} />,
-        median: <AmountText amount={median} />,
-      }}
-    />
+    <>
+      To compare: {compared} <AmountText amount={lowest} /> to <AmountText amount={highest} /> a week, the
+      middle one <AmountText amount={median} />.
+    </>
   );
 }
 
 function TakenOff({ evidence: { takenOff, standing } }: { readonly evidence: BookingEvidence }) {
   const { locale } = usePreferences();
-  if (takenOff === null) return t('noneTakenOff', { count: standing, locale });
+  if (takenOff === null)
+    return `${plural(standing, `The ${formatCount(standing, locale)} booking of this house that is read does not tell`, `None of ${formatCount(standing, locale)} bookings of this house that are read tells`)} that something was taken off.`;
   const { bookings, lowest, highest } = takenOff;
   const range =
     lowest === highest
       ? formatPercent(lowest, locale)
-      : t('percentRange', { lowest: formatPercent(lowest, locale), highest: formatPercent(highest, locale) });
-  return t('takenOff', { count: bookings, locale, range });
+      : `${formatPercent(lowest, locale)} to ${formatPercent(highest, locale)}`;
+  return `To compare: ${range} of the price was taken off ${formatCounted(bookings, 'booking', 'bookings', locale)} of this house.`;
 }

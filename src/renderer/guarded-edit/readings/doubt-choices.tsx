@@ -3,9 +3,7 @@ import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { BodyDoubt } from '../../../contract/readings/fit/fit-body.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { BookingComparison } from './booking-comparison.tsx';
-import { t } from './texts.ts';
 
 /** Each value that may mean more than one thing, with every meaning worked out on the real value. */
 export function DoubtChoices(props: {
@@ -19,19 +17,16 @@ export function DoubtChoices(props: {
     <Radio.Group
       key={where}
       label={
-        <RichText
-          t={t}
-          of="cameAsItMeans"
-          parts={{ where: <Code text={where} />, sent: <Code text={JSON.stringify(sent).slice(0, 120)} /> }}
-        />
+        <>
+          <Code text={where} /> came as <Code text={JSON.stringify(sent).slice(0, 120)} />. It means:
+        </>
       }
       description={
         rests.length === 0 ? null : (
-          <RichText
-            t={t}
-            of="doesNotSettleIt"
-            parts={{ rests: <InertText text={rests.join(t('betweenQuotes'))} /> }}
-          />
+          <>
+            The service’s description says “<InertText text={rests.join('”, “')} />
+            ”, which does not settle it.
+          </>
         )
       }
       value={String(props.choices[index] ?? '')}

@@ -5,7 +5,6 @@ import { Notice } from '../../components/ui/notice.tsx';
 import styles from '../guarded-edit.module.css';
 import type { ReadingQuestion } from './reading-question.ts';
 import { ReadingSheet } from './reading-sheet.tsx';
-import { t } from './texts.ts';
 
 /** A value may mean more than one thing: it is shown as it came, and nothing can be changed until somebody says. */
 export function DoubtNote(props: { readonly question: ReadingQuestion; readonly view: SnapshotView }) {
@@ -24,7 +23,7 @@ export function DoubtNote(props: { readonly question: ReadingQuestion; readonly 
     <div className={styles['note']}>
       <Notice
         tone="warn"
-        title={t('canMeanMore')}
+        title="A value came that can mean more than one thing"
         actions={
           <Button
             size="xs"
@@ -33,11 +32,11 @@ export function DoubtNote(props: { readonly question: ReadingQuestion; readonly 
               setAsked(true);
             }}
           >
-            {t('sayWhatItMeans')}
+            Say what it means
           </Button>
         }
       >
-        {t('editingIsOff')}
+        It is shown as it came and not judged. Editing is off until you say what is meant.
       </Notice>
     </div>
   );

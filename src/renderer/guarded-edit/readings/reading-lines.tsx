@@ -4,10 +4,8 @@ import { isShownAsItCame } from '../../../contract/service/resources/occupancy-g
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './reading-lines.module.css';
-import { t } from './texts.ts';
 
 /** What is read without a doubt: where it stands, how it came, and as what it is read. */
 export function ReadingLines(props: { readonly understood: Understanding }) {
@@ -21,12 +19,12 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
   const isShown = (path: string): boolean =>
     fitted.reading.of === 'occupancy-group' && isJsonObject(record) && isShownAsItCame(record, path);
   return (
-    <PlainTable caption={t('whatCame')} className={styles['table']}>
+    <PlainTable caption="What came, and as what it is read" className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('inTheAnswer')}</th>
-          <th scope="col">{t('cameAs')}</th>
-          <th scope="col">{t('readAs')}</th>
+          <th scope="col">In the answer</th>
+          <th scope="col">Came as</th>
+          <th scope="col">Read as</th>
         </tr>
       </thead>
       <tbody>
@@ -37,9 +35,7 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
             </th>
             <td>
               <Code text={JSON.stringify(sent)} />
-              {count > 1 ? (
-                <span className={styles['more']}> {t('andMore', { more: String(count - 1) })}</span>
-              ) : null}
+              {count > 1 ? <span className={styles['more']}> and {count - 1} more</span> : null}
             </td>
             <td>
               <span className={styles['concept']}>{conceptLabel(concept)}</span>{' '}
@@ -56,7 +52,11 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
             <td>
               <Code text={JSON.stringify(sent)} />
             </td>
-            <td>{isShown(path) ? t('shownAsItCame') : t('notUnderstood')}</td>
+            <td>
+              {isShown(path)
+                ? 'Shown with the group, and goes back as it came'
+                : 'Not understood: goes back as it came'}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -70,13 +70,11 @@ function DescribedBy(props: { readonly rests: readonly string[] | undefined }) {
   return (
     <span className={styles['described']}>
       {props.rests.length === 0 ? (
-        t('asDescribed')
+        'as the service’s description says'
       ) : (
-        <RichText
-          t={t}
-          of="asDescribedIn"
-          parts={{ rests: <InertText text={props.rests.join(t('betweenQuotes'))} /> }}
-        />
+        <>
+          as the service’s description says: “<InertText text={props.rests.join('”, “')} />”
+        </>
       )}
     </span>
   );

@@ -10,7 +10,6 @@ import styles from '../guarded-edit.module.css';
 import { DoubtChoices } from './doubt-choices.tsx';
 import { ReadingLines } from './reading-lines.tsx';
 import type { ReadingQuestion } from './reading-question.ts';
-import { t } from './texts.ts';
 
 /** What came and as what it is read, for a person to say whether that is right. Nothing is sent. */
 export function ReadingSheet(props: {
@@ -29,9 +28,11 @@ export function ReadingSheet(props: {
   const settled = settleDoubts(understood.fitted, understood.reading.at, choices);
   const isSettle = question.is === 'settle';
   return (
-    <section className={styles['sheet']} aria-label={t('howThisIsRead')}>
+    <section className={styles['sheet']} aria-label="How this is read">
       <div>
-        <FocusedHeading>{isSettle ? t('whatDoesItMean') : t('isItReadRight')}</FocusedHeading>
+        <FocusedHeading>
+          {isSettle ? 'What does the service mean?' : 'Before you change it: is it read right?'}
+        </FocusedHeading>
         <p className={styles['lead']}>{leadOf(question)}</p>
       </div>
       <DoubtChoices
@@ -53,21 +54,28 @@ export function ReadingSheet(props: {
             accept.mutateAsync(request).then(props.onAccepted, () => undefined);
           }}
         >
-          {isSettle ? t('readItSo') : t('yesItIsRight')}
+          {isSettle ? 'Read it so' : 'Yes, it is right'}
         </Button>
         <Button variant="default" disabled={accept.isPending} onClick={props.onLeave}>
-          {t('notNow')}
+          Not now
         </Button>
         {props.otherwise}
-        <span className={styles['hint']}>{t('nothingIsSent')}</span>
+        <span className={styles['hint']}>
+          Nothing is sent. It holds for this workspace, and can be taken back under Settings.
+        </span>
       </div>
     </section>
   );
 }
 
 function leadOf({ is, understood }: ReadingQuestion): string {
-  if (understood.fitted.isOutgrown) return t('anotherShape');
-  if (is === 'confirm' && understood.fitted.trust === 'described') return t('readAsDescribed');
-  if (is === 'confirm' && understood.fitted.isAnswered) return t('readAsAnswered');
-  return is === 'settle' ? t('chooseWhatIsMeant') : t('readByNames');
+  if (understood.fitted.isOutgrown)
+    return 'The service sends this in another shape than the one that was confirmed. Compare what came with what Keyholder reads there now.';
+  if (is === 'confirm' && understood.fitted.trust === 'described')
+    return 'It is read as the service’s description says, where it says something; the rest by its names. Compare what came with what is read: once is enough.';
+  if (is === 'confirm' && understood.fitted.isAnswered)
+    return 'An amount is read as you said of the whole amounts of this workspace. Compare what came with what is read: once is enough.';
+  return is === 'settle'
+    ? 'A value came that can mean more than one thing. Keyholder does not guess where money hangs on it: choose what is meant, as you know it from the service itself.'
+    : 'The service’s document does not say what these fields mean, so Keyholder went by their names. Compare what came with what is read: once is enough.';
 }

@@ -8,7 +8,6 @@ import { FocusedHeading } from '../form/focused-heading.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from '../guarded-edit.module.css';
 import type { FieldChoice } from '../session/session-steps.ts';
-import { t } from './texts.ts';
 
 /** Someone else changed it while it was being edited: what was there, mine and theirs, and a decision per field. */
 export function ConflictSheet(props: {
@@ -23,18 +22,20 @@ export function ConflictSheet(props: {
   return (
     <div className={styles['sheet']}>
       <div>
-        <FocusedHeading>{t('changedMeanwhile')}</FocusedHeading>
-        <p className={styles['lead']}>{t('decideForEachField')}</p>
+        <FocusedHeading>It changed at the service meanwhile</FocusedHeading>
+        <p className={styles['lead']}>
+          Nothing was sent. Decide what should stand for each field; a new review follows.
+        </p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      <PlainTable caption={t('fieldsThatChanged')} className={styles['conflict']}>
+      <PlainTable caption="Fields that changed at the service meanwhile" className={styles['conflict']}>
         <thead>
           <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('whenYouBegan')}</th>
-            <th scope="col">{t('yours')}</th>
-            <th scope="col">{t('atTheServiceNow')}</th>
-            <th scope="col">{t('whatShouldStand')}</th>
+            <th scope="col">Field</th>
+            <th scope="col">When you began</th>
+            <th scope="col">Yours</th>
+            <th scope="col">At the service now</th>
+            <th scope="col">What should stand</th>
           </tr>
         </thead>
         <tbody>
@@ -47,7 +48,7 @@ export function ConflictSheet(props: {
               <td>
                 <Radio.Group
                   role="group"
-                  aria-label={t('whatShouldStandFor', { field: field.label })}
+                  aria-label={`What should stand for ${field.label}`}
                   value={choices.get(field.field) ?? ''}
                   onChange={(choice) => {
                     const next: FieldChoice = choice === 'mine' ? 'mine' : 'server';
@@ -55,8 +56,8 @@ export function ConflictSheet(props: {
                   }}
                 >
                   <div className={styles['choices']}>
-                    <Radio value="mine" label={t('keepMine')} size="sm" />
-                    <Radio value="server" label={t('takeTheServers')} size="sm" />
+                    <Radio value="mine" label="Keep mine" size="sm" />
+                    <Radio value="server" label="Take the server's" size="sm" />
                   </div>
                 </Radio.Group>
               </td>
@@ -72,17 +73,17 @@ export function ConflictSheet(props: {
             props.onDecide(choices);
           }}
         >
-          {t('review')}
+          Review
         </Button>
         <Button variant="default" onClick={props.onDiscard}>
-          {t('discard')}
+          Discard
         </Button>
-        {decided ? null : <span className={styles['hint']}>{t('decideEachFieldFirst')}</span>}
+        {decided ? null : <span className={styles['hint']}>Decide each field first.</span>}
       </div>
     </div>
   );
 }
 
 function Value(props: { readonly text: string | null }) {
-  return <td>{props.text === null ? t('noValue') : <DatedText text={props.text} />}</td>;
+  return <td>{props.text === null ? 'No value' : <DatedText text={props.text} />}</td>;
 }

@@ -3,7 +3,6 @@ import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from '../guarded-edit.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** Who the guest of a reservation is: shown when a person asks, and gone with the screen. */
@@ -21,14 +20,14 @@ export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' 
             guest.mutate({ changeId: props.run.changeId });
           }}
         >
-          {t('showTheGuest')}
+          Show the guest
         </Button>
       </>
     );
   }
-  if (guest.data.length === 0) return <p>{t('guestNotKept')}</p>;
+  if (guest.data.length === 0) return <p>The guest is not kept any more.</p>;
   return (
-    <ul className={styles['known']} aria-label={t('guest')}>
+    <ul className={styles['known']} aria-label="Guest">
       {guest.data.map(({ name, value }) => (
         <li key={name}>
           {name}: <InertText text={value} />

@@ -9,14 +9,12 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import styles from '../guarded-edit.module.css';
 import { LeftOut } from '../form/left-out.tsx';
 import { RequestText } from './request-text.tsx';
 import { ShapeSource } from './shape-source.tsx';
-import { t } from './texts.ts';
 
 /** The second stage: exactly what will be sent, to what, and how far it reaches. Nothing has been sent yet. */
 export function ReviewSheet(props: {
@@ -40,26 +38,28 @@ export function ReviewSheet(props: {
   const currency = useDepositCurrency(run.target);
   const ready = warnings.every((warning) => acknowledged.includes(warning));
   const target =
-    workspace.kind === 'live' ? t('liveData', { workspace: workspace.name }) : t('sampleWorkspace');
+    workspace.kind === 'live' ? `${workspace.name}: live data` : 'The sample workspace: nothing live';
   return (
     <div className={styles['sheet']}>
       <div>
-        <FocusedHeading>{t('reviewBeforeSending')}</FocusedHeading>
-        <p className={styles['lead']}>{t('readAgainJustNow')}</p>
+        <FocusedHeading>Review before sending</FocusedHeading>
+        <p className={styles['lead']}>
+          The service was read again just now, and shows what your edit is based on.
+        </p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
       <FieldDiffTable
         fields={run.fields}
-        caption={t('whatChanges')}
-        beforeLabel={t('atTheServiceNow')}
-        afterLabel={t('after')}
+        caption="What changes"
+        beforeLabel="At the service now"
+        afterLabel="After"
         currency={currency}
       />
       {props.notes}
       {warnings.length === 0 ? null : (
         <fieldset className={styles['warnings']}>
           <legend>
-            <IconAlertTriangle size={20} aria-hidden /> {t('confirmEachPoint')}
+            <IconAlertTriangle size={20} aria-hidden /> Is this what you mean?
           </legend>
           <div className={styles['warningList']}>
             {warnings.map((warning) => (
@@ -78,24 +78,25 @@ export function ReviewSheet(props: {
       )}
       {name === null ? null : (
         <p className={styles['hint']}>
-          <RichText t={t} of="typeToConfirm" parts={{ name: <InertText text={name} /> }} />
+          This deletes it at the service. When you send it you are asked to type <InertText text={name} />.
+          The receipt keeps what was there, so that it can be made anew.
         </p>
       )}
       <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
-        <dt>{t('howFarItReaches')}</dt>
+        <dt>How far it reaches</dt>
         <dd>{props.reach}</dd>
         {props.shapeFrom === null ? null : (
           <ShapeSource shape={props.shapeFrom} workspaceId={workspace.id} subject={run.target.subject} />
         )}
         {run.leftOut.length === 0 ? null : <LeftOut leftOut={run.leftOut} />}
-        <dt>{t('goesTo')}</dt>
+        <dt>Goes to</dt>
         <dd>{target}</dd>
-        <dt>{t('why')}</dt>
-        <dd>{run.reason === '' ? t('noReasonGiven') : <InertText text={run.reason} multiline />}</dd>
+        <dt>Why</dt>
+        <dd>{run.reason === '' ? 'No reason given' : <InertText text={run.reason} multiline />}</dd>
       </dl>
       {run.request === null ? null : (
         <div>
-          <h4 className={styles['subheading']}>{t('exactRequest')}</h4>
+          <h4 className={styles['subheading']}>The request, exactly as it will be sent</h4>
           <RequestText request={run.request} />
         </div>
       )}
@@ -107,15 +108,15 @@ export function ReviewSheet(props: {
             props.onSend({ acknowledgedWarnings: [...acknowledged] });
           }}
         >
-          {t('send')}
+          Send
         </Button>
         <Button variant="default" onClick={props.onEdit}>
-          {t('edit')}
+          Edit
         </Button>
         <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
-          {t('discard')}
+          Discard
         </Button>
-        {ready ? null : <span className={styles['hint']}>{t('confirmThePointsFirst')}</span>}
+        {ready ? null : <span className={styles['hint']}>Confirm the points above first.</span>}
       </div>
     </div>
   );

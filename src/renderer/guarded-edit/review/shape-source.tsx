@@ -3,7 +3,6 @@ import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useMoment } from '../../components/format/use-moment.ts';
 import { shapeWords } from './shape-words.ts';
-import { t } from './texts.ts';
 
 /** Whose names and kinds the request uses, with the house that showed them by its name. */
 export function ShapeSource(props: {
@@ -16,15 +15,13 @@ export function ShapeSource(props: {
   const moment = useMoment();
   const rows = usePortfolioRows(props.workspaceId);
   const houseOf = (subject: string): string => {
-    if (subject === props.subject) return t('thisHouseItself');
+    if (subject === props.subject) return 'this house itself';
     const title = rows.data?.find(({ propertyId }) => String(propertyId) === subject)?.title ?? null;
-    return title === null
-      ? t('propertyNumbered', { id: subject })
-      : t('propertyTitled', { title, id: subject });
+    return title === null ? `property ${subject}` : `${title} (${subject})`;
   };
   return (
     <>
-      <dt>{t('whereItsFormComesFrom')}</dt>
+      <dt>Where its form comes from</dt>
       <dd>
         <InertText text={shapeWords(shape, { moment, houseOf })} />
       </dd>

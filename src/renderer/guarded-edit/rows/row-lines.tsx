@@ -5,14 +5,12 @@ import type { RowField } from '../../../contract/service/writable/rows/row-field
 import { rowFieldKinds, rowFieldLabels } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import type { RowErrors } from './row-errors.ts';
 import { RowInput } from './row-input.tsx';
 import type { RowCell, RowForm } from './rows-form.ts';
 import { parseRow } from './rows-parse.ts';
 import styles from './rows.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
 /** One row with its inputs; what is wrong with it stands right below, where the inputs are. */
 export function EditedRow(props: {
@@ -27,7 +25,6 @@ export function EditedRow(props: {
 }) {
   const { row, columns, errors } = props;
   const id = useId();
-  const ofRow = { row: String(props.number) };
   const messages = [...errors.byField].map(([field, text]) => ({ key: `${id}-${field}`, text }));
   const whole = errors.whole.map((text, index) => ({ key: `${id}-whole-${String(index)}`, text }));
   return (
@@ -45,7 +42,7 @@ export function EditedRow(props: {
               <RowInput
                 row={row}
                 field={field}
-                label={t('cellOfRow', { ...ofRow, field: rowFieldLabels[field] })}
+                label={`${rowFieldLabels[field]}, row ${props.number}`}
                 invalid={described.length > 0}
                 describedBy={described.length > 0 ? described.join(' ') : undefined}
                 onCell={(cell) => {
@@ -57,15 +54,15 @@ export function EditedRow(props: {
         })}
         <td className={styles['actions']}>
           <ActionIcon
-            aria-label={t('duplicateRow', ofRow)}
-            title={t('duplicateRow', ofRow)}
+            aria-label={`Duplicate row ${props.number}`}
+            title={`Duplicate row ${props.number}`}
             onClick={props.onDuplicate}
           >
             <IconCopy size={16} aria-hidden />
           </ActionIcon>
           <ActionIcon
-            aria-label={t('deleteRow', ofRow)}
-            title={t('deleteRow', ofRow)}
+            aria-label={`Delete row ${props.number}`}
+            title={`Delete row ${props.number}`}
             data-remove
             onClick={props.onRemove}
           >
@@ -101,18 +98,18 @@ export function RemovedRow(props: {
   return (
     <tr className={styles['removed']}>
       <td colSpan={props.span}>
-        <RichText t={t} of="goesAway" parts={{ row: <InertText text={words} /> }} />
+        Goes away: <InertText text={words} />
         <Button
           type="button"
           size="compact-xs"
           variant="subtle"
           color="gray"
           data-restore
-          aria-label={t('putRowBack', { row: visibleText(words) })}
+          aria-label={`Put back: ${visibleText(words)}`}
           leftSection={<IconArrowBackUp size={14} aria-hidden />}
           onClick={props.onRestore}
         >
-          {t('putBack')}
+          Put back
         </Button>
       </td>
     </tr>

@@ -16,7 +16,6 @@ import {
 import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
 import type { RowCell, RowForm, RowsForm } from './rows-form.ts';
 import { remainingRows } from './rows-form.ts';
-import { t } from './parse-texts.ts';
 
 export type RowsParse =
   | { readonly ok: true; readonly value: RowSet }
@@ -50,8 +49,8 @@ export function parseRow(
     const parsed = read.ok ? rowValuesSchema.shape[field].safeParse(read.value) : undefined;
     if (read.ok && parsed?.success === true) values[field] = read.value;
     else {
-      const fault = read.ok ? t('outOfBounds') : read.message;
-      const message = t('ofField', { field: rowFieldLabels[field], fault });
+      const fault = read.ok ? 'that is out of bounds.' : read.message;
+      const message = `${rowFieldLabels[field]}: ${fault}`;
       errors.push({ field: rowFieldPath(row.key, field), message });
     }
   }
@@ -69,20 +68,22 @@ function parseCell(field: RowField, cell: RowCell, currencies: readonly Currency
   switch (rowFieldKinds[field]) {
     case 'date': {
       const date = text === '' ? null : parseCalendarDate(text);
-      return date === undefined ? { ok: false, message: t('enterADate') } : { ok: true, value: date };
+      return date === undefined
+        ? { ok: false, message: 'enter a whole date, or leave it empty.' }
+        : { ok: true, value: date };
     }
     case 'integer':
       if (text === '') return { ok: true, value: null };
       return /^[+-]?\d{1,15}$/.test(text)
         ? { ok: true, value: Number(text) + 0 }
-        : { ok: false, message: t('enterAWholeNumber') };
+        : { ok: false, message: 'enter a whole number.' };
     case 'percent':
       return namesCurrency(text)
-        ? { ok: false, message: t('shareNotAmount') }
+        ? { ok: false, message: 'a share goes here, not an amount of money.' }
         : parseDecimal(text, parsePercent);
     case 'amount':
       return text.includes('%')
-        ? { ok: false, message: t('amountNotShare') }
+        ? { ok: false, message: 'an amount goes here, not a share.' }
         : parseAmountIn(text, currencies);
     case 'text':
       return { ok: true, value: text === '' ? null : cell };

@@ -11,7 +11,6 @@ import { columnsOf, withCell, withRowAdded, withRowDuplicated, withRowRemoved } 
 import styles from './rows.module.css';
 import { useOpenErrors } from './use-open-errors.ts';
 import { useStacked } from './use-stacked.ts';
-import { t } from './texts.ts';
 
 /**
  * Rows of a lever or a group, one line each, an input a field. What is taken out stays in its place until the review,
@@ -51,7 +50,7 @@ export function RowsTable(props: {
             <caption className={styles['caption']}>{props.caption}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('row')}</th>
+                <th scope="col">Row</th>
                 {columns.map((field) => (
                   <th key={field} scope="col" data-kind={rowFieldKinds[field]}>
                     {rowFieldLabels[field]}
@@ -108,7 +107,7 @@ export function RowsTable(props: {
           change(next, firstInputOf(addedTo(form, next)));
         }}
       >
-        {t('addRow')}
+        Add row
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** Discard, for a run of which nothing can have taken effect. */
@@ -23,7 +22,7 @@ export function DiscardRun(props: { readonly run: RunDetail }) {
         );
       }}
     >
-      {t('discard')}
+      Discard
     </Button>
   );
 }

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
-import { t } from './texts.ts';
 
 const strong = (children: ReactNode): ReactNode => <strong>{children}</strong>;
 
@@ -23,12 +21,12 @@ export function PutBack(props: { readonly run: RunDetail }) {
           setIsAsking(true);
         }}
       >
-        {t('putBack')}
+        Put back what was there
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={t('putBackAsked')}
-        confirm={t('putBack')}
+        title="Put back what was there before?"
+        confirm="Put back what was there"
         busy={wayBack.preparing}
         error={wayBack.error}
         onClose={() => {
@@ -41,7 +39,8 @@ export function PutBack(props: { readonly run: RunDetail }) {
         }}
       >
         <p>
-          <RichText t={t} of="putBackEndsThis" parts={{ strong }} />
+          The service is read once more, and this change ends {strong('without a receipt')}. A new change that
+          asks for what was there before is drafted: you see it whole before anything is sent.
         </p>
       </ConfirmDialog>
     </>

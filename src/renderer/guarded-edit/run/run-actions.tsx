@@ -3,11 +3,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { PutBack } from './put-back.tsx';
 import styles from '../guarded-edit.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 const strong = (children: ReactNode): ReactNode => <strong>{children}</strong>;
@@ -42,7 +40,7 @@ export function RunActions(props: {
               reconcile.mutate({ changeId: run.changeId });
             }}
           >
-            {run.waitsFor === 'access' ? t('checkWhetherAccessIsBack') : t('readAgain')}
+            {run.waitsFor === 'access' ? 'Check whether access is back' : 'Read again'}
           </Button>
         ) : null}
         {may('resend') ? (
@@ -53,7 +51,7 @@ export function RunActions(props: {
               setAsking('resend');
             }}
           >
-            {t('sendAgain')}
+            Send again with the same key
           </Button>
         ) : null}
         {may('accept') ? (
@@ -65,7 +63,7 @@ export function RunActions(props: {
               else setAsking('accept');
             }}
           >
-            {late ? t('takeNote') : t('closeAsItStands')}
+            {late ? 'Take note' : 'Close as it stands'}
           </Button>
         ) : null}
         <PutBack run={run} />
@@ -73,8 +71,8 @@ export function RunActions(props: {
       </div>
       <ConfirmDialog
         opened={asking === 'resend'}
-        title={t('sendAgainAsked')}
-        confirm={t('sendAgain')}
+        title="Send again with the same key?"
+        confirm="Send again with the same key"
         busy={resend.isPending}
         error={resend.error?.error}
         onClose={close}
@@ -83,14 +81,16 @@ export function RunActions(props: {
         }}
       >
         <p>
-          <RichText t={t} of="serviceIsReadFirst" parts={{ strong }} />
+          The service is read once more first. If it still shows what was there before, the same bytes go out
+          under the {strong('same Idempotency-Key')}: a service that already acted on them should not act
+          twice.
         </p>
-        <p>{t('keyCannotBePromised')}</p>
+        <p>Whether this service honours the key cannot be promised.</p>
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'accept'}
-        title={t('closeAsItStandsAsked')}
-        confirm={t('closeAsItStands')}
+        title="Close as it stands?"
+        confirm="Close as it stands"
         busy={accept.isPending}
         error={accept.error?.error}
         onClose={close}
@@ -99,9 +99,14 @@ export function RunActions(props: {
         }}
       >
         <p>
-          <RichText t={t} of="endsWithoutAReceipt" parts={{ strong }} />
+          The change ends here without a receipt. Whatever the service holds now {strong('stays as it is')};
+          what was sent may or may not have taken effect, and nothing more is claimed about it.
         </p>
-        <p>{t('watchedForSevenDays')}</p>
+        <p>
+          If one last read shows what you asked for, it is verified instead. Otherwise the request may still
+          land later, even over a newer change: for seven days, every read of it is watched for that, and you
+          are told.
+        </p>
       </ConfirmDialog>
     </>
   );

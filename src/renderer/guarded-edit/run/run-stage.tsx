@@ -11,7 +11,6 @@ import { RunActions } from './run-actions.tsx';
 import { RunLink } from './run-link.tsx';
 import { RunView } from './run-view.tsx';
 import { sortMessages } from '../review/service-messages.ts';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** The run of this edit: where it is, and what may be done. A rejection keeps the form beneath it. */
@@ -26,18 +25,18 @@ export function RunStage<F extends JsonValue>(props: EditStageProps<F> & { reado
       <RunActions run={run}>
         {unsent ? (
           <Button loading={edit.reviewing} onClick={() => void edit.review()}>
-            {t('compareAndDecide')}
+            Compare and decide
           </Button>
         ) : null}
         {run.actions.includes('discard') && !(edit.sending && run.status === 'draft') ? (
           <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
-            {t('discard')}
+            Discard
           </Button>
         ) : null}
         <RunLink run={run} />
         {hasEnded(run) ? (
           <Button variant="subtle" color="gray" onClick={edit.done}>
-            {t('done')}
+            Done
           </Button>
         ) : null}
       </RunActions>

@@ -2,21 +2,20 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import { runSteps, stepMarks } from './run-progress.ts';
 import styles from './run-steps.module.css';
-import { t } from './texts.ts';
 
 const spoken = {
-  done: t('stepDone'),
-  current: t('underWay'),
-  stopped: t('stoppedHere'),
-  ahead: t('notReached'),
+  done: 'done',
+  current: 'under way',
+  stopped: 'stopped here',
+  ahead: 'not reached',
 } as const;
-const names = { check: t('check'), send: t('send'), verify: t('verify'), receipt: t('receipt') } as const;
+const names = { check: 'Check', send: 'Send', verify: 'Verify', receipt: 'Receipt' } as const;
 
 /** Check → Send → Verify → Receipt: how far a run has come. */
 export function RunSteps(props: { readonly run: Pick<RunDetail, 'status' | 'transitions'> }) {
   const marks = stepMarks(props.run);
   return (
-    <ol className={styles['steps']} aria-label={t('stepsOfThisRun')}>
+    <ol className={styles['steps']} aria-label="Steps of this run">
       {runSteps.map((step, index) => {
         const mark = marks[index] ?? 'ahead';
         return (

@@ -11,7 +11,8 @@ import { FocusedHeading } from '../form/focused-heading.tsx';
 import styles from '../guarded-edit.module.css';
 import { RunSteps } from './run-steps.tsx';
 import { UnknownOutcome } from './unknown-outcome.tsx';
-import { t } from './texts.ts';
+
+const whatTheServiceShowed = 'What the service showed when it was last read';
 
 /** The third stage: where the run is, why, and what may be done now. Spoken as it moves. */
 export function RunView(props: {
@@ -46,18 +47,18 @@ export function RunView(props: {
       {status === 'outcome-unknown' ? <UnknownOutcome run={run} /> : null}
       {differs ? (
         <div>
-          <h4 className={styles['subheading']}>{t('storedOtherwise')}</h4>
+          <h4 className={styles['subheading']}>Stored differently</h4>
           <DifferenceTable differences={run.differences} />
         </div>
       ) : null}
       {run.observed.length === 0 ? null : (
         <div>
-          <h4 className={styles['subheading']}>{t('whatTheServiceShowed')}</h4>
+          <h4 className={styles['subheading']}>{whatTheServiceShowed}</h4>
           <FieldDiffTable
             fields={run.observed}
-            caption={t('whatTheServiceShowed')}
-            beforeLabel={t('beforeThisChange')}
-            afterLabel={t('atTheService')}
+            caption={whatTheServiceShowed}
+            beforeLabel="Before this change"
+            afterLabel="At the service"
             currency={currency}
           />
         </div>

@@ -4,7 +4,6 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from '../guarded-edit.module.css';
-import { t } from './texts.ts';
 
 /** What is known when nobody can say whether a change was made, and what the console will not do by itself. */
 export function UnknownOutcome(props: { readonly run: RunDetail }) {
@@ -14,23 +13,26 @@ export function UnknownOutcome(props: { readonly run: RunDetail }) {
   const wasAccepted = props.run.transitions.some(({ to }) => to === 'applied');
   const instant = sentAt === undefined ? undefined : parseInstant(sentAt);
   return (
-    <ul className={styles['known']} aria-label={t('whatIsKnown')}>
+    <ul className={styles['known']} aria-label="What is known">
       <li>
         {instant === undefined
-          ? t('handedToTheNetwork')
-          : t('handedToTheNetworkOn', { moment: formatMoment(instant, now, locale) })}
+          ? 'The request was handed to the network.'
+          : `The request was handed to the network on ${formatMoment(instant, now, locale)}.`}
       </li>
-      {wasAccepted ? <li>{t('tookTheChange')}</li> : null}
+      {wasAccepted ? <li>The service answered that it took the change. It is not verified yet.</li> : null}
       {props.run.error === null ? (
         wasAccepted ? null : (
-          <li>{t('noAnswerProved')}</li>
+          <li>No answer proved that the change was made, and none proved that it was not.</li>
         )
       ) : (
         <li>
           <InertText text={props.run.error.message} />
         </li>
       )}
-      <li>{t('sendsNothingAgain')}</li>
+      <li>
+        Keyholder sends nothing again by itself. Reading is safe: it changes nothing and may settle the
+        question.
+      </li>
     </ul>
   );
 }

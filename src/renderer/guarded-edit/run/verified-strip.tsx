@@ -5,7 +5,6 @@ import { RunActions } from './run-actions.tsx';
 import { RunLink } from './run-link.tsx';
 import { RunView } from './run-view.tsx';
 import styles from './verified-strip.module.css';
-import { t } from './texts.ts';
 
 /** A change that was just verified, above the values that it left: the receipt, and the way back. */
 export function VerifiedStrip(props: {
@@ -24,12 +23,12 @@ export function VerifiedStrip(props: {
         <RunActions run={run}>
           {run.actions.includes('undo') ? (
             <Button variant="default" loading={props.undoing} onClick={props.onUndo}>
-              {t('undo')}
+              Undo
             </Button>
           ) : null}
           <RunLink run={run} />
           <Button variant="subtle" color="gray" onClick={props.onDone}>
-            {t('done')}
+            Done
           </Button>
         </RunActions>
       </RunView>

@@ -2,7 +2,6 @@ import type { AppError } from '../../../contract/errors.ts';
 import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
 import { AppFailure } from '../../client/queries/app-failure.ts';
-import { t } from './texts.ts';
 
 export interface DraftAutosaveWorld {
   readonly save: (target: ChangeTarget, content: DraftContent) => Promise<void>;
@@ -126,5 +125,5 @@ function nameOf(target: ChangeTarget): string {
 
 function errorOf(cause: unknown): AppError {
   if (cause instanceof AppFailure) return cause.error;
-  return { code: 'internal', message: t('couldNotBeKept') };
+  return { code: 'internal', message: 'What you typed could not be kept for the next start.' };
 }

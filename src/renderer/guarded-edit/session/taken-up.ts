@@ -3,7 +3,6 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditBase } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { pickedUpForm } from './session-steps.ts';
-import { t } from './texts.ts';
 
 export interface NotPickedUp {
   readonly changeId: string;
@@ -20,12 +19,13 @@ export async function takenUp<F extends JsonValue>(
   | { readonly ok: true; readonly base: EditBase; readonly form: F }
   | { readonly ok: false; readonly why: string }
 > {
-  if (base === undefined) return { ok: false, why: t('notReadYet') };
+  if (base === undefined)
+    return { ok: false, why: 'What the service has now was not read yet. Refresh, then try again.' };
   const run = await readRun().catch(() => undefined);
-  if (run === undefined) return { ok: false, why: t('recordNotRead') };
+  if (run === undefined) return { ok: false, why: 'Its record could not be read. Try again in a moment.' };
   const form = pickedUpForm(run, base.body, editor);
   if (form !== undefined) return { ok: true, base, form };
   const read = editor.formOf(base.body);
-  const why = read.ok ? t('noPlaceForDraft') : read.reason;
+  const why = read.ok ? 'The answer has another form now, in which the draft has no place.' : read.reason;
   return { ok: false, why };
 }

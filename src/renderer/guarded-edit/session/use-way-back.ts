@@ -6,7 +6,6 @@ import type { ChangeTarget, Proposal, Run } from '../../../contract/ipc/changes/
 import { AppFailure } from '../../client/queries/app-failure.ts';
 import { editorFor } from '../editor-registry.ts';
 import { newestBase } from './fresh-base.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /**
@@ -52,7 +51,7 @@ export function useWayBack(place?: string) {
     goBack: ({ changeId, reason }: Run) =>
       prepare(
         undo.mutateAsync({ changeId, ...(place === undefined ? {} : { place }) }),
-        reason.trim() === '' ? t('undo') : t('undoBecause', { reason }),
+        reason.trim() === '' ? 'Undo' : `Undo: ${reason}`,
       ),
     /** The same for the change without the fields that the service refused. */
     leaveOut: ({ changeId, reason }: Run) => prepare(redraft.mutateAsync({ changeId }), reason),
@@ -68,13 +67,13 @@ export function editingPlaceOf(target: Pick<ChangeTarget, 'resource' | 'subject'
 
 const notEditable: AppError = {
   code: 'unrecognised',
-  message: t('notEditableHere'),
+  message: 'What the service shows now cannot be edited here.',
 };
 const alreadyThere: AppError = {
   code: 'validation',
-  message: t('alreadyThere'),
+  message: 'The service already holds the values that this would set.',
 };
 const unexpected: AppError = {
   code: 'internal',
-  message: t('notPrepared'),
+  message: 'It could not be prepared. Nothing was sent.',
 };

@@ -3,13 +3,13 @@ import { useMemo, useRef, useState } from 'react';
 import { isSamePath } from '../../../contract/readings/bodies/body-path.ts';
 import { placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
 import { leafAt } from '../../../contract/readings/teaching/draft-places.ts';
+import { plural } from '../../../contract/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './body-tree.module.css';
 import { leafLabel } from './leaf-label.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { lineAfterKey, lineId, openLines, treeLines } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './texts.ts';
 
 const moving = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
@@ -56,7 +56,7 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
     <div
       ref={list}
       role="tree"
-      aria-label={t('whatTheServiceAnswered')}
+      aria-label="What the service answered"
       tabIndex={-1}
       className={styles['tree']}
     >
@@ -118,7 +118,7 @@ function Line(props: {
           />
         )}
         <span className={styles['name']}>
-          {name === undefined ? t('theAnswer') : <InertText text={nameText(name)} />}
+          {name === undefined ? 'The answer' : <InertText text={nameText(name)} />}
         </span>{' '}
         {size === null ? (
           <span className={styles['value']}>
@@ -133,9 +133,7 @@ function Line(props: {
           {leafLabel(leaf)}
         </span>
       )}
-      {line.leftOut > 0 ? (
-        <span className={styles['size']}>{t('andMore', { more: String(line.leftOut) })}</span>
-      ) : null}
+      {line.leftOut > 0 ? <span className={styles['size']}>and {line.leftOut} more</span> : null}
     </div>
   );
 }
@@ -145,6 +143,5 @@ function nameText(name: string | number): string {
 }
 
 function sizeWords(isList: boolean, size: number): string {
-  const values = { count: size, locale: '', size: String(size) };
-  return isList ? t('items', values) : t('fields', values);
+  return `${size} ${isList ? plural(size, 'item', 'items') : plural(size, 'field', 'fields')}`;
 }

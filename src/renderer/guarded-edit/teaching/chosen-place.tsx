@@ -7,18 +7,17 @@ import { columnAt, columnsIn, sayColumn } from '../../../contract/readings/teach
 import { entryAt, locate } from '../../../contract/readings/teaching/draft-places.ts';
 import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { SaidOfPlace } from './said-of-place.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './texts.ts';
 
 /** What was chosen on the left, and what can be said of it. */
 export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
   const { body, draft, chosen } = teaching;
   const value = chosen === null ? undefined : valueAtPlace(body, chosen);
-  if (chosen === null || value === undefined) return <p className={styles['ask']}>{t('chooseAValue')}</p>;
-  const name = chosen.length === 0 ? t('theWholeAnswer') : placeText(chosen);
+  if (chosen === null || value === undefined)
+    return <p className={styles['ask']}>Choose a value on the left, then say here what it is.</p>;
+  const name = chosen.length === 0 ? 'The whole answer' : placeText(chosen);
   const place = <Code text={name} />;
   const isHolder = typeof value === 'object' && value !== null;
   const isValue = locate(draft, body, chosen) !== undefined;
@@ -26,19 +25,14 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
     <div className={styles['ask']}>
       <p className={styles['asked']}>
         {isHolder ? (
-          <RichText t={t} of="holdsOtherValues" parts={{ place }} />
+          <>{place} holds other values.</>
         ) : (
-          <RichText
-            t={t}
-            of={
-              isValue
-                ? 'whichOfTheseIsIt'
-                : teaching.teachable.isWritten
-                  ? 'outsideOfWhatIsSent'
-                  : 'outsideOfWhatIsRead'
-            }
-            parts={{ place, sent: <Code text={JSON.stringify(value).slice(0, 120)} /> }}
-          />
+          <>
+            {place} came as <Code text={JSON.stringify(value).slice(0, 120)} />.{' '}
+            {isValue
+              ? 'Which of these is it?'
+              : `It stands outside of what is ${teaching.teachable.isWritten ? 'sent back' : 'read here'}, so it is only shown.`}
+          </>
         )}
       </p>
       <SaidOfPlace teaching={teaching} place={chosen} />
@@ -72,7 +66,7 @@ function EntryChoice({ teaching, place }: { readonly teaching: Teaching; readonl
           say(sayEntry(draft, body, { part, name, isRow: !isRow }));
         }}
       >
-        {isRow ? t('itIsNoRow') : t('itIsARow')}
+        {isRow ? 'It is no row' : 'It is a row'}
       </Button>
     </div>
   );
@@ -93,7 +87,7 @@ function ColumnChoice({ teaching, place }: { readonly teaching: Teaching; readon
           say(next);
         }}
       >
-        {entry.isColumn ? t('itIsNoColumn') : t('itIsAColumn')}
+        {entry.isColumn ? 'It is no column' : 'It is a column'}
       </Button>
     </div>
   );
@@ -121,14 +115,14 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
       {words}
     </Button>
   );
-  if (!isReached) return <p className={styles['hint']}>{t('noWordOfItsOwn')}</p>;
+  if (!isReached) return <p className={styles['hint']}>No word of its own tells it from its neighbours.</p>;
   return (
     <div className={styles['choices']}>
-      {hasRows && isList ? rows('list', t('eachItemIsARow')) : null}
-      {hasRows && !isList && !isWhole ? rows('one', t('itIsTheOneRow')) : null}
-      {hasRows && areEntries ? rows('map', t('eachEntryIsARow')) : null}
-      {hasColumns('list') ? rows('list', t('listsAreColumns'), true) : null}
-      {hasColumns('map') ? rows('map', t('objectsAreColumns'), true) : null}
+      {hasRows && isList ? rows('list', 'Each item is a row') : null}
+      {hasRows && !isList && !isWhole ? rows('one', 'It is the one row') : null}
+      {hasRows && areEntries ? rows('map', 'Each entry is a row') : null}
+      {hasColumns('list') ? rows('list', 'Its lists are columns of rows', true) : null}
+      {hasColumns('map') ? rows('map', 'Its objects are columns of rows', true) : null}
       {isWhole || (isList && hasRows) ? null : (
         <Button
           size="xs"
@@ -137,7 +131,7 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
             say(sayRecord(teachable, draft, body, place));
           }}
         >
-          {teachable.isWritten ? t('thisIsWhatGoesBack') : t('itIsReadFromHere')}
+          {teachable.isWritten ? 'This is what goes back' : 'It is read from here'}
         </Button>
       )}
     </div>

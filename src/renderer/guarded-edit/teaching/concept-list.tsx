@@ -4,7 +4,6 @@ import { ConceptRow } from './concept-row.tsx';
 import styles from './concept-list.module.css';
 import { KeyChoice } from './key-choice.tsx';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './texts.ts';
 
 /** What the resource speaks of, with where each of it stands in this answer. */
 export function ConceptList(props: { readonly teaching: Teaching }) {
@@ -22,7 +21,7 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
           (part.is !== 'map' || part.key?.concept !== concept),
       ),
     })),
-    { part: null, title: t('ofTheWhole'), concepts: [...teachable.record.keys()].sort(byUse) },
+    { part: null, title: 'Of the whole', concepts: [...teachable.record.keys()].sort(byUse) },
   ];
   return (
     <div className={styles['list']} data-concepts>
@@ -38,7 +37,9 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
         </section>
       ))}
       {teachable.row.size > 0 && draft.parts.length === 0 ? (
-        <p className={styles['lack']}>{t('whereItsRowsStand')}</p>
+        <p className={styles['lack']}>
+          Nobody has said yet where its rows stand. Choose a list or an object on the left.
+        </p>
       ) : null}
     </div>
   );
@@ -58,10 +59,10 @@ function byUse(left: string, right: string): number {
 const besides: ReadonlySet<string> = new Set(['propertyId', 'createdAt', 'updatedAt']);
 
 function titleOf(part: DraftPart): string {
-  if (part.is === 'one') return t('ofItsOneRow');
+  if (part.is === 'one') return 'Of its one row';
   const path = part.path.join('.');
-  const inObject = { where: path === '' ? t('theObjectItself') : path };
-  if (part.columns !== undefined) return t('ofEachRowInColumns', inObject);
-  if (part.is === 'list') return t('ofEachRow', { where: path === '' ? t('theListItself') : path });
-  return t('ofEachEntry', inObject);
+  const inObject = { where: path === '' ? 'the object itself' : path };
+  if (part.columns !== undefined) return `Of each row in the columns of ${inObject.where}`;
+  if (part.is === 'list') return `Of each row in ${path === '' ? 'the list itself' : path}`;
+  return `Of each entry of ${inObject.where}`;
 }

@@ -14,7 +14,6 @@ import { moveBetweenConcepts } from './move-between-concepts.ts';
 import { SaidOfPlace } from './said-of-place.tsx';
 import { sourceWords } from './source-words.ts';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './texts.ts';
 
 /** One concept: its value, where that stands, and how sure that is. Choosing it gives it the value that is chosen. */
 export function ConceptRow(props: {
@@ -62,7 +61,7 @@ export function ConceptRow(props: {
             size="xs"
             variant="subtle"
             color="gray"
-            aria-label={t('takeAway', { concept: leafLabel(leaf) })}
+            aria-label={`Take away: ${leafLabel(leaf)}`}
             onClick={() => {
               say(unassign(draft, leaf));
             }}
@@ -97,11 +96,11 @@ function offerOf(
 function Value({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf: DraftLeaf }) {
   const reported = wiresAt(teaching.draft, teaching.body, leaf).filter(({ value }) => value !== null);
   const [first] = reported;
-  if (first === undefined) return t('sentAsNull');
+  if (first === undefined) return 'sent as null';
   if (leaf.codec === null) return <InertText text={JSON.stringify(first.value).slice(0, 60)} />;
   const meaning = meaningWords(leaf.concept, leaf.codec, first.value);
   const more = String(reported.length - 1);
-  return <InertText text={reported.length > 1 ? t('meaningAndMore', { meaning, more }) : meaning} />;
+  return <InertText text={reported.length > 1 ? `${meaning} and ${more} more` : meaning} />;
 }
 
 function whereOf({ path }: DraftLeaf): string {

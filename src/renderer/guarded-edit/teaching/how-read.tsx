@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
 import { TeachDialog } from './teach-dialog.tsx';
-import { t } from './how-read-texts.ts';
 
 /** Something that a person can say the meaning of, with its name on screen. */
 export interface Readable {
@@ -24,7 +23,7 @@ export function HowRead(props: {
   readonly words?: string;
   readonly onAccepted?: (view: SnapshotView) => void;
 }) {
-  const { readables, view, look, words = t('howThisIsRead') } = props;
+  const { readables, view, look, words = 'How this is read' } = props;
   const [open, setOpen] = useState<Readable | null>(null);
   const teachable = open === null ? undefined : teachableOf(open.of);
   const [only, another] = readables;

@@ -6,12 +6,10 @@ import { choicesOf, typeOf, wiresAt } from '../../../contract/readings/teaching/
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
 import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { BookingComparison } from '../readings/booking-comparison.tsx';
 import styles from './concept-list.module.css';
 import { leafLabel } from './leaf-label.ts';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './texts.ts';
 
 /** It may open below what is seen. */
 function intoView(element: HTMLElement | null): void {
@@ -30,11 +28,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
   if (another === undefined && leaf.codec !== null) {
     return (
       <p className={styles['only']}>
-        <RichText
-          t={t}
-          of="canOnlyBe"
-          parts={{ sent: <InertText text={sent} />, written: <InertText text={codecWords(only)} /> }}
-        />
+        <InertText text={sent} /> can only be <InertText text={codecWords(only)} />.
       </p>
     );
   }
@@ -42,8 +36,12 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
     <Radio.Group
       ref={intoView}
       className={styles['how'] ?? ''}
-      label={<RichText t={t} of="howIsItWritten" parts={{ sent: <InertText text={sent} /> }} />}
-      aria-label={t('howConceptIsWritten', { concept: leafLabel(leaf) })}
+      label={
+        <>
+          How is <InertText text={sent} /> written?
+        </>
+      }
+      aria-label={`How ${leafLabel(leaf)} is written`}
       value={leaf.codec === null ? '' : meaningKey(leaf.codec)}
       onChange={(key) => {
         const codec = choices.find((one) => meaningKey(one) === key);
@@ -56,14 +54,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
             key={meaningKey(codec)}
             size="xs"
             value={meaningKey(codec)}
-            label={
-              <InertText
-                text={t('sentAndMeaning', {
-                  sent,
-                  meaning: meaningWords(leaf.concept, codec, reported.value),
-                })}
-              />
-            }
+            label={<InertText text={`${sent} → ${meaningWords(leaf.concept, codec, reported.value)}`} />}
             description={<InertText text={codecWords(codec)} />}
           />
         ))}

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { keyChoices, sayKey } from '../../../contract/readings/teaching/draft-moves.ts';
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './texts.ts';
 
 /** What the names of the entries of an object are, where each entry is a row. */
 export function KeyChoice({ teaching, part }: { readonly teaching: Teaching; readonly part: number }) {
@@ -13,11 +12,11 @@ export function KeyChoice({ teaching, part }: { readonly teaching: Teaching; rea
   return (
     <NativeSelect
       size="xs"
-      label={t('nameOfEachEntry')}
+      label="The name of each entry is"
       value={own.key?.concept ?? ''}
       data={choices.map((key) => ({
         value: key?.concept ?? '',
-        label: key === null ? t('onlyAName') : conceptLabel(key.concept),
+        label: key === null ? 'only a name' : conceptLabel(key.concept),
       }))}
       onChange={(event) => {
         const chosen = choices.find((key) => (key?.concept ?? '') === event.currentTarget.value);

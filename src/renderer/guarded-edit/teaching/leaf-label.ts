@@ -1,5 +1,4 @@
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
-import { t } from './texts.ts';
 
 /** What a concept is called where it stands: the switch of the whole is none of a row. */
 export function leafLabel({
@@ -9,5 +8,5 @@ export function leafLabel({
   readonly concept: string;
   readonly part: number | null;
 }): string {
-  return concept === 'active' && part === null ? t('switchedOn') : conceptLabel(concept);
+  return concept === 'active' && part === null ? 'Switched on' : conceptLabel(concept);
 }

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { TriedPlace, TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
+import { plural } from '../../../contract/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { RichText } from '../../components/text/rich-text.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './outcome-texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** On how many other answers in the cache the reading fits, and what they hold in its places. */
@@ -25,7 +24,7 @@ export function useOtherHouses(teaching: Teaching, key: SnapshotKey) {
         if (usable !== undefined) attempt.mutate({ key, ...usable });
       }}
     >
-      {t('tryOnTheOthers')}
+      Try on the others
     </Button>
   );
   const result = !isOf ? null : attempt.error !== null ? (
@@ -45,33 +44,21 @@ function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGr
         <ul>
           {misfits.slice(0, 5).map(({ subject, why }) => (
             <li key={subject}>
-              <RichText
-                t={t}
-                of="misfit"
-                parts={{ subject: <InertText text={subject} />, why: misfitWords[why] }}
-              />
+              <InertText text={subject} />: {misfitWords[why]}
             </li>
           ))}
-          {houses - fits > 5 ? <li>{t('moreMisfits', { more: String(houses - fits - 5) })}</li> : null}
+          {houses - fits > 5 ? <li>and {houses - fits - 5} more</li> : null}
         </ul>
       )}
       {places.length === 0 ? null : (
         <ul>
           {places.map((place) => (
             <li key={place.where}>
-              <RichText
-                t={t}
-                of="placeHolds"
-                parts={{
-                  concept: conceptLabel(place.concept),
-                  where: (
-                    <code>
-                      <InertText text={place.where} />
-                    </code>
-                  ),
-                  values: <InertText text={placeWords(place)} />,
-                }}
-              />
+              {conceptLabel(place.concept)},{' '}
+              <code>
+                <InertText text={place.where} />
+              </code>
+              : <InertText text={placeWords(place)} />
             </li>
           ))}
         </ul>
@@ -81,26 +68,25 @@ function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGr
 }
 
 function fitWords({ houses, fits, isCut }: TriedReading, isGroup: boolean): string {
-  if (houses === 0) return isGroup ? t('noOtherGroup') : t('noOtherHouse');
-  const values = { count: houses, locale: '', number: String(houses), fits: String(fits) };
-  if (isGroup) return isCut ? t('fitsGroupsTried', values) : t('fitsGroups', values);
-  return isCut ? t('fitsHousesTried', values) : t('fitsHouses', values);
+  if (houses === 0)
+    return isGroup
+      ? 'No other group has been read yet, so there is nothing to compare with.'
+      : 'No other house has been read yet, so there is nothing to compare with.';
+  const others = isGroup ? plural(houses, 'group', 'groups') : plural(houses, 'house', 'houses');
+  return `It fits ${fits} of ${houses} other ${others}${isCut ? ', of which only these were tried' : ''}.`;
 }
 
 const misfitWords: Readonly<Record<TriedReading['misfits'][number]['why'], string>> = {
-  'no-record': t('nothingAtPlace'),
-  'not-understood': t('writtenOtherwise'),
-  'other-shape': t('hasOtherFields'),
-  'other-meaning': t('couldMeanElse'),
+  'no-record': 'nothing stands at that place',
+  'not-understood': 'a value there is written otherwise',
+  'other-shape': 'it has fields or types that this answer has not',
+  'other-meaning': 'a value there could mean something else as well',
 };
 
 /** "17 send 0.05 to 0.35". */
 function placeWords({ houses, values, distinct, range }: TriedPlace): string {
-  const senders = { count: houses, locale: '', number: String(houses) };
-  if (range !== null && distinct > 2)
-    return t('sendRange', { ...senders, lowest: String(range.lowest), highest: String(range.highest) });
-  const sent = { ...senders, values: values.join(', ') };
-  return distinct > values.length
-    ? t('sendValuesAndMore', { ...sent, more: String(distinct - values.length) })
-    : t('sendValues', sent);
+  const send = `${houses} ${plural(houses, 'sends', 'send')}`;
+  if (range !== null && distinct > 2) return `${send} ${range.lowest} to ${range.highest}`;
+  const more = distinct > values.length ? ` and ${distinct - values.length} more` : '';
+  return `${send} ${values.join(', ')}${more}`;
 }

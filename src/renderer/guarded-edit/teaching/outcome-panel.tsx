@@ -11,7 +11,6 @@ import styles from './teach-dialog.module.css';
 import { leafLabel } from './leaf-label.ts';
 import { findingWords } from './outcome-words.ts';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './outcome-texts.ts';
 
 const mostRows = 50;
 
@@ -19,7 +18,7 @@ const mostRows = 50;
 export function OutcomePanel({ teaching }: { readonly teaching: Teaching }) {
   const { outcome } = teaching;
   return (
-    <section className={styles['outcome']} aria-label={t('whatThisReadingGives')}>
+    <section className={styles['outcome']} aria-label="What this reading gives">
       {outcome.read === undefined ? (
         <p className={styles['hint']}>{nothingReadWords(teaching)}</p>
       ) : (
@@ -31,7 +30,9 @@ export function OutcomePanel({ teaching }: { readonly teaching: Teaching }) {
 }
 
 function nothingReadWords({ draft }: Teaching): string {
-  return draft.leaves.length === 0 ? t('nothingHasAMeaning') : t('valueDoesNotFit');
+  return draft.leaves.length === 0
+    ? 'Nothing can be read so. No value has a meaning yet.'
+    : 'Nothing can be read so. A value does not fit what it was said to be.';
 }
 
 function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
@@ -54,10 +55,10 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
         </dl>
       )}
       {columns.length === 0 ? null : (
-        <PlainTable caption={t('rowsAsRead')}>
+        <PlainTable caption="The rows as they are read">
           <thead>
             <tr>
-              <th scope="col">{t('row')}</th>
+              <th scope="col">Row</th>
               {columns.map((concept) => (
                 <th key={concept} scope="col">
                   {conceptLabel(concept)}
@@ -113,10 +114,10 @@ function Checks({ teaching }: { readonly teaching: Teaching }) {
   const { read, findings, locked, usable } = teaching.outcome;
   const wrong = [
     ...findings.map(findingWords),
-    ...(locked === null ? [] : [t('shownNotEditable', { why: locked })]),
+    ...(locked === null ? [] : [`Shown, not editable: ${locked}`]),
   ];
   return (
-    <ul className={styles['checks']} aria-label={t('contradictions')}>
+    <ul className={styles['checks']} aria-label="Contradictions">
       {wrong.slice(0, 12).map((words) => (
         <li key={words} data-wrong>
           <IconAlertTriangle size={15} aria-hidden />
@@ -126,13 +127,13 @@ function Checks({ teaching }: { readonly teaching: Teaching }) {
       {read !== undefined && findings.length === 0 ? (
         <li>
           <IconCheck size={15} aria-hidden />
-          {t('nothingContradicts')}
+          Nothing contradicts itself
         </li>
       ) : null}
       {usable === undefined || !teaching.teachable.isWritten ? null : (
         <li>
           <IconCheck size={15} aria-hidden />
-          {t('sameToTheLetter')}
+          Written back unchanged, the answer is the same to the letter
         </li>
       )}
     </ul>

@@ -3,12 +3,11 @@ import type { Taught } from '../../../contract/readings/teaching/taught-reading.
 import { conceptLabel, valueWords } from '../../../contract/service/writable/meaning-words.ts';
 import { leafLabel } from './leaf-label.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
-import { t } from './outcome-texts.ts';
 
 /** "Row 2: Arrivals to is 2027-01-01, before its start 2027-03-01". */
 export function findingWords(found: ReadingFinding): string {
   const finding = contradictionWords(found);
-  return found.row === null ? finding : t('ofRow', { row: String(found.row), finding });
+  return found.row === null ? finding : `Row ${found.row}: ${finding}`;
 }
 
 function contradictionWords({ is, concept, value, against }: ReadingFinding): string {
@@ -16,39 +15,39 @@ function contradictionWords({ is, concept, value, against }: ReadingFinding): st
   const compared = { ...reported, against: valueWords('', against) };
   switch (is) {
     case 'more-than-whole':
-      return t('moreThanWhole', reported);
+      return `${reported.concept} is ${reported.value} %, more than the whole price`;
     case 'less-than-nothing':
-      return t('lessThanNothing', reported);
+      return `${reported.concept} is ${reported.value}, less than nothing`;
     case 'ends-before-start':
-      return t('endsBeforeStart', compared);
+      return `${reported.concept} is ${reported.value}, before its start ${compared.against}`;
     case 'most-below-least':
-      return t('mostBelowLeast', compared);
+      return `${reported.concept} is ${reported.value}, below the least, ${compared.against}`;
     case 'no-such-time':
-      return t('noSuchTime', reported);
+      return `${reported.concept} is ${reported.value}, which no booking is for`;
   }
 }
 
 const refusals: Readonly<Record<Exclude<Taught, { ok: true }>['why'], string>> = {
-  'other-resource': t('otherResource'),
-  'other-concept': t('otherConcept'),
-  'brings-values': t('bringsValues'),
-  'whole-body': t('wholeBody'),
-  'beside-columns': t('besideColumns'),
-  'in-list': t('inList'),
-  'says-nothing': t('saysNothing'),
-  'lacks-concept': t('lacksConcept'),
-  'no-record': t('noRecord'),
-  'not-understood': t('notUnderstood'),
-  'would-change': t('wouldChange'),
-  'does-not-serve': t('doesNotServe'),
+  'other-resource': 'It is a reading of something else.',
+  'other-concept': 'It speaks of what this has not.',
+  'brings-values': 'It brings values of its own.',
+  'whole-body': 'Say where it stands: the whole answer tells of other levers, too.',
+  'beside-columns': 'Each value of a row has to stand in one of the columns: choose the columns again.',
+  'in-list': 'A list goes back whole: say what each of its items is, or none of them.',
+  'says-nothing': 'Say what at least one limit or effect of a row is.',
+  'lacks-concept': 'A value is missing that it cannot be shown without.',
+  'no-record': 'There is nothing at the place that is sent back.',
+  'not-understood': 'A value cannot be read as what it was said to be.',
+  'would-change': 'Writing back what was read would change the answer.',
+  'does-not-serve': 'A value cannot be meant so: the reading would not be used.',
 };
 
 /** Why the reading cannot be used yet; undefined where it can. */
 export function refusalWords({ pending, lacking, taught, usable }: DraftOutcome): string | undefined {
   if (usable !== undefined) return undefined;
   const [first] = pending;
-  if (first !== undefined) return t('sayHowItIsWritten', { name: first.path.at(-1) ?? leafLabel(first) });
+  if (first !== undefined) return `Say how ${first.path.at(-1) ?? leafLabel(first)} is written.`;
   const [lack] = lacking;
-  if (lack !== undefined) return t('sayWhereItTells', { concept: conceptLabel(lack) });
-  return taught?.ok === false ? refusals[taught.why] : t('sayWhatTheValuesAre');
+  if (lack !== undefined) return `Say where it tells: ${conceptLabel(lack)}.`;
+  return taught?.ok === false ? refusals[taught.why] : 'Say what the values are.';
 }

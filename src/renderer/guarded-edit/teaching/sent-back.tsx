@@ -5,7 +5,6 @@ import { recordChoices } from '../../../contract/readings/teaching/record-choice
 import styles from './teach-dialog.module.css';
 import { lineId } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';
-import { t } from './texts.ts';
 
 /** What goes back to the service as a whole when something of it changes: the rows, or something that holds them. */
 export function SentBack({ teaching }: { readonly teaching: Teaching }) {
@@ -17,11 +16,11 @@ export function SentBack({ teaching }: { readonly teaching: Teaching }) {
     <NativeSelect
       size="xs"
       className={styles['sent'] ?? ''}
-      label={teachable.isWritten ? t('goesBackWhenChanged') : t('isReadFrom')}
+      label={teachable.isWritten ? 'Goes back when changed:' : 'Is read from:'}
       value={lineId(at)}
       data={places.map((place) => ({
         value: lineId(place),
-        label: place.length === 0 ? t('theWholeAnswer') : placeText(place).slice(0, 60),
+        label: place.length === 0 ? 'The whole answer' : placeText(place).slice(0, 60),
       }))}
       onChange={(event) => {
         const place = places.find((one) => lineId(one) === event.currentTarget.value);

@@ -1,17 +1,16 @@
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
-import { t } from './texts.ts';
 
 const words: Readonly<Record<DraftLeaf['from'], string>> = {
-  documented: t('documented'),
-  described: t('asDescribed'),
-  guessed: t('guessed'),
-  'in-doubt': t('inDoubt'),
-  confirmed: t('confirmed'),
-  person: t('youSaySo'),
+  documented: 'documented',
+  described: 'as described',
+  guessed: 'guessed',
+  'in-doubt': 'in doubt',
+  confirmed: 'confirmed',
+  person: 'you say so',
 };
 
 /** How sure it is that a value is this. */
 export function sourceWords(leaf: DraftLeaf | undefined): string {
-  if (leaf === undefined) return t('noPlace');
+  if (leaf === undefined) return 'no place';
   return leaf.codec === null ? words['in-doubt'] : words[leaf.from];
 }

@@ -16,7 +16,6 @@ import { refusalWords } from './outcome-words.ts';
 import { SentBack } from './sent-back.tsx';
 import styles from './teach-dialog.module.css';
 import { useTeaching } from './use-teaching.ts';
-import { t } from './texts.ts';
 
 export interface TeachDialogProps {
   readonly name: string;
@@ -37,7 +36,7 @@ export function TeachDialog(props: TeachDialogProps) {
     <Modal
       opened
       onClose={props.onClose}
-      title={t('howNamedIsRead', { name: props.name })}
+      title={`How this is read: ${props.name}`}
       size={asked ? 'min(78rem, calc(100vw - 2rem))' : '28rem'}
       closeOnEscape={!asked}
       closeOnClickOutside={false}
@@ -48,13 +47,13 @@ export function TeachDialog(props: TeachDialogProps) {
         <TeachContent {...props} />
       ) : (
         <div className={styles['foot']}>
-          <p className={styles['hint']}>{t('mayNameOwners')}</p>
+          <p className={styles['hint']}>The answer may name owners, so it is shown only when you ask.</p>
           <Button
             onClick={() => {
               setAsked(true);
             }}
           >
-            {t('showWhatCame')}
+            Show what came
           </Button>
         </div>
       )}
@@ -87,7 +86,7 @@ function TeachContent({ view, teachable, onAccepted, onClose }: TeachDialogProps
     <div className={styles['dialog']}>
       <div className={styles['sides']}>
         <div ref={left} className={styles['left']}>
-          <h3 className={styles['heading']}>{t('asItCame')}</h3>
+          <h3 className={styles['heading']}>As it came</h3>
           <div className={styles['scroll']}>
             <BodyTree
               teaching={teaching}
@@ -101,7 +100,7 @@ function TeachContent({ view, teachable, onAccepted, onClose }: TeachDialogProps
         </div>
         <div ref={right} className={styles['right']}>
           <div className={styles['head']}>
-            <h3 className={styles['heading']}>{t('whatItMeansHere')}</h3>
+            <h3 className={styles['heading']}>What it means here</h3>
             <SentBack teaching={teaching} />
           </div>
           <ChosenPlace teaching={teaching} />
@@ -149,14 +148,14 @@ function Footer(props: {
             accept.mutateAsync(request).then(props.onAccepted, () => undefined);
           }}
         >
-          {t('useThisReading')}
+          Use this reading
         </Button>
         {props.tryButton}
         <Button variant="subtle" color="gray" onClick={props.onClose}>
-          {t('discard')}
+          Discard
         </Button>
         <span className={styles['state']} role="status">
-          {refusal ?? t('nothingIsSent')}
+          {refusal ?? 'Nothing is sent. Kept in this workspace; it can be taken back under Settings.'}
         </span>
       </div>
     </>

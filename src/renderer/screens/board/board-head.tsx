@@ -9,7 +9,6 @@ import { ExportBoard } from './table/export-board.tsx';
 import { LevelMenu } from './bar/level-menu.tsx';
 import type { Board } from './use-board.ts';
 import { ViewTabs } from './bar/view-tabs.tsx';
-import { t } from './texts.ts';
 
 /** Which houses, how old what is known of them is, and against what they are told. */
 export function BoardHead(props: {
@@ -42,10 +41,10 @@ function OldestRead({ board }: { readonly board: Board }) {
   const { locale } = usePreferences();
   const oldest = board.ground.oldestReadAt;
   const instant = oldest === null ? undefined : parseInstant(oldest);
-  if (instant === undefined) return <span className={styles['age']}>{t('notReadYet')}</span>;
+  if (instant === undefined) return <span className={styles['age']}>not read yet</span>;
   return (
     <span className={styles['age']} title={formatMoment(instant, now, locale)}>
-      {t('oldestRead', { time: formatAgo(now.getTime() - instant.getTime()) })}
+      oldest read {formatAgo(now.getTime() - instant.getTime())}
     </span>
   );
 }

@@ -12,7 +12,6 @@ import { leftOutWords } from './table/left-out-words.ts';
 import { boardRoom } from './season-strip/strip-room.ts';
 import { useBoardTable } from './table/use-board-table.ts';
 import type { Board } from './use-board.ts';
-import { t } from './texts.ts';
 
 const selectionRoomPx = 64;
 
@@ -63,7 +62,7 @@ export function BoardList(props: {
       ) : null}
       <DataTable
         empty={<NothingFound board={board} />}
-        label={t('houses')}
+        label="Houses"
         table={table}
         density="board"
         height="fill"
@@ -95,8 +94,8 @@ function idOf({ propertyId }: BoardRow): number {
 function NothingFound({ board }: { readonly board: Board }) {
   return (
     <NothingMatches
-      title={t('noHouseMatchesTheFilters')}
-      showAll={t('showAllHouses')}
+      title="No house matches the filters"
+      showAll="Show all houses"
       onShowAll={() => {
         board.arrange(unfiltered(board.arrangement));
       }}

@@ -10,9 +10,8 @@ import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { routes } from '../../routes.ts';
 import { BoardSheet } from './board-sheet.tsx';
-import { t } from './texts.ts';
 
-const title = t('board');
+const title = 'Board';
 
 /** The start screen: every house in every season, beside what comparable houses ask. */
 export function BoardScreen() {
@@ -34,18 +33,19 @@ function BoardOf({ workspace }: { readonly workspace: Workspace }) {
         <EmptyState
           level={2}
           icon={<IconBuildings size={24} />}
-          title={t('noHousesHereYet')}
+          title="No houses here yet"
           action={
             <Button
               component={Link}
               href={routes.portfolio()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              {t('goToAddProperties')}
+              Go to Add properties
             </Button>
           }
         >
-          {t('boardShowsHowEach', { name: workspace.name })}
+          The board shows how each house of {workspace.name} stands in each season. The service has no list of
+          “my properties”, so add them in the portfolio first.
         </EmptyState>
       )}
     </Page>

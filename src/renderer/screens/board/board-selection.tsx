@@ -4,7 +4,6 @@ import { comparisonOf } from '../../routes.ts';
 import { useExportBoard } from './table/export-board.tsx';
 import { TagFields } from './bar/tag-fields.tsx';
 import type { Board } from './use-board.ts';
-import { t } from './texts.ts';
 
 /** What can be done with the selected houses: tags, besides what every table offers. */
 export function BoardSelection(props: {
@@ -35,7 +34,7 @@ export function BoardSelection(props: {
       <Popover position="top" shadow="lg" trapFocus width={280}>
         <Popover.Target>
           <Button size="xs" variant="default">
-            {t('tags')}
+            Tags
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

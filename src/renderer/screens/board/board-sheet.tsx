@@ -19,10 +19,9 @@ import { focusRow, usePageKeys } from './page-focus.ts';
 import { BoardSelection } from './board-selection.tsx';
 import { useBoard } from './use-board.ts';
 import { useReadAtFirst } from './use-read-at-first.ts';
-import { t } from './texts.ts';
 
 const loadPeek = () => import('./peek/peek.tsx').then((module) => module.Peek);
-const peek = lazyPart(t('houseBesideTheBoard'), loadPeek);
+const peek = lazyPart('The house beside the board', loadPeek);
 
 /** The board with houses on it, and the house that is looked at beside it. */
 export function BoardSheet(props: {

@@ -1,13 +1,12 @@
 import { IconLayoutBoard } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import type { ScreenEntry } from '../../screen-entry.ts';
-import { t } from './entry-texts.ts';
 import { BoardScreen } from './board-screen.tsx';
 
 export const entry: ScreenEntry = {
   navigation: {
     rank: 20,
-    name: t('name'),
+    name: 'Board',
     path: routes.board(),
     prefixes: ['/board'],
     icon: IconLayoutBoard,

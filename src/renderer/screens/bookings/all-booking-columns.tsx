@@ -9,7 +9,6 @@ import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { routes } from '../../routes.ts';
 import styles from './bookings.module.css';
 import { houseName } from './reading-facts.ts';
-import { t } from './texts.ts';
 
 type Cell = string | number | boolean | null;
 
@@ -30,7 +29,7 @@ export function allBookingColumns(locale: string, hasSeveral = false): readonly 
       return {
         ...rest,
         minRem: amountRem,
-        hint: t('sortedByCurrencyFirstThen'),
+        hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
         sortValue: (one) => amountSortKey(one.currency, amountOf(one)),
         cell: ({ booking, currency }) => amountCells[column.id]?.(booking, currency) ?? cell(booking),
         csv: csvOf[column.id] ?? [],
@@ -67,26 +66,26 @@ const amountRem = 5.75;
 
 const houseColumn: AllBookingsColumn = {
   id: 'house',
-  name: t('house'),
+  name: 'House',
   minRem: 9.5,
   grow: 2,
   isAlwaysShown: true,
   sortValue: ({ house }) => house.title ?? String(house.propertyId),
   cell: (one) => <HouseLink one={one} />,
   csv: [
-    [t('propertyId'), ({ house }) => house.propertyId],
-    [t('house'), ({ house }) => house.title],
+    ['Property id', ({ house }) => house.propertyId],
+    ['House', ({ house }) => house.title],
   ],
 };
 
 const placeColumn: AllBookingsColumn = {
   id: 'place',
-  name: t('place'),
+  name: 'Place',
   minRem: 6,
   grow: 1,
   sortValue: ({ house }) => house.place,
   cell: ({ house }) => house.place ?? '—',
-  csv: [[t('place'), ({ house }) => house.place]],
+  csv: [['Place', ({ house }) => house.place]],
 };
 
 type Field = keyof HouseBooking['booking'];
@@ -96,16 +95,16 @@ function reported(field: Field, header: string): AllBookingsColumn['csv'][number
 }
 
 const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {
-  stay: [reported('checkIn', t('arrival')), reported('checkOut', t('departure'))],
-  nights: [[t('nights'), ({ nights }) => nights]],
-  guests: [reported('partySize', t('partySize'))],
-  total: [reported('totalPrice', t('totalPrice'))],
-  'per-night': [[t('ratePerNight'), ({ perNight }) => perNight]],
-  discount: [reported('discountAmount', t('discount'))],
-  voucher: [reported('voucherDiscountAmount', t('voucherDiscount'))],
-  channel: [reported('channel', t('channel'))],
-  status: [reported('status', t('status')), [t('stands'), ({ standing }) => standing]],
-  booked: [reported('createdAt', t('bookedOn'))],
+  stay: [reported('checkIn', 'Arrival'), reported('checkOut', 'Departure')],
+  nights: [['Nights', ({ nights }) => nights]],
+  guests: [reported('partySize', 'Party size')],
+  total: [reported('totalPrice', 'Total price')],
+  'per-night': [['Rate per night', ({ perNight }) => perNight]],
+  discount: [reported('discountAmount', 'Discount')],
+  voucher: [reported('voucherDiscountAmount', 'Voucher discount')],
+  channel: [reported('channel', 'Channel')],
+  status: [reported('status', 'Status'), ['Stands', ({ standing }) => standing]],
+  booked: [reported('createdAt', 'Booked on')],
 };
 
 /** The columns and rows that are shown, in their order; what the service did not send is an empty cell. */
@@ -120,9 +119,9 @@ export function allBookingsCsv(
 
 /** What amounts are in, where anything says so: never filled in where nothing does. */
 function currencyCells(rows: readonly HouseBooking[]): AllBookingsColumn['csv'] {
-  const named: AllBookingsColumn['csv'][number] = [t('currency'), ({ booking }) => namedCurrency(booking)];
+  const named: AllBookingsColumn['csv'][number] = ['Currency', ({ booking }) => namedCurrency(booking)];
   const listed: AllBookingsColumn['csv'][number] = [
-    t('currencyOfTheListing'),
+    'Currency of the listing',
     ({ house }) => house.currency ?? null,
   ];
   return [named, listed].filter(([, cell]) => rows.some((row) => (cell(row) ?? null) !== null));

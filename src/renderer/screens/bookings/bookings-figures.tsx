@@ -1,5 +1,6 @@
 import { joinChoices } from '../../../contract/wording/join-words.ts';
 import { currencyMark } from '../../../contract/money/currency.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
 import { useMemo } from 'react';
@@ -15,11 +16,10 @@ import { stands } from '../../../analysis/bookings/house-bookings.ts';
 import type { FoundBookings, HouseBooking, PeriodBasis } from '../../../analysis/bookings/house-bookings.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatPercent } from '../../components/format/format-quantity.ts';
+import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './bookings.module.css';
 import type { Extent } from './reading-facts.ts';
-import { t } from './texts.ts';
 
 /** What the bookings that are shown add up to, each figure with what it lacked. */
 export function BookingsFigures(props: {
@@ -40,54 +40,49 @@ export function BookingsFigures(props: {
   if (props.extent.is === 'nothing') return <NothingRead>{props.children}</NothingRead>;
   const { sure, least } = counters(props.extent, count);
   return (
-    <dl className={styles['figures']} aria-label={t('whatTheseBookingsAdd')}>
-      <Figure label={t('bookings')} value={sure(total.standing)}>
+    <dl className={styles['figures']} aria-label="What these bookings add up to">
+      <Figure label="Bookings" value={sure(total.standing)}>
         {[apart(total, props.found.withoutDay, count), ...least].join('; ')}
       </Figure>
       <Figure
-        label={t('nights')}
-        title={months.length === 0 ? undefined : t('nightsByMonth', { months: monthWords(months, locale) })}
+        label="Nights"
+        title={
+          months.length === 0 ? undefined : `Nights of these bookings by month: ${monthWords(months, locale)}`
+        }
         value={
-          total.standing > 0 && total.nightsNotReported === total.standing ? t('unknown') : sure(total.nights)
+          total.standing > 0 && total.nightsNotReported === total.standing ? 'Unknown' : sure(total.nights)
         }
       >
         {props.found.rows.length === 0 && least.length > 0
-          ? t('notAllWasRead')
+          ? 'not all was read'
           : total.nightsNotReported === 0
-            ? t('ofAllOfThem')
-            : t('numberUnknown', { number: count(total.nightsNotReported) })}
+            ? 'of all of them'
+            : `${count(total.nightsNotReported)} unknown`}
         {months.length > 1 && months.length <= mostMonths ? `; ${monthWords(months, locale)}` : ''}
       </Figure>
       <Figure
-        label={t('revenue')}
+        label="Revenue"
         title={total.money.length > 1 ? apartWords : undefined}
-        value={<AmountsText amounts={amountsOf(total, 'revenue')} missing={t('noPriceIsKnown')} />}
+        value={<AmountsText amounts={amountsOf(total, 'revenue')} missing="No price is known" />}
       >
-        {total.priceNotReported === 0
-          ? t('everyPriceKnown')
-          : t('numberUnknown', { number: count(total.priceNotReported) })}
+        {total.priceNotReported === 0 ? 'every price known' : `${count(total.priceNotReported)} unknown`}
       </Figure>
       <Figure
-        label={<Term of="discountShare">{t('discountShare')}</Term>}
+        label={<Term of="discountShare">Discount share</Term>}
         value={<ShareWords total={total} locale={locale} />}
       >
         {total.discountsReported === 0
-          ? t('noPriceWithBothDiscounts')
+          ? 'no price with both discounts'
           : total.discountsNotReported === 0
-            ? t('totalAfterOrBeforeDiscounts')
-            : t('ofUnknown', {
-                discountsReported: count(total.discountsReported),
-                discountsNotReported: count(total.discountsNotReported),
-              })}
+            ? 'total after or before discounts'
+            : `of ${count(total.discountsReported)}; ${count(total.discountsNotReported)} unknown`}
       </Figure>
       <Figure
-        label={t('medianANight')}
+        label="Median a night"
         title={total.money.length > 1 ? apartWords : undefined}
-        value={<AmountsText amounts={amountsOf(total, 'medianPerNight')} missing={t('noRateIsKnown')} />}
+        value={<AmountsText amounts={amountsOf(total, 'medianPerNight')} missing="No rate is known" />}
       >
-        {total.rateNotReported === 0
-          ? t('totalPriceByNights')
-          : t('numberUnknown', { number: count(total.rateNotReported) })}
+        {total.rateNotReported === 0 ? 'total price by nights' : `${count(total.rateNotReported)} unknown`}
       </Figure>
       {props.children}
     </dl>
@@ -108,25 +103,19 @@ function monthWords(months: readonly MonthNights[], locale: string): string {
 function counters(extent: Extent, count: (value: number) => string) {
   const isPart = extent.is === 'part';
   return {
-    sure: (value: number): string => (isPart && value === 0 ? t('unknown') : count(value)),
+    sure: (value: number): string => (isPart && value === 0 ? 'Unknown' : count(value)),
     least: isPart ? [extent.words] : [],
   };
 }
 
-const figureNames = [
-  t('bookings'),
-  t('nights'),
-  t('revenue'),
-  t('discountShare'),
-  t('medianANight'),
-] as const;
+const figureNames = ['Bookings', 'Nights', 'Revenue', 'Discount share', 'Median a night'] as const;
 
 function NothingRead(props: { readonly children: ReactNode }) {
   return (
-    <dl className={styles['figures']} aria-label={t('whatTheseBookingsAdd')}>
+    <dl className={styles['figures']} aria-label="What these bookings add up to">
       {figureNames.map((name) => (
-        <Figure key={name} label={name} value={t('unknown')}>
-          {t('nothingRead')}
+        <Figure key={name} label={name} value="Unknown">
+          nothing read
         </Figure>
       ))}
       {props.children}
@@ -156,11 +145,11 @@ export function PaceFigure(props: {
   );
   if (pace === undefined || pace.is === 'not-reported') {
     return (
-      <Figure label={<Term of="pace">{t('paceNights')}</Term>} value="—">
+      <Figure label={<Term of="pace">Pace, nights</Term>} value="—">
         {pace === undefined
-          ? t('chooseBothDays')
+          ? 'choose both days'
           : props.wholeHouses === 0
-            ? t('noHouseIsReadWhole')
+            ? 'no house is read whole'
             : whyNoPace[pace.why]}
       </Figure>
     );
@@ -170,26 +159,17 @@ export function PaceFigure(props: {
   const unknownNights = pace.now.nightsNotReported + pace.before.nightsNotReported;
   const lacks = [
     props.of,
-    pace.bookedNotReported === 0
-      ? undefined
-      : t('withoutADayBooked', { number: count(pace.bookedNotReported) }),
-    unknownNights === 0 ? undefined : t('withUnknownNightsLeftOut', { number: count(unknownNights) }),
+    pace.bookedNotReported === 0 ? undefined : `${count(pace.bookedNotReported)} without a day booked`,
+    unknownNights === 0 ? undefined : `${count(unknownNights)} with unknown nights, left out`,
     pace.cancelledNotReported === 0
       ? undefined
-      : t('cancelledOnAnUnknownDayLeft', { number: count(pace.cancelledNotReported) }),
-    pace.nightsNotReported === 0
-      ? undefined
-      : t('withoutKnownNights', { number: count(pace.nightsNotReported) }),
+      : `${count(pace.cancelledNotReported)} cancelled on an unknown day, left out`,
+    pace.nightsNotReported === 0 ? undefined : `${count(pace.nightsNotReported)} without known nights`,
   ].filter((lack) => lack !== undefined);
   return (
     <Figure
-      label={<Term of="pace">{t('paceNights')}</Term>}
-      title={t('bookedFromToAgainstToForTheSameDays', {
-        since: day(pace.since),
-        asOf: day(pace.asOf),
-        sinceBefore: day(pace.sinceBefore),
-        asOfBefore: day(pace.asOfBefore),
-      })}
+      label={<Term of="pace">Pace, nights</Term>}
+      title={`Booked from ${day(pace.since)} to ${day(pace.asOf)}, against ${day(pace.sinceBefore)} to ${day(pace.asOfBefore)} for the same days a year before.`}
       value={
         <>
           {count(pace.now.nights)}{' '}
@@ -197,19 +177,16 @@ export function PaceFigure(props: {
         </>
       }
     >
-      {t('nightsBy', {
-        nights: count(pace.before.nights),
-        asOfBefore: day(pace.asOfBefore),
-        part: lacks.length === 0 ? '' : `; ${lacks.join(', ')}`,
-      })}
+      {count(pace.before.nights)} by {day(pace.asOfBefore)}
+      {lacks.length === 0 ? '' : `; ${lacks.join(', ')}`}
     </Figure>
   );
 }
 
 const whyNoPace = {
-  'no-dates': t('noDayBookedWasSent'),
-  'not-asked': t('lastYearLiesBefore'),
-  'no-bookings': t('noBookingsInEitherYear'),
+  'no-dates': 'no day booked was sent',
+  'not-asked': 'last year lies before what is read',
+  'no-bookings': 'no bookings in either year',
 } as const;
 
 function Figure(props: {
@@ -231,17 +208,17 @@ function Figure(props: {
 
 function apart(total: BookingsTotal, withoutDay: number, count: (value: number) => string): string {
   const besides = [
-    ...(total.cancelled === 0 ? [] : [t('numberCancelled', { number: count(total.cancelled) })]),
+    ...(total.cancelled === 0 ? [] : [`${count(total.cancelled)} cancelled`]),
     ...(total.noStay === 0 ? [] : [`${count(total.noStay)} never booked`]),
-    ...(total.blocks === 0 ? [] : [t('blocks', { count: total.blocks, locale: '' })]),
-    ...(withoutDay === 0 ? [] : [t('withoutADayBooked', { number: count(withoutDay) })]),
+    ...(total.blocks === 0 ? [] : [formatCounted(total.blocks, 'block', 'blocks', '')]),
+    ...(withoutDay === 0 ? [] : [`${count(withoutDay)} without a day booked`]),
   ];
-  const words =
-    besides.length === 0 ? t('noneCancelledNoBlocks') : t('besides', { besides: besides.join(', ') });
-  return total.unclear === 0 ? words : t('unclear', { unclear: count(total.unclear), words });
+  const words = besides.length === 0 ? 'none cancelled, no blocks' : `besides ${besides.join(', ')}`;
+  return total.unclear === 0 ? words : `${count(total.unclear)} unclear; ${words}`;
 }
 
-const apartWords = t('eachCurrencyForItselfAsTheService');
+const apartWords =
+  'Each currency for itself, as the service names it with the amounts or with the listing of the house. Nothing is added up or converted across currencies.';
 
 /** A currency is shown where the amounts name it, or where there is more than one to be told apart. */
 function currencyShown({ money }: BookingsTotal, { currency, isNamed }: MoneyTotal) {
@@ -269,7 +246,7 @@ function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly
   if (more.length === 0) return only?.words ?? '—';
   return parts.map(({ currency, words }) => (
     <span key={currency ?? ''} className={styles['each']}>
-      {currency === null ? t('others') : currencyMark(currency)} {words}{' '}
+      {currency === null ? 'others' : currencyMark(currency)} {words}{' '}
     </span>
   ));
 }

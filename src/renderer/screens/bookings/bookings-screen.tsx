@@ -14,7 +14,7 @@ import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { notifyDone, notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useNow } from '../../components/format/use-now.ts';
@@ -30,8 +30,6 @@ import type { Extent } from './reading-facts.ts';
 import { extentOf } from './reading-facts.ts';
 import { ReadingStrip } from './reading-strip.tsx';
 import { useBookings } from './use-bookings.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useTell } from '../../client/tell.ts';
 
@@ -49,21 +47,21 @@ function Bookings(props: { readonly workspace: Workspace }) {
   if (data !== undefined && data.length > 0)
     return <AllBookings workspaceId={props.workspace.id} houses={data} />;
   return (
-    <Page title={t('bookings')} width="wide">
+    <Page title="Bookings" width="wide">
       {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
       {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
       {data === undefined ? null : (
         <EmptyState
           level={2}
           icon={<IconCalendarEvent size={24} />}
-          title={t('noHousesHereYet')}
+          title="No houses here yet"
           action={
             <Button component={Link} href={routes.portfolio()} variant="default">
-              {t('goToThePortfolio')}
+              Go to the portfolio
             </Button>
           }
         >
-          {t('bookingsAreReadHouseByHouse')}
+          Bookings are read house by house. Add the houses in the portfolio first.
         </EmptyState>
       )}
     </Page>
@@ -83,7 +81,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
   const extent = extentOf(facts, houses.length, period, locale);
   return (
     <Page
-      title={t('bookings')}
+      title="Bookings"
       width="wide"
       fill
       actions={
@@ -92,7 +90,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           <ActionButton
             variant="default"
             data-refresh
-            title={t('readTheBookingsOfEveryHouse')}
+            title="Read the bookings of every house again"
             leftSection={<IconRefresh size={16} aria-hidden />}
             // Never disabled: a button that is takes the focus away with it.
             {...(reading.progress === null ? {} : { 'aria-disabled': true, 'data-disabled': true })}
@@ -100,7 +98,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
               if (reading.progress === null) reading.read(houses.map(({ propertyId }) => propertyId));
             }}
           >
-            {t('refresh')}
+            Refresh
           </ActionButton>
           <ActionButton
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -115,7 +113,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
               );
             }}
           >
-            {t('exportCsv')}
+            Export CSV
           </ActionButton>
         </>
       }
@@ -132,10 +130,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           of={
             facts.whole.size === houses.length
               ? undefined
-              : t('wholeOfAllHouses', {
-                  whole: formatCount(facts.whole.size, locale),
-                  all: formatCount(houses.length, locale),
-                })
+              : `${formatCount(facts.whole.size, locale)} of ${formatCount(houses.length, locale)} houses`
           }
         />
       </BookingsFigures>
@@ -176,11 +171,7 @@ function OldestRead(props: { readonly workspaceId: string; readonly readAt: stri
   if (props.readAt === null) return null;
   return (
     <span className={styles['age']}>
-      <RichText
-        t={t}
-        of="oldest"
-        parts={{ ageLabel: <AgeLabel readAt={props.readAt} offline={offline} /> }}
-      />
+      oldest <AgeLabel readAt={props.readAt} offline={offline} />
     </span>
   );
 }
@@ -192,25 +183,30 @@ function NothingFound(props: {
 }) {
   if (!props.isChosen) {
     return (
-      <EmptyState level={2} title={t('whichDays')}>
-        {t('enterTheFirstAndTheLastDay')}
+      <EmptyState level={2} title="Which days?">
+        Enter the first and the last day of the range.
       </EmptyState>
     );
   }
   if (props.isFiltered) {
     return (
       <NothingMatches
-        title={t('noBookingOfTheseDays')}
-        showAll={t('takeAllFiltersAway')}
+        title="No booking of these days matches the filter"
+        showAll="Take all filters away"
         onShowAll={props.onShowAll}
       >
-        {t('everyWordMustBeInTheHouse')}
+        Every word must be in the house, its place, its id or the channel. Houses that were not read yet may
+        hold others.
       </NothingMatches>
     );
   }
   return (
-    <EmptyState level={2} icon={<IconCalendarEvent size={24} />} title={t('noBookingsOfTheseDays')}>
-      {t('anotherPeriodMayHold')}
+    <EmptyState
+      level={2}
+      icon={<IconCalendarEvent size={24} />}
+      title="No bookings of these days in what was read"
+    >
+      Another period may hold some, or a house that was not read yet.
     </EmptyState>
   );
 }
@@ -225,8 +221,8 @@ function useSaveBookings() {
           if (savedAs === null) return;
           // The file goes to people who do not see this screen.
           if (extent.is === 'part')
-            notifyWarning(t('savedInPart', { savedAs }), t('notAll', { words: extent.words }));
-          else notifyDone(t('saved', { savedAs }));
+            notifyWarning(`Saved in part as ${savedAs}`, `Not all is in it: ${extent.words}.`);
+          else notifyDone(`Saved as ${savedAs}`);
         },
         onError: ({ error }) => {
           notifyFailure(error);

@@ -9,7 +9,6 @@ import { allBookingColumns } from './all-booking-columns.tsx';
 import { FacetControls } from './bookings-toolbar.tsx';
 import type { BookingsView } from './bookings-view.ts';
 import { houseName } from './reading-facts.ts';
-import { t } from './texts.ts';
 
 /** What stands in the table now, in its order: what the file is made of. */
 export interface ShownBookings {
@@ -52,7 +51,7 @@ export function BookingsTable(props: {
       <FacetControls view={view} onChange={onChange} all={props.all} table={table} />
       {props.children}
       <DataTable
-        label={t('bookings')}
+        label="Bookings"
         table={table}
         density="dense"
         height="fill"

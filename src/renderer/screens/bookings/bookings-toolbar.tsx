@@ -10,19 +10,18 @@ import styles from './bookings.module.css';
 import type { BookingsView, ChosenPeriod } from './bookings-view.ts';
 import { facetChoices } from './facet-choices.ts';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';
-import { t } from './texts.ts';
 
 const periods: readonly { readonly value: ChosenPeriod; readonly label: string }[] = [
-  { value: 'last-month', label: t('lastMonth') },
-  { value: 'this-month', label: t('thisMonth') },
-  { value: 'next-month', label: t('nextMonth') },
-  { value: 'last-12-months', label: t('lastTwelveMonths') },
-  { value: 'range', label: t('range') },
+  { value: 'last-month', label: 'Last month' },
+  { value: 'this-month', label: 'This month' },
+  { value: 'next-month', label: 'Next month' },
+  { value: 'last-12-months', label: 'Last 12 months' },
+  { value: 'range', label: 'Range' },
 ];
 
 const bases: readonly { readonly value: BookingsView['basis']; readonly label: string }[] = [
-  { value: 'arrival', label: t('byArrival') },
-  { value: 'booked', label: t('byDayBooked') },
+  { value: 'arrival', label: 'by arrival' },
+  { value: 'booked', label: 'by day booked' },
 ];
 
 interface ToolbarProps {
@@ -36,14 +35,14 @@ export function PeriodControls({ view, onChange }: ToolbarProps) {
     <div className={styles['controls']}>
       <SegmentedControl
         size="xs"
-        aria-label={t('period')}
+        aria-label="Period"
         data={[...periods]}
         value={view.period}
         onChange={(period) => onChange({ period })}
       />
       <SegmentedControl
         size="xs"
-        aria-label={t('dayThatCounts')}
+        aria-label="Day that counts"
         data={[...bases]}
         value={view.basis}
         onChange={(basis) => onChange({ basis })}
@@ -60,7 +59,7 @@ function RangeFields({ view, onChange }: ToolbarProps) {
     <>
       <DayInput
         size="xs"
-        aria-label={t('firstDay')}
+        aria-label="First day"
         className={styles['day'] ?? ''}
         defaultValue={from ?? ''}
         onChange={(day) => onChange({ range: { from: parseCalendarDate(day) ?? null, to } })}
@@ -68,7 +67,7 @@ function RangeFields({ view, onChange }: ToolbarProps) {
       <span aria-hidden>–</span>
       <DayInput
         size="xs"
-        aria-label={t('lastDay')}
+        aria-label="Last day"
         className={styles['day'] ?? ''}
         defaultValue={to ?? ''}
         error={isTurned}
@@ -94,8 +93,8 @@ export function FacetControls(
     <div className={styles['controls']}>
       <div className={styles['filter']}>
         <FilterField
-          label={t('filterBookings')}
-          placeholder={t('filterByHousePlaceId')}
+          label="Filter bookings"
+          placeholder="Filter by house, place, id or channel"
           filter={view.search}
           onFilter={(search) => props.onChange({ search })}
           onArrowDown={() => {
@@ -104,25 +103,25 @@ export function FacetControls(
         />
       </div>
       <FacetMenu
-        name={t('house')}
+        name="House"
         choices={choices.houses}
         chosen={view.facets.houses}
         onChoose={(houses) => choose({ houses })}
       />
       <FacetMenu
-        name={t('place')}
+        name="Place"
         choices={choices.places}
         chosen={view.facets.places}
         onChoose={(places) => choose({ places })}
       />
       <FacetMenu
-        name={t('channel')}
+        name="Channel"
         choices={choices.channels}
         chosen={view.facets.channels}
         onChoose={(channels) => choose({ channels })}
       />
       <FacetMenu
-        name={t('status')}
+        name="Status"
         choices={choices.standings}
         chosen={view.facets.standings}
         onChoose={(standings) => choose({ standings })}

@@ -3,7 +3,6 @@ import { noName } from '../../../analysis/bookings/house-bookings.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 import { houseName } from './reading-facts.ts';
-import { t } from './texts.ts';
 
 /** What there is to narrow by, with how many bookings of the houses that were read have it. */
 export interface FacetChoices {
@@ -14,10 +13,10 @@ export interface FacetChoices {
 }
 
 const standingNames = {
-  standing: t('standing'),
-  cancelled: t('cancelled'),
+  standing: 'Standing',
+  cancelled: 'Cancelled',
   'no-stay': 'Never booked',
-  block: t('block'),
+  block: 'Block',
 } as const;
 
 export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
@@ -61,7 +60,7 @@ function named(counts: ReadonlyMap<string, number>): readonly FacetChoice<string
   return byLabel(
     [...counts].map(([value, of]) => ({
       value,
-      label: value === noName ? t('unknown') : visibleText(value),
+      label: value === noName ? 'Unknown' : visibleText(value),
       count: of,
     })),
   );

@@ -4,11 +4,10 @@ import type { AppError } from '../../../contract/errors.ts';
 import type { BookingPeriod } from '../../../analysis/bookings/booking-periods.ts';
 import type { BookedHouse } from '../../../analysis/bookings/house-bookings.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { HouseReading } from '../../client/houses/house-reading.ts';
 import { neverRead } from '../../client/houses/house-reading.ts';
-import { t } from './texts.ts';
 
 /** What the bookings on screen rest on, and what they lack. */
 export interface ReadingFacts {
@@ -67,9 +66,11 @@ export function extentOf(
   const lacks = [
     ...(facts.whole.size === houses
       ? []
-      : [t('ofHousesRead', { count: houses, locale, whole: formatCount(facts.whole.size, locale) })]),
+      : [
+          `${formatCount(facts.whole.size, locale)} of ${formatCounted(houses, 'house', 'houses', locale)} read`,
+        ]),
     ...(period !== undefined && period.from < facts.since
-      ? [t('onlyThoseMadeSince', { since: formatCalendarDate(facts.since, locale) })]
+      ? [`only those made since ${formatCalendarDate(facts.since, locale)} are read`]
       : []),
   ];
   return lacks.length === 0 ? { is: 'all' } : { is: 'part', words: lacks.join('; ') };
@@ -79,9 +80,9 @@ export function extentOf(
 export function someNames(houses: readonly BookedHouse[], most = 3): string {
   const names = houses.slice(0, most).map(houseName);
   const more = houses.length - names.length;
-  return more === 0 ? names.join(', ') : t('andMore', { names: names.join(', '), more: String(more) });
+  return more === 0 ? names.join(', ') : `${names.join(', ')} and ${more} more`;
 }
 
 export function houseName({ title, propertyId }: BookedHouse): string {
-  return visibleText(title ?? t('property', { propertyId: String(propertyId) }));
+  return visibleText(title ?? `Property ${propertyId}`);
 }

@@ -4,15 +4,13 @@ import type { HousesState } from '../../client/houses/houses-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import type { ReadingFacts } from './reading-facts.ts';
 import { someNames } from './reading-facts.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 
 /** How far reading has come; and what is not read of which houses, with the way to read it. */
 export function ReadingStrip(props: {
@@ -28,7 +26,7 @@ export function ReadingStrip(props: {
   return (
     <>
       {state.stoppedBy === null ? null : (
-        <ErrorNotice error={state.stoppedBy} outcome={t('readingHasStopped')} live="status" />
+        <ErrorNotice error={state.stoppedBy} outcome="Reading has stopped." live="status" />
       )}
       {rest.length === 0 ? null : <NotRead {...props} />}
       {rest.length > 0 || state.stoppedBy !== null || facts.failed.length === 0 ? null : (
@@ -36,7 +34,10 @@ export function ReadingStrip(props: {
       )}
       {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt houses={facts.moneyInDoubt} />}
       {facts.mixed.length === 0 ? null : (
-        <Notice tone="info">{t('bookingsOfAreInMoreThanOne', { someNames: someNames(facts.mixed) })}</Notice>
+        <Notice tone="info">
+          Bookings of {someNames(facts.mixed)} are in more than one currency. Their amounts cannot be added up
+          and are in no figure.
+        </Notice>
       )}
     </>
   );
@@ -52,21 +53,17 @@ function NotRead(props: {
   const [first] = failed;
   return (
     <ReadNotice houses={rest} onRead={props.onRead}>
-      {unread.length === 0 ? null : <>{t('nothingIsRead', { someNames: someNames(unread) })} </>}
+      {unread.length === 0 ? null : <>Nothing is read of {someNames(unread)}. </>}
       {inPart.length === 0 ? null : (
         <>
-          {t('ofNotEveryBookingMade', {
-            someNames: someNames(inPart),
-            since: formatCalendarDate(since, locale),
-          })}{' '}
+          Of {someNames(inPart)} not every booking made since {formatCalendarDate(since, locale)} is
+          read.{' '}
         </>
       )}
-      {t('whatIsMissingIsInNoFigure', {
-        part:
-          first === undefined
-            ? ''
-            : t('readsFailed', { count: failed.length, locale, message: first.error.message }),
-      })}
+      What is missing is in no figure.
+      {first === undefined
+        ? ''
+        : ` ${formatCounted(failed.length, 'read', 'reads', locale)} failed: ${first.error.message}`}
     </ReadNotice>
   );
 }
@@ -80,11 +77,8 @@ function NotReadAnew(props: {
   const houses = failed.map(({ house }) => house);
   return (
     <ReadNotice houses={houses} onRead={props.onRead}>
-      <RichText
-        t={t}
-        of="lastReadOfFailedTheirBookings"
-        parts={{ someNames: someNames(houses), message: failed[0]?.error.message }}
-      />
+      The last read of {someNames(houses)} failed: {failed[0]?.error.message} Their bookings are those of an
+      earlier read.
     </ReadNotice>
   );
 }
@@ -109,7 +103,7 @@ function ReadNotice(props: {
             props.onRead(houses.map(({ propertyId }) => propertyId));
           }}
         >
-          {t('readHouses', { count: houses.length, locale })}
+          Read {formatCounted(houses.length, 'house', 'houses', locale)}
         </Button>
       }
     >
@@ -127,12 +121,13 @@ function MoneyInDoubt(props: { readonly houses: number }) {
       actions={
         ask === null ? null : (
           <Button size="xs" variant="default" onClick={ask}>
-            {t('sayWhich')}
+            Say which
           </Button>
         )
       }
     >
-      {t('amountsOfHousesMayBeWhole', { count: props.houses, locale })}
+      Amounts of {formatCounted(props.houses, 'house', 'houses', locale)} may be whole units or hundredths.
+      Until somebody says which, they are in no figure.
     </Notice>
   );
 }
@@ -148,17 +143,12 @@ function UnderWay(props: {
   const isReading = is === 'reading';
   return (
     <ProgressStrip
-      label={isReading ? t('readingBookings') : t('openingBookings')}
+      label={isReading ? 'Reading bookings' : 'Opening bookings'}
       done={done}
       total={total}
-      words={t('ofHouses', {
-        count: total,
-        locale,
-        part: isReading ? t('reading') : t('openingWhatIsKept'),
-        done: formatCount(done, locale),
-      })}
+      words={`${isReading ? 'Reading' : 'Opening what is kept'}: ${formatCount(done, locale)} of ${formatCounted(total, 'house', 'houses', locale)}`}
       remaining={isReading ? remaining : null}
-      stop={{ label: t('stop'), onStop: props.onStop }}
+      stop={{ label: 'Stop', onStop: props.onStop }}
     />
   );
 }

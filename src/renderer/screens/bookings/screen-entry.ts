@@ -1,7 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
-import { t } from './entry-texts.ts';
 
 const BookingsScreen = lazyScreen(() =>
   import('./bookings-screen.tsx').then((module) => module.BookingsScreen),
@@ -10,7 +9,7 @@ const BookingsScreen = lazyScreen(() =>
 export const entry: ScreenEntry = {
   navigation: {
     rank: 40,
-    name: t('name'),
+    name: 'Bookings',
     path: routes.bookings(),
     prefixes: ['/bookings'],
     icon: IconCalendarEvent,

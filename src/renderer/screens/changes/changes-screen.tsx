@@ -9,7 +9,7 @@ import { usePlans } from '../../client/changes/plans.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -27,7 +27,6 @@ import { PlansPanel } from './plans/plans-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { groupRuns } from './found/run-groups.ts';
 import styles from './changes.module.css';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** Every change of the workspace, in the order in which they want a person's eye. */
@@ -51,8 +50,8 @@ function Changes(props: { readonly workspace: Workspace }) {
   const hasReceipts = data?.some((run) => run.receipt !== null) === true;
   return (
     <Page
-      title={t('changes')}
-      subtitle={t('whatWasChangedFromHereWhat')}
+      title="Changes"
+      subtitle="What was changed from here, what is under way, and what needs a decision."
       actions={hasReceipts ? <ExportReceipts workspaceId={workspaceId} /> : undefined}
     >
       {data === undefined && error === null ? <LoadingLines /> : null}
@@ -61,7 +60,7 @@ function Changes(props: { readonly workspace: Workspace }) {
           error={error.error}
           actions={
             <Button size="xs" variant="default" onClick={() => void refetch()}>
-              {t('tryAgain')}
+              Try again
             </Button>
           }
         />
@@ -98,14 +97,15 @@ function AllChanges(props: {
         <EmptyState
           level={2}
           icon={<IconChecklist size={24} />}
-          title={t('noChangesYet')}
+          title="No changes yet"
           action={
             <Button variant="default" component={Link} href={routes.portfolio()}>
-              {t('goToThePortfolio')}
+              Go to the portfolio
             </Button>
           }
         >
-          {t('editADepositADiscountOrAnOccupancy')}
+          Edit a deposit, a discount or an occupancy group, and review it. Each change leaves a receipt here:
+          what was there before, what was sent, and what the service showed afterwards.
         </EmptyState>
       ) : null}
       <PlansPanel workspaceId={workspaceId} />

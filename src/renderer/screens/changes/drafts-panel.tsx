@@ -14,7 +14,6 @@ import { isUnderWay } from '../../guarded-edit/session/session-steps.ts';
 import { useDiscardDraft } from '../../guarded-edit/session/use-discard-draft.ts';
 import styles from './drafts-panel.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** What was typed and not sent yet, each with the way to where it is edited; nothing where there is none. */
@@ -28,13 +27,8 @@ export function DraftsPanel(props: {
   const open = data?.drafts.filter(({ content }) => !sent.has(content?.changeId ?? '')) ?? [];
   if (data === undefined || open.length === 0) return null;
   return (
-    <Panel
-      title={t('keptDrafts')}
-      term="draft"
-      description={storageWords(data.storage, props.workspace)}
-      flush
-    >
-      <ul className={styles['drafts']} aria-label={t('keptDrafts')}>
+    <Panel title="Kept drafts" term="draft" description={storageWords(data.storage, props.workspace)} flush>
+      <ul className={styles['drafts']} aria-label="Kept drafts">
         {open.map((draft) => (
           <DraftLine key={`${draft.target.resource} ${draft.target.subject}`} draft={draft} />
         ))}
@@ -44,8 +38,11 @@ export function DraftsPanel(props: {
 }
 
 function storageWords(storage: DraftStorage, workspace: Workspace): string {
-  if (storage === 'disk') return t('typedAndNotSentKept');
-  return workspace.kind === 'sample' ? t('typedAndNotSentDrafts') : t('typedAndNotSentTheKeychain');
+  if (storage === 'disk')
+    return 'Typed and not sent. Kept on this computer, sealed, until sent or discarded.';
+  return workspace.kind === 'sample'
+    ? 'Typed and not sent. Drafts of the sample workspace end with the console.'
+    : 'Typed and not sent. The keychain cannot be used, so they end with the console.';
 }
 
 function DraftLine(props: { readonly draft: SavedDraft }) {
@@ -78,17 +75,17 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
       <Button
         size="xs"
         variant="default"
-        aria-label={t('discardTheDraft', { title: visibleText(draft.title) })}
+        aria-label={`Discard the draft: ${visibleText(draft.title)}`}
         onClick={() => {
           setAsking(true);
         }}
       >
-        {t('discard')}
+        Discard
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={t('discardTheDraft', { title: visibleText(draft.title) })}
-        confirm={t('discard')}
+        title={`Discard the draft: ${visibleText(draft.title)}`}
+        confirm="Discard"
         danger
         busy={discard.isPending}
         error={discard.error?.error}
@@ -99,7 +96,7 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
           setAsking(false);
         }}
       >
-        {t('whatWasTypedIsRemovedFromThisComputer')}
+        What was typed is removed from this computer. Nothing was sent, and nothing changes at the service.
       </ConfirmDialog>
     </li>
   );
@@ -108,12 +105,19 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
 /** Kept although it cannot be put back: named, and shown as far as it opens. */
 function Unfit(props: { readonly content: SavedDraft['content']; readonly title: string }) {
   if (props.content === null) {
-    return <p className={styles['unfit']}>{t('itWasSealedWithAKeyThatTheKeychainDoes')}</p>;
+    return (
+      <p className={styles['unfit']}>
+        It was sealed with a key that the keychain does not give now, so it cannot be opened.
+      </p>
+    );
   }
   return (
     <>
-      <p className={styles['unfit']}>{t('itNoLongerFitsTheForm')}</p>
-      <JsonTree value={props.content.form} label={t('whatWasTyped', { title: visibleText(props.title) })} />
+      <p className={styles['unfit']}>
+        It no longer fits the form, so it was not put back. What was typed is below; a new draft of the same
+        takes its place.
+      </p>
+      <JsonTree value={props.content.form} label={`What was typed: ${visibleText(props.title)}`} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
-import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useTell } from '../../client/tell.ts';
 
 const formats = [
-  { format: 'json', label: t('exportJson') },
-  { format: 'csv', label: t('exportCsv') },
+  { format: 'json', label: 'Export JSON' },
+  { format: 'csv', label: 'Export CSV' },
 ] as const;
 
 /** The receipts as a file: JSON keeps the chain of hashes whole, CSV opens in a spreadsheet. */
@@ -26,7 +26,7 @@ export function ExportReceipts(props: { readonly workspaceId: string }) {
               {
                 onSuccess: ({ savedAs, receipts }) => {
                   if (savedAs !== null) {
-                    notifyDone(t('receiptsSaved', { count: receipts, locale: '', savedAs }));
+                    notifyDone(`${formatCounted(receipts, 'receipt', 'receipts', '')} saved as ${savedAs}`);
                   }
                 },
                 onError: (failure) => {

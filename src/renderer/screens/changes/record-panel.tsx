@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UnreadableEntry } from '../../../contract/ipc/changes/record.ts';
+import { formatCount, plural } from '../../../contract/wording/plural.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -8,7 +9,6 @@ import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from './record-panel.module.css';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -23,24 +23,31 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
     <>
       {data.loss === null ? null : <LostRecord loss={data.loss} />}
       {data.notices.map((notice) => (
-        <Notice key={notice} tone="bad" title={t('recordOfChangesIsNotWhat')} live="status">
+        <Notice key={notice} tone="bad" title="The record of changes is not what it was" live="status">
           <p>{notice}</p>
         </Notice>
       ))}
       {data.unforgotten === null ? null : (
-        <Notice tone="warn" title={t('guestsAreStillKept')} live="status">
+        <Notice tone="warn" title="Guests that were to be forgotten are still kept" live="status">
           <p>{data.unforgotten}</p>
-          <p>{t('forgettingIsTriedAgain')}</p>
+          <p>Keyholder tries again every six hours, and each time it starts.</p>
         </Notice>
       )}
       {plans === 0 ? null : (
-        <Notice tone="bad" title={t('plansThatCannotBeRead')} live="status">
-          <p>{t('plansCannotBeReadAny', { count: plans, locale })}</p>
+        <Notice tone="bad" title="Plans that cannot be read" live="status">
+          <p>
+            {plural(plans, 'One plan', `${formatCount(plans, locale)} plans`)} cannot be read any more. What
+            they changed is listed below as changes of their own.
+          </p>
         </Notice>
       )}
       {entries.length === 0 ? null : (
-        <Panel title={t('unreadableEntries')} description={t('keptAsTheyAreNothingIsSent')} flush>
-          <ul className={styles['entries']} aria-label={t('unreadableEntries')}>
+        <Panel
+          title="Unreadable entries"
+          description="Kept as they are. Nothing is sent to the same resource until you have looked at the service."
+          flush
+        >
+          <ul className={styles['entries']} aria-label="Unreadable entries">
             {entries.map((entry) => (
               <EntryLine key={entry.changeId} entry={entry} />
             ))}
@@ -54,9 +61,9 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
 function LostRecord(props: { readonly loss: string }) {
   const goOn = useTell('record:go-on');
   return (
-    <Notice tone="bad" title={t('checkTheServiceFirst')} live="status">
+    <Notice tone="bad" title="Check the service first" live="status">
       <p>{props.loss}</p>
-      <p>{t('nothingIsSentUntilThen')}</p>
+      <p>Keyholder sends nothing until you confirm that you have.</p>
       <Button
         size="xs"
         variant="default"
@@ -65,7 +72,7 @@ function LostRecord(props: { readonly loss: string }) {
           goOn.mutate();
         }}
       >
-        {t('iHaveCheckedTheService')}
+        I’ve checked the service
       </Button>
       {goOn.error === null ? null : <p role="alert">{goOn.error.error.message}</p>}
     </Notice>
@@ -84,9 +91,9 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
           <LastWritten at={entry.at} /> {entry.why}{' '}
           {entry.lookedAt === null
             ? entry.blocks
-              ? t('itMayHaveBeenSent')
-              : t('itWasOverWhenItWasLastWritten')
-            : t('youLetItGo')}
+              ? 'It may have been sent.'
+              : 'It was over when it was last written.'
+            : 'You let it go.'}
         </span>
       </div>
       {entry.lookedAt === null ? (
@@ -98,13 +105,13 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
             setAsking(true);
           }}
         >
-          {t('iHaveLooked')}
+          I have looked
         </Button>
       ) : null}
       <ConfirmDialog
         opened={asking}
-        title={t('letThisEntryGo')}
-        confirm={t('letItGo')}
+        title="Let this entry go?"
+        confirm="Let it go"
         busy={setAside.isPending}
         error={setAside.error?.error}
         onClose={() => {
@@ -121,7 +128,10 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
           );
         }}
       >
-        <p>{t('lookAtAtTheServiceFirstThisChange', { title: entry.title })}</p>
+        <p>
+          Look at {entry.title} at the service first: this change may have been sent, and may even still take
+          effect. The entry is kept as it is. Afterwards the resource can be changed again.
+        </p>
       </ConfirmDialog>
     </li>
   );
@@ -134,8 +144,8 @@ function LastWritten(props: { readonly at: string | null }) {
   return (
     <>
       {at === undefined
-        ? t('whenItWasWrittenIsNotKnown')
-        : t('lastWritten', { at: formatMoment(at, now, locale) })}
+        ? 'When it was written is not known.'
+        : `Last written ${formatMoment(at, now, locale)}.`}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
-import { t } from './entry-texts.ts';
 
 const ChangesScreen = lazyScreen(() => import('./changes-screen.tsx').then((module) => module.ChangesScreen));
 const ChangeScreen = lazyScreen(() =>
@@ -14,7 +13,7 @@ const StoredPlanScreen = lazyScreen(() =>
 export const entry: ScreenEntry = {
   navigation: {
     rank: 80,
-    name: t('name'),
+    name: 'Changes',
     path: routes.changes(),
     prefixes: ['/changes'],
     icon: IconChecklist,

@@ -10,7 +10,6 @@ import { leverEditor } from '../../house-reads/lever-place.ts';
 import type { ComparedHouse } from './compared-house.ts';
 import styles from './compare.module.css';
 import { houseTitle } from './house-title.ts';
-import { t } from './texts.ts';
 
 /** Of one season that a person chooses: what leads from the comparables to what each house achieved. */
 export function CompareBridges(props: {
@@ -23,8 +22,8 @@ export function CompareBridges(props: {
   const key = seasons.columns.find((one) => one.key === chosen)?.key ?? widest(props);
   if (key === undefined) return null;
   return (
-    <Panel title={t('fromTheComparablesToWhatWasAchieved')}>
-      <div className={styles['seasons']} role="group" aria-label={t('season')}>
+    <Panel title="From the comparables to what was achieved">
+      <div className={styles['seasons']} role="group" aria-label="Season">
         {seasons.columns.map((season) => (
           <UnstyledButton
             key={season.key}
@@ -40,7 +39,7 @@ export function CompareBridges(props: {
       </div>
       <div className={styles['bridges']} data-houses={houses.length}>
         {houses.map((house) => (
-          <section key={house.propertyId} aria-label={t('priceBridgeOf', { houseTitle: houseTitle(house) })}>
+          <section key={house.propertyId} aria-label={`Price bridge of ${houseTitle(house)}`}>
             <h3>{houseTitle(house)}</h3>
             <Bridge house={house} seasons={seasons} seasonKey={key} level={level} />
           </section>
@@ -63,10 +62,8 @@ function Bridge(props: {
     const gap = seasonGapAt(season, level);
     return (
       <p className={styles['age']}>
-        {t('noBridge', {
-          noGapWords:
-            gap.percent === null ? noGapWords(house.board, gap.why, level) : t('itsAnswersAreNotReadYet'),
-        })}
+        No bridge:{' '}
+        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its answers are not read yet'}.
       </p>
     );
   }

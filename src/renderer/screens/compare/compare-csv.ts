@@ -1,7 +1,6 @@
 import type { CompareRow } from './compare-rows.ts';
 import type { ComparedHouse } from './compared-house.ts';
 import { houseTitle } from './house-title.ts';
-import { t } from './texts.ts';
 
 /** What is shown, as rows of text: the finding of each house with what it rests on behind it. */
 export function compareTable(
@@ -9,13 +8,13 @@ export function compareTable(
   rows: readonly CompareRow[],
 ): (string | boolean | null)[][] {
   return [
-    [t('part'), t('compared'), ...houses.map(houseTitle), t('differs')],
-    [t('house'), t('propertyId'), ...houses.map(({ propertyId }) => String(propertyId)), true],
+    ['Part', 'Compared', ...houses.map(houseTitle), 'Differs'],
+    ['House', 'Property id', ...houses.map(({ propertyId }) => String(propertyId)), true],
     ...rows.map(({ group, name, below, cells, is }) => [
       group,
       below === null ? name : `${name} (${below})`,
       ...cells.map((cell) => (cell.below === null ? cell.text : `${cell.text} (${cell.below})`)),
-      { same: false, differs: true, unknown: t('unknown') }[is],
+      { same: false, differs: true, unknown: 'Unknown' }[is],
     ]),
   ];
 }

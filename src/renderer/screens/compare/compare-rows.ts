@@ -13,7 +13,8 @@ import { amountFormat } from '../../components/text/amount-text.tsx';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { formatDayRange } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatPercent } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatPercent } from '../../components/format/format-quantity.ts';
 import { noGapWords, weightOf } from '../../components/house/gap-words.ts';
 import { leverRowWords, rowsOnWords } from '../../components/house/lever-row-words.ts';
 import type { Preferences } from '../../components/format/preferences.tsx';
@@ -23,7 +24,8 @@ import { shareWords } from '../../components/format/share-words.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
 import type { ComparedHouse } from './compared-house.ts';
-import { t } from './texts.ts';
+
+const twoBookingsOnOneNight = 'more nights than there are: two bookings may be on the same night';
 
 /** What one house has in a row: a finding, what it rests on, and the screen that it stands on. */
 export interface CompareCell {
@@ -54,7 +56,7 @@ export interface CompareInput {
   readonly now: Date;
 }
 
-const feedName = t('channelFeed');
+const feedName = 'Channel feed';
 
 type CellOf = (house: ComparedHouse) => Omit<CompareCell, 'href'>;
 
@@ -64,7 +66,7 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
     ...settingRows(input),
     ...seasonRows(input),
     ...leverKinds.map((lever) =>
-      row(input, t('discounts'), leverLabel(lever), 'discounts', (house) => leverCell(house, lever, input)),
+      row(input, 'Discounts', leverLabel(lever), 'discounts', (house) => leverCell(house, lever, input)),
     ),
     ...bookingRows(input),
   ];
@@ -73,21 +75,21 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
 function settingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   return [
-    row(input, t('house'), t('place'), 'listing', ({ place }) => reported(place.value, place.why ?? 'none')),
-    row(input, t('house'), t('sleeps'), 'listing', ({ sleeps }) =>
+    row(input, 'House', 'Place', 'listing', ({ place }) => reported(place.value, place.why ?? 'none')),
+    row(input, 'House', 'Sleeps', 'listing', ({ sleeps }) =>
       sleeps.value === null ? missing(sleeps.why) : cell(formatCount(sleeps.value, locale)),
     ),
-    row(input, t('house'), t('bedrooms'), 'listing', ({ bedrooms }) =>
+    row(input, 'House', 'Bedrooms', 'listing', ({ bedrooms }) =>
       reported(bedrooms.value, bedrooms.why ?? 'none'),
     ),
-    row(input, t('house'), t('priceMode'), 'pricing', ({ board }) =>
+    row(input, 'House', 'Price mode', 'pricing', ({ board }) =>
       reported(board.applyPrice, board.absences.applyPrice),
     ),
-    row(input, t('house'), t('securityDeposit'), 'security-deposit', (house) => depositCell(house, input)),
-    row(input, t('house'), t('cancellationPolicy'), 'cancellation-policy', ({ board }) =>
+    row(input, 'House', 'Security deposit', 'security-deposit', (house) => depositCell(house, input)),
+    row(input, 'House', 'Cancellation policy', 'cancellation-policy', ({ board }) =>
       reported(board.policyTitle, board.absences.policyTitle),
     ),
-    row(input, t('house'), feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
+    row(input, 'House', feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
   ];
 }
 
@@ -95,42 +97,33 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   const days = String(aheadDays);
   return [
-    row(input, t('bookings'), t('discountsTook'), 'bookings', ({ board: { discountShare, absences } }) => {
+    row(input, 'Bookings', 'Discounts took', 'bookings', ({ board: { discountShare, absences } }) => {
       if (discountShare === null) return missing(absences.discountShare);
       const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross, bookings } = discountShare;
       const words = shareWords(net, gross, locale);
-      return words === null ? missing('not-sent') : cell(words, t('ofBookings', { count: bookings, locale }));
+      return words === null
+        ? missing('not-sent')
+        : cell(words, `of ${formatCounted(bookings, 'booking', 'bookings', locale)}`);
     }),
-    row(input, t('bookings'), t('nightsBookedNextDays', { days }), 'bookings', ({ board }) =>
+    row(input, 'Bookings', `Nights booked, next ${days} days`, 'bookings', ({ board }) =>
       board.nightsAhead === null
         ? missing(board.absences.nightsAhead)
         : cell(
             formatCount(board.nightsAhead.nights + board.nightsAhead.madeEarlier, locale),
-            isBeyondAhead(board.nightsAhead) ? t('twoBookingsOnOneNight') : null,
+            isBeyondAhead(board.nightsAhead) ? twoBookingsOnOneNight : null,
           ),
     ),
-    row(
-      input,
-      t('bookings'),
-      t('paceAgainstLastYear'),
-      'bookings',
-      ({ board: { nightsAhead, absences } }) => {
-        if (nightsAhead === null) return missing(absences.nightsAhead);
-        if (nightsAhead.lastYear === null) return missing(absences.nightsLastYear);
-        if (isBeyondAhead(nightsAhead)) return cell(t('notCompared'), t('twoBookingsOnOneNight'));
-        const more = nightsAhead.nights - nightsAhead.lastYear;
-        const word =
-          more === 0
-            ? t('asMany')
-            : `${formatCount(Math.abs(more), locale)} ${more > 0 ? t('more') : t('fewer')}`;
-        const both = t('nightsAYearAgo', {
-          nights: formatCount(nightsAhead.nights, locale),
-          lastYear: formatCount(nightsAhead.lastYear, locale),
-        });
-        return cell(word, t('madeWithinAYear', { both }));
-      },
-    ),
-    row(input, t('bookings'), t('bookedInTheLastN30Days'), 'bookings', ({ portfolio }) =>
+    row(input, 'Bookings', 'Pace against last year', 'bookings', ({ board: { nightsAhead, absences } }) => {
+      if (nightsAhead === null) return missing(absences.nightsAhead);
+      if (nightsAhead.lastYear === null) return missing(absences.nightsLastYear);
+      if (isBeyondAhead(nightsAhead)) return cell('not compared', twoBookingsOnOneNight);
+      const more = nightsAhead.nights - nightsAhead.lastYear;
+      const word =
+        more === 0 ? 'as many' : `${formatCount(Math.abs(more), locale)} ${more > 0 ? 'more' : 'fewer'}`;
+      const both = `${formatCount(nightsAhead.nights, locale)} nights, ${formatCount(nightsAhead.lastYear, locale)} a year ago`;
+      return cell(word, `${both}, made within a year`);
+    }),
+    row(input, 'Bookings', 'Booked in the last 30 days', 'bookings', ({ portfolio }) =>
       reported(
         portfolio.bookingsLast30Days === null ? null : formatCount(portfolio.bookingsLast30Days, locale),
         portfolio.absences.bookingsLast30Days,
@@ -142,15 +135,11 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
 function seasonRows(input: CompareInput): readonly CompareRow[] {
   const { seasons, level, preferences } = input;
   return seasons.columns.map(({ key, season, dateFrom, dateTo }) => ({
-    ...row(
-      input,
-      t('seasonsAchievedAWeekAgainst', { level: String(level) }),
-      visibleText(season),
-      'pricing',
-      (house) => seasonCell(house, seasons.of(house.propertyId, key), input),
+    ...row(input, `Seasons, achieved a week against p${level}`, visibleText(season), 'pricing', (house) =>
+      seasonCell(house, seasons.of(house.propertyId, key), input),
     ),
     key: `season ${key}`,
-    below: formatDayRange(dateFrom, dateTo, preferences.locale) ?? t('datesNotSent'),
+    below: formatDayRange(dateFrom, dateTo, preferences.locale) ?? 'dates not sent',
   }));
 }
 
@@ -180,10 +169,8 @@ function seasonCell(
     season === undefined
       ? null
       : [
-          t('list', { weekly: amount(season.own?.weekly, currencies?.own, season.absences.own) }),
-          t('achieved', {
-            achieved: amount(season.achieved, currencies?.achieved, season.absences.achieved),
-          }),
+          `list ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
+          `achieved ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
           `p${String(level)} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
         ].join(' · ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
@@ -195,28 +182,28 @@ function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput):
   const view = house.levers.find((one) => one.lever === lever);
   const gap = house.leverGaps.find((one) => one.lever === lever);
   if (view?.rows === undefined || view.rows === null) {
-    return view?.isNull === true ? cell(t('none')) : missing(gap?.why ?? 'not-read');
+    return view?.isNull === true ? cell('none') : missing(gap?.why ?? 'not-read');
   }
   const on = view.rows.filter(({ isOn }) => isOn);
-  if (on.length === 0) return cell(view.rows.length === 0 ? t('noRows') : t('off'));
+  if (on.length === 0) return cell(view.rows.length === 0 ? 'no rows' : 'off');
   const words = on.map((one) => leverRowWords(one, preferences)).filter((one) => one !== '');
-  const unread = gap === undefined || gap.fields.length === 0 ? '' : t('fieldsBesideItAreNotUnderstood');
+  const unread = gap === undefined || gap.fields.length === 0 ? '' : '; fields beside it are not understood';
   return cell(rowsOnWords(on, preferences.locale) ?? '', `${visibleText(words.join('; '))}${unread}`);
 }
 
 function depositCell(house: ComparedHouse, input: CompareInput) {
   const { portfolio, board } = house;
   const { depositAmount, depositCurrency, absences } = portfolio;
-  const off = board.depositDisabled === true ? t('switchedOff') : null;
+  const off = board.depositDisabled === true ? 'switched off' : null;
   if (depositAmount === null) return { ...missing(absences.depositAmount), below: off };
   return cell(amountText(depositAmount, input.preferences, depositCurrency ?? listed(house, input)), off);
 }
 
 function feedCell({ board }: ComparedHouse, now: Date): Omit<CompareCell, 'href'> {
   const instant = board.feedUpdatedAt === null ? undefined : parseServiceTime(board.feedUpdatedAt);
-  const stale = board.feedIsStale === null ? null : board.feedIsStale ? t('stale') : t('fresh');
+  const stale = board.feedIsStale === null ? null : board.feedIsStale ? 'stale' : 'fresh';
   if (instant === undefined) return stale === null ? missing(board.absences.feed) : cell(stale);
-  const age = t('updated', { time: formatAgo(now.getTime() - instant.getTime()) });
+  const age = `updated ${formatAgo(now.getTime() - instant.getTime())}`;
   return stale === null ? cell(age) : cell(stale, age);
 }
 

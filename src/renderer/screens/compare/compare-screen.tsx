@@ -15,9 +15,8 @@ import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { comparable, propertyIdsOf, routes } from '../../routes.ts';
 import { CompareSheet } from './compare-sheet.tsx';
 import { comparedHouse, comparedResources } from './compared-house.ts';
-import { t } from './texts.ts';
 
-const title = t('compare');
+const title = 'Compare';
 
 /** Two to four houses side by side. */
 export function CompareScreen() {
@@ -73,16 +72,16 @@ function TooFew({ asked }: { readonly asked: number }) {
       <EmptyState
         level={2}
         icon={<IconColumns size={24} />}
-        title={t('chooseTwoToFourHouses')}
+        title="Choose two to four houses"
         action={
           <Button component={Link} href={routes.board()} variant="default">
-            {t('goToTheBoard')}
+            Go to the board
           </Button>
         }
       >
         {asked < comparable.least
-          ? t('selectThemOnTheBoardThePortfolio')
-          : t('ofTheHousesInThisAddressFewerThan')}
+          ? 'Select them on the board, the portfolio or the timeline with X, and press Compare.'
+          : 'Of the houses in this address, fewer than two are in this workspace.'}
       </EmptyState>
     </Page>
   );

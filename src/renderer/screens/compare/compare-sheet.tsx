@@ -3,6 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { seasonColumns } from '../../../analysis/board/season-columns.ts';
 import { clipboardText } from '../../../contract/delimited-text.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
@@ -17,8 +18,6 @@ import { compareTable } from './compare-csv.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparedHouse } from './compared-house.ts';
 import styles from './compare.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useTell } from '../../client/tell.ts';
 
@@ -54,7 +53,7 @@ export function CompareSheet(props: {
         <>
           {oldest === undefined ? null : (
             <span className={styles['age']}>
-              <RichText t={t} of="oldest" parts={{ ageLabel: <AgeLabel readAt={oldest} /> }} />
+              oldest <AgeLabel readAt={oldest} />
             </span>
           )}
           <Save houses={houses} rows={shown} />
@@ -63,23 +62,21 @@ export function CompareSheet(props: {
     >
       {props.left === 0 ? null : (
         <Notice tone="warn">
-          {t('housesOfThisAddressAreNotInThisWorkspace', { count: props.left, locale: '' })}
+          {formatCounted(props.left, 'house of this address is', 'houses of this address are', '')} not in
+          this workspace and left out.
         </Notice>
       )}
       <div className={styles['controls']}>
         <Switch
-          label={t('onlyWhatDiffers')}
+          label="Only what differs"
           checked={onlyDiffering}
           onChange={(event) => {
             setOnlyDiffering(event.currentTarget.checked);
           }}
         />
         <span role="status" className={styles['age']}>
-          {t('rowsAreTheSameWhatIsMissing', {
-            count: same,
-            locale: preferences.locale,
-            part: onlyDiffering ? t('andFolded') : '',
-          })}
+          {formatCounted(same, 'row is', 'rows are', preferences.locale)} the same
+          {onlyDiffering ? ' and folded' : ''}. What is missing is never called the same.
         </span>
       </div>
       <CompareTable houses={houses} rows={shown} />
@@ -104,7 +101,7 @@ function Save(props: {
           copy(clipboardText(table()));
         }}
       >
-        {copied ? t('copied') : t('copy')}
+        {copied ? 'Copied' : 'Copy'}
       </ActionButton>
       <ActionButton
         leftSection={<IconDownload size={16} aria-hidden />}
@@ -115,7 +112,7 @@ function Save(props: {
             { suggestedName: `compare-${ids}.csv`, rows: table() },
             {
               onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+                if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
               },
               onError: ({ error }) => {
                 notifyFailure(error);
@@ -124,7 +121,7 @@ function Save(props: {
           );
         }}
       >
-        {t('exportCsv')}
+        Export CSV
       </ActionButton>
     </>
   );

@@ -6,7 +6,6 @@ import type { CompareCell, CompareRow } from './compare-rows.ts';
 import type { ComparedHouse } from './compared-house.ts';
 import styles from './compare.module.css';
 import { houseTitle } from './house-title.ts';
-import { t } from './texts.ts';
 
 /** A column a house; each cell leads to where it stands. Rows that differ stand out, in words too. */
 export function CompareTable(props: {
@@ -17,7 +16,7 @@ export function CompareTable(props: {
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <div className={styles['scroll']}>
-      <PlainTable caption={t('housesSideBySide')} className={styles['table']}>
+      <PlainTable caption="Houses side by side" className={styles['table']}>
         <thead>
           <tr>
             <td />
@@ -60,7 +59,7 @@ function Row(props: { readonly row: CompareRow; readonly houses: readonly Compar
         {row.name}
         {row.below === null ? null : <span className={styles['below']}>{row.below}</span>}
         <span className={styles['spoken']}>
-          {{ same: t('theSame'), differs: t('differsAdded'), unknown: t('cannotBeCompared') }[row.is]}
+          {{ same: ', the same', differs: ', differs', unknown: ', cannot be compared' }[row.is]}
         </span>
       </th>
       {row.cells.map((cell, index) => (

@@ -8,7 +8,6 @@ import { KeychainNote } from '../../components/connection/keychain-note.tsx';
 import { AskOperator } from './ask-operator.tsx';
 import styles from './connect-fields.module.css';
 import type { ConnectValues } from './connect-values.ts';
-import { t } from './texts.ts';
 
 /** The fields, in three steps: where it is, how to get in, what to try it on. */
 export function ConnectFields(props: {
@@ -18,10 +17,10 @@ export function ConnectFields(props: {
   const { form } = props;
   return (
     <>
-      <Step title={t('whereItIs')} text={t('asYourOperatorGaveItTo')}>
+      <Step title="Where it is" text="As your operator gave it to you.">
         <TextInput
-          label={t('workspaceName')}
-          placeholder={t('forExampleHarbourCottages')}
+          label="Workspace name"
+          placeholder="For example Harbour Cottages"
           autoComplete="off"
           maxLength={1_000}
           key={form.key('name')}
@@ -29,9 +28,9 @@ export function ConnectFields(props: {
         />
         <div className={styles['pair']}>
           <TextInput
-            label={t('baseAddress')}
-            placeholder={t('httpsServiceExampleApiV1')}
-            description={t('withHttpsUsuallyEndingInApi')}
+            label="Base address"
+            placeholder="https://service.example/api/v1"
+            description="With https, usually ending in /api/v1."
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
@@ -40,8 +39,8 @@ export function ConnectFields(props: {
             {...form.getInputProps('baseAddress')}
           />
           <TextInput
-            label={t('adminBasePath')}
-            description={t('leaveItUnlessToldOtherwise')}
+            label="Admin base path"
+            description="Leave it unless told otherwise."
             autoComplete="off"
             spellCheck={false}
             maxLength={2_000}
@@ -51,11 +50,11 @@ export function ConnectFields(props: {
         </div>
         <AskOperator />
       </Step>
-      <Step title={t('howToGetIn')} text={<KeychainNote status={props.keychain} />}>
+      <Step title="How to get in" text={<KeychainNote status={props.keychain} />}>
         {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}
         <div className={styles['halves']}>
           <PasswordInput
-            label={t('apiKey')}
+            label="API key"
             autoComplete="off"
             spellCheck={false}
             maxLength={16_000}
@@ -64,8 +63,8 @@ export function ConnectFields(props: {
             {...form.getInputProps('apiKey')}
           />
           <PasswordInput
-            label={t('jwt')}
-            description={t('optionalAnAdminOrOwnerToken')}
+            label="JWT"
+            description="Optional: an admin or owner token."
             autoComplete="off"
             spellCheck={false}
             maxLength={16_000}
@@ -80,10 +79,13 @@ export function ConnectFields(props: {
           origin={form.getInputProps('sentOrigin')}
         />
       </Step>
-      <Step title={t('whatToTryItOn')} text={t('theCheckReadsEveryEndpointWith')}>
+      <Step
+        title="What to try it on"
+        text="The check reads every endpoint with each credential and changes nothing."
+      >
         <TextInput
-          label={t('propertyToCheckOptional')}
-          description={t('aPropertyIdOfYoursWithout')}
+          label="Property to check (optional)"
+          description="A property id of yours. Without one, the first that search finds is used."
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}

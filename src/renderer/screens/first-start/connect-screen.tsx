@@ -16,7 +16,6 @@ import styles from './connect-screen.module.css';
 import { draftOf, fieldMessages } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { useDraftCheck } from './use-draft-check.ts';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -48,8 +47,8 @@ export function ConnectScreen(props: {
         form.reset();
         notifyDone(
           check.standing === 'checked'
-            ? t('isSaved', { name: workspace.name })
-            : t('isSavedNotChecked', { name: workspace.name }),
+            ? `${workspace.name} is saved.`
+            : `${workspace.name} is saved, not checked.`,
         );
         navigate(routes.portfolio());
       },
@@ -62,15 +61,15 @@ export function ConnectScreen(props: {
   return (
     <main className={styles['connect']}>
       <Page
-        title={t('connectToYourService')}
-        subtitle={t('keyholderReadsFirstAndSendsNothing')}
+        title="Connect to your service"
+        subtitle="Keyholder reads first and sends nothing until you review it. Editing starts locked."
         above={
           <Anchor
             component={Link}
             href={active === undefined ? routes.welcome() : routes.portfolio()}
             className={styles['back'] ?? ''}
           >
-            <IconArrowLeft size={14} aria-hidden /> {t('back')}
+            <IconArrowLeft size={14} aria-hidden /> Back
           </Anchor>
         }
       >
@@ -79,10 +78,10 @@ export function ConnectScreen(props: {
           {failure === undefined ? null : <ErrorNotice error={failure} />}
           <div className={styles['buttons']}>
             <Button type="submit" loading={create.isPending}>
-              {t('saveWorkspace')}
+              Save workspace
             </Button>
             <Button variant="default" disabled={check.running} onClick={check.start}>
-              {t('checkConnection')}
+              Check connection
             </Button>
             <p className={styles['standing']}>{standingWords[check.running ? 'checking' : check.standing]}</p>
           </div>
@@ -104,8 +103,8 @@ export function ConnectScreen(props: {
 }
 
 const standingWords = {
-  unchecked: t('notCheckedYetYouCanSave'),
-  checking: t('checkingWhatStandsHereNow'),
-  changed: t('changedSinceTheCheckBelow'),
-  checked: t('checkedAsItStandsHere'),
+  unchecked: 'Not checked yet. You can save now and check later in Settings.',
+  checking: 'Checking what stands here now.',
+  changed: 'Changed since the check below.',
+  checked: 'Checked as it stands here.',
 } as const;

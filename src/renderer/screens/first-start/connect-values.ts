@@ -1,7 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import { usualJwtTravel } from '../../../contract/service/credential-rules.ts';
 import type { WorkspaceDraft } from '../../../contract/ipc/workspaces.ts';
-import { t } from './texts.ts';
 
 /** What the form of "Connect to your service" holds. */
 export interface ConnectValues extends Required<WorkspaceDraft> {
@@ -34,7 +33,7 @@ export function propertyToCheck(text: string): CheckedProperty {
   if (trimmed === '') return { ok: true, propertyId: null };
   const id = Number(trimmed);
   if (!/^\d+$/.test(trimmed) || !Number.isSafeInteger(id) || id < 1) {
-    return { ok: false, message: t('aPropertyIdIsAWhole') };
+    return { ok: false, message: 'A property id is a whole number, for example 1042.' };
   }
   return { ok: true, propertyId: id };
 }

@@ -7,7 +7,6 @@ import type { CheckProgress } from '../../client/workspaces/connection.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { draftOf, propertyToCheck } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 export interface DraftCheck {
@@ -74,7 +73,7 @@ export function useDraftCheck(
         { report: check.data },
         {
           onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
+            if (savedAs !== null) notifyDone(`Report saved as ${savedAs}`);
           },
           onError: (failure) => {
             notifyFailure(failure.error);

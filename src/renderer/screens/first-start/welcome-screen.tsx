@@ -7,7 +7,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { routes } from '../../routes.ts';
 import { Rooftops } from './rooftops.tsx';
 import styles from './welcome-screen.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What this is, in two sentences, and two doors. */
@@ -16,7 +15,7 @@ export function WelcomeScreen() {
   const openSample = useTell('workspaces:open-sample');
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = t('welcomeKeyholder');
+    document.title = 'Welcome · Keyholder';
     headingRef.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -24,13 +23,17 @@ export function WelcomeScreen() {
       <div className={styles['content']}>
         <BrandMark size={64} />
         <h1 ref={headingRef} tabIndex={-1} className={styles['title']}>
-          {t('welcomeToKeyholder')}
+          Welcome to Keyholder
         </h1>
-        <p className={styles['lead']}>{t('keyholderShowsHowEachOfYour')}</p>
+        <p className={styles['lead']}>
+          Keyholder shows how each of your holiday houses is priced, discounted and published, and changes it
+          safely: every edit is checked, sent once and verified. The sample workspace is invented and stays on
+          this computer, so you can try everything there and nothing live is touched.
+        </p>
         <div className={styles['doors']}>
           <Door
             kind="sample"
-            name={t('openTheSampleWorkspace')}
+            name="Open the sample workspace"
             busy={openSample.isPending}
             onOpen={() => {
               openSample.mutate(undefined, {
@@ -40,16 +43,16 @@ export function WelcomeScreen() {
               });
             }}
           >
-            {t('inventedHousesWithBookingsPricesAnd')}
+            Invented houses with bookings, prices and a few problems to find. No key needed.
           </Door>
           <Door
             kind="live"
-            name={t('connectToYourService')}
+            name="Connect to your service"
             onOpen={() => {
               navigate(routes.connect());
             }}
           >
-            {t('yourOwnPropertiesWithTheAPI')}
+            Your own properties, with the API key from your operator. Editing starts locked.
           </Door>
         </div>
         {openSample.error === null ? null : <ErrorNotice error={openSample.error.error} />}

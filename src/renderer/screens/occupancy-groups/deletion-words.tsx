@@ -1,7 +1,11 @@
 import styles from './occupancy-groups.module.css';
-import { t } from './texts.ts';
 
 /** The form of a deletion: there is nothing to fill in but why. */
 export function DeletionWords() {
-  return <p className={styles['deletion']}>{t('groupIsDeletedWithAllItsDate')}</p>;
+  return (
+    <p className={styles['deletion']}>
+      The group is deleted with all its date windows and its links to properties. Undo can’t make the links
+      again. The review asks for its name.
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { routes } from '../../routes.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { groupTitle } from './directory-rows.ts';
 import type { DirectoryRow } from './directory-rows.ts';
@@ -10,7 +10,6 @@ import { changedWords, switchWords } from './group-words.ts';
 import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
 import { AbsentCell } from '../../components/text/absent.tsx';
-import { t } from './texts.ts';
 
 export function directoryColumns(input: {
   readonly locale: string;
@@ -21,7 +20,7 @@ export function directoryColumns(input: {
   return [
     {
       id: 'name',
-      name: t('group'),
+      name: 'Group',
       minRem: 14,
       grow: 3,
       sortValue: (row) => groupTitle(row),
@@ -29,15 +28,15 @@ export function directoryColumns(input: {
     },
     {
       id: 'active',
-      name: t('state'),
+      name: 'State',
       minRem: 4.5,
       grow: 0.5,
-      sortValue: (row) => (row.active === null ? null : row.active ? t('onLower') : t('off')),
+      sortValue: (row) => (row.active === null ? null : row.active ? 'on' : 'off'),
       cell: (row) => (row.active === null ? <AbsentCell why={row.why.active} /> : switchWords(row.active)),
     },
     {
       id: 'windows',
-      name: t('windows'),
+      name: 'Windows',
       align: 'end',
       minRem: 5.5,
       grow: 0.5,
@@ -47,7 +46,7 @@ export function directoryColumns(input: {
     },
     {
       id: 'linked',
-      name: t('linkedProperties'),
+      name: 'Linked properties',
       align: 'end',
       minRem: 8,
       grow: 0.5,
@@ -57,7 +56,7 @@ export function directoryColumns(input: {
     },
     {
       id: 'owner',
-      name: t('owner'),
+      name: 'Owner',
       minRem: 9,
       grow: 1.5,
       cell: (row) => (
@@ -73,7 +72,7 @@ export function directoryColumns(input: {
     },
     {
       id: 'updated',
-      name: t('changed'),
+      name: 'Changed',
       minRem: 7,
       grow: 1,
       sortValue: (row) => row.updatedAt,

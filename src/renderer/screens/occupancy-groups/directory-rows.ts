@@ -2,7 +2,6 @@ import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { ownerNameOf } from './owner-name.ts';
 import type { Absence } from '../../../contract/wording/absence.ts';
 import { absenceOf } from '../../../contract/wording/absence.ts';
-import { t } from './texts.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
 
@@ -24,7 +23,7 @@ export interface DirectoryRow {
 export function directoryRows(groups: readonly Group[]): readonly DirectoryRow[] {
   return groups.map((group) => {
     const active = group.active ?? null;
-    const state = active === null ? '' : active ? t('onLower') : t('off');
+    const state = active === null ? '' : active ? 'on' : 'off';
     return {
       groupId: group.groupId,
       name: group.name ?? null,
@@ -53,13 +52,13 @@ export function groupTitle(row: {
   readonly name?: string | null | undefined;
 }): string {
   const name = row.name?.trim() ?? '';
-  return name === '' ? t('groupNumber', { number: String(row.groupId) }) : name;
+  return name === '' ? `Group ${row.groupId}` : name;
 }
 
 /** Head and rows of the file: without the owners, whose names stay on this screen. */
 export function directoryFile(rows: readonly DirectoryRow[]): (string | number | boolean | null)[][] {
   return [
-    [t('groupId'), t('name'), t('on'), t('windows'), t('linkedPropertiesAsTheServiceCounts'), t('changed')],
+    ['Group id', 'Name', 'On', 'Windows', 'Linked properties as the service counts', 'Changed'],
     ...rows.map((row) => [row.groupId, row.name, row.active, row.windows, row.linked, row.updatedAt]),
   ];
 }

@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
-import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useTell } from '../../client/tell.ts';
 
@@ -20,7 +19,7 @@ export function ExportButton(props: { readonly fileName: string; readonly rows: 
           { suggestedName: `${props.fileName}.csv`, rows: props.rows() },
           {
             onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
             },
             onError: (failure) => {
               notifyFailure(failure.error);
@@ -29,7 +28,7 @@ export function ExportButton(props: { readonly fileName: string; readonly rows: 
         );
       }}
     >
-      {t('exportCsv')}
+      Export CSV
     </ActionButton>
   );
 }

@@ -9,7 +9,6 @@ import { useNow } from '../../components/format/use-now.ts';
 import { groupEditor } from '../../guarded-edit/editors/occupancy-group-editor.ts';
 import { GroupWindows } from './group-windows.tsx';
 import styles from './occupancy-groups.module.css';
-import { t } from './texts.ts';
 
 /** The windows of a group as it was read, and why it cannot be edited where it cannot. */
 export function GroupContent(props: { readonly body: JsonValue }) {
@@ -18,13 +17,13 @@ export function GroupContent(props: { readonly body: JsonValue }) {
   const decoded = useMemo(() => decodeResource('occupancy-group', body), [body]);
   const editable = useMemo(() => groupEditor.formOf(body), [body]);
   if (decoded.shape === 'unrecognised') {
-    return <UnrecognisedBody came={{ name: t('theGroup'), resource: 'occupancy-group', body }} />;
+    return <UnrecognisedBody came={{ name: 'The group', resource: 'occupancy-group', body }} />;
   }
   return (
     <>
       {editable.ok ? null : (
         <div className={styles['foot']}>
-          <Notice tone="warn" title={t('editingIsOff')}>
+          <Notice tone="warn" title="Editing is off">
             {editable.reason}
           </Notice>
         </div>

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable, untouchedTable } from '../../components/data-table/use-data-table.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { directoryColumns } from './directory-columns.tsx';
@@ -14,7 +14,6 @@ import { ExportButton } from './export-button.tsx';
 import { FilterField } from '../../components/list/filter-field.tsx';
 import styles from './occupancy-groups.module.css';
 import { matchesWords } from '../../components/list/matches-words.ts';
-import { t } from './texts.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
 
@@ -55,18 +54,14 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
     <>
       <div className={styles['toolbar']}>
         <FilterField
-          label={t('filterGroups')}
-          placeholder={t('filterByNameIdOnOrOff')}
+          label="Filter groups"
+          placeholder="Filter by name, id, on or off"
           filter={typed}
           onFilter={setFilter}
         />
         <span className={styles['count']} role="status">
-          {t('foundGroups', {
-            count: all.length,
-            locale,
-            part:
-              found.length === all.length ? '' : t('numberOf', { number: formatCount(found.length, locale) }),
-          })}
+          {found.length === all.length ? '' : `${formatCount(found.length, locale)} of `}
+          {formatCounted(all.length, 'group', 'groups', locale)}
         </span>
         <div className={styles['tools']}>
           <Button
@@ -77,7 +72,7 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
               setShownOwners(new Set());
             }}
           >
-            {anyShown ? t('hideOwnerNames') : t('showOwnerNames')}
+            {anyShown ? 'Hide owner names' : 'Show owner names'}
           </Button>
           <ExportButton
             fileName="occupancy-groups"
@@ -86,7 +81,7 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
         </div>
       </div>
       <DataTable
-        label={t('occupancyGroups')}
+        label="Occupancy groups"
         table={table}
         density="regular"
         height={mostRowsInSight}
@@ -95,13 +90,13 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
         empty={
           <NothingMatches
             level={3}
-            title={t('noGroupMatchesTheFilter')}
-            showAll={t('showAllGroups')}
+            title="No group matches the filter"
+            showAll="Show all groups"
             onShowAll={() => {
               setFilter('');
             }}
           >
-            {t('everyWordMustBeInTheName')}
+            Every word must be in the name, the id or the state. Names of owners are not searched.
           </NothingMatches>
         }
       />

@@ -9,7 +9,6 @@ import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
 import { ownerNameOf } from './owner-name.ts';
 import { FieldFact } from '../../components/text/field-value.tsx';
-import { t } from './texts.ts';
 
 /** What a group is, and which properties a change of it would reach. */
 export function GroupFacts(props: {
@@ -22,14 +21,14 @@ export function GroupFacts(props: {
   const { group } = props;
   const { locale } = usePreferences();
   return (
-    <Panel title={t('theGroup')}>
+    <Panel title="The group">
       <dl className={styles['facts']}>
-        <Fact name={t('state')}>
-          <FieldFact record={group} field="active" none={t('sentAsNullNoSwitch')}>
+        <Fact name="State">
+          <FieldFact record={group} field="active" none="Sent as null: no switch">
             {switchWords}
           </FieldFact>
         </Fact>
-        <Fact name={t('owner')}>
+        <Fact name="Owner">
           <OwnerCell
             name={ownerNameOf(group.owner)}
             groupName={groupTitle(group)}
@@ -37,12 +36,12 @@ export function GroupFacts(props: {
             onShow={props.onShowOwner}
           />
         </Fact>
-        <Fact name={t('changed')}>
-          <FieldFact record={group} field="updatedAt" none={t('neverSaysTheService')}>
+        <Fact name="Changed">
+          <FieldFact record={group} field="updatedAt" none="Never, says the service">
             {(moment) => changedWords(moment, locale) ?? moment}
           </FieldFact>
         </Fact>
-        <Fact name={t('linkedProperties')}>
+        <Fact name="Linked properties">
           <GroupReach workspaceId={props.workspaceId} group={group} fromProperty={props.fromProperty} />
         </Fact>
       </dl>

@@ -20,7 +20,6 @@ import { DeletionWords } from './deletion-words.tsx';
 import { GroupContent } from './group-content.tsx';
 import { GroupReach } from './group-reach.tsx';
 import styles from './occupancy-groups.module.css';
-import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** The date windows of a group, and the guarded edit of all that can be written of it. */
@@ -36,9 +35,9 @@ export function GroupPanel(props: {
   useLeftWhenDeleted(target, session, props.afterDeletion);
   return (
     <EditablePanel
-      title={t('dateWindows')}
-      editTitle={session?.form.deleting === true ? t('deleteTheGroup') : t('editTheGroup')}
-      description={t('arrivalsWithinAWindowPay')}
+      title="Date windows"
+      editTitle={session?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
+      description="Arrivals within a window pay less, for parties and stays of the size given."
       workspace={workspace}
       target={target}
       editor={groupEditor}
@@ -77,7 +76,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
   return (
     <>
       <ActionButton
-        of={t('dateWindows')}
+        of="Date windows"
         size="xs"
         variant="default"
         onClick={() => {
@@ -86,7 +85,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
           });
         }}
       >
-        {t('edit')}
+        Edit
       </ActionButton>
       <Button
         size="xs"
@@ -95,7 +94,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
           whenUnlocked(() => void edit.startReview(view, (form) => ({ ...form, deleting: true })));
         }}
       >
-        {t('delete')}
+        Delete
       </Button>
     </>
   );
@@ -111,7 +110,7 @@ function ReviewReach(props: {
   if (decoded.shape === 'unrecognised') return null;
   return (
     <div className={styles['reviewReach']}>
-      <h4>{t('propertiesThatThisReaches')}</h4>
+      <h4>Properties that this reaches</h4>
       <GroupReach
         workspaceId={props.workspaceId}
         group={decoded.value}

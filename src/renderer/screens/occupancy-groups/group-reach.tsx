@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { blastRadius } from '../../../analysis/reach/blast-radius.ts';
 import type { OccupancyGroup } from '../../../analysis/reach/group-diff.ts';
 import { reachWords } from '../../../analysis/reach/reach-words.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { routes } from '../../routes.ts';
 import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './occupancy-groups.module.css';
-import { t } from './texts.ts';
 
 const mostListed = 40;
 /** One request a house where nothing is known yet. */
@@ -47,26 +47,26 @@ export function GroupReach(props: {
   return (
     <div className={styles['reach']}>
       <p>{reachWords(reach)}</p>
-      <ul className={styles['linked']} aria-label={t('linkedPropertiesFound')}>
+      <ul className={styles['linked']} aria-label="Linked properties found">
         {reach.propertyIds.slice(0, mostListed).map((id) => (
           <li key={id}>
             {inPortfolio.has(id) ? (
               <Link href={routes.property(id, 'occupancy-groups')} className={styles['link']}>
-                <InertText text={inPortfolio.get(id) ?? t('property', { number: String(id) })} />
+                <InertText text={inPortfolio.get(id) ?? `property ${id}`} />
               </Link>
             ) : (
-              t('property', { number: String(id) })
+              `property ${id}`
             )}
           </li>
         ))}
         {reach.propertyIds.length > mostListed ? (
-          <li>{t('andMore', { number: String(reach.propertyIds.length - mostListed) })}</li>
+          <li>and {reach.propertyIds.length - mostListed} more</li>
         ) : null}
       </ul>
       <div className={styles['lookLine']}>
         {links.isRunning ? (
           <Button size="xs" variant="default" onClick={stop}>
-            {t('stop')}
+            Stop
           </Button>
         ) : (
           <Button
@@ -77,7 +77,7 @@ export function GroupReach(props: {
               look([...inPortfolio.keys()]);
             }}
           >
-            {t('lookThroughThePortfolio')}
+            Look through the portfolio
           </Button>
         )}
         <span role="status" className={styles['note']}>
@@ -94,8 +94,8 @@ function lookWords(
   locale: string,
 ): string {
   if (links.total === 0) {
-    return t('readsTheGroupsOfPropertiesOne', { count: portfolioSize, locale });
+    return `Reads the groups of ${formatCounted(portfolioSize, 'property', 'properties', locale)}, one request each where nothing is known yet.`;
   }
-  const failed = links.failed === 0 ? '' : t('couldNotBeReadSoNothing', { number: String(links.failed) });
-  return t('lookedAtOfProperties', { count: links.total, locale, lookedAt: String(links.lookedAt), failed });
+  const failed = links.failed === 0 ? '' : `; ${links.failed} could not be read, so nothing is known of them`;
+  return `Looked at ${links.lookedAt} of ${formatCounted(links.total, 'property', 'properties', locale)}${failed}.`;
 }

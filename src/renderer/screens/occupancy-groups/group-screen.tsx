@@ -19,7 +19,6 @@ import { useEditSession } from '../../guarded-edit/session/use-edit-session.ts';
 import { groupTitle } from './directory-rows.ts';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupPanel } from './group-panel.tsx';
-import { t } from './texts.ts';
 
 /** One shared occupancy discount: its windows, how far a change of it reaches, and the guarded edit of it. */
 export function GroupScreen() {
@@ -30,9 +29,9 @@ export function GroupScreen() {
   if (workspace === undefined) return null;
   if (groupId === undefined) {
     return (
-      <Page title={t('noSuchGroup')} above={<WayUp propertyId={propertyId} />}>
-        <EmptyState level={2} title={t('thisIsNoGroupId')}>
-          {t('groupIsNamedByAWholeNumber')}
+      <Page title="No such group" above={<WayUp propertyId={propertyId} />}>
+        <EmptyState level={2} title="This is no group id">
+          A group is named by a whole number above zero.
         </EmptyState>
       </Page>
     );
@@ -64,13 +63,13 @@ function Group(props: {
     <Page
       title={visibleText(groupTitle(group ?? { groupId }))}
       above={<WayUp propertyId={propertyId} />}
-      subtitle={t('occupancyGroup', { groupId: String(groupId), groupPushNote })}
+      subtitle={`Occupancy group ${groupId}. ${groupPushNote}`}
       width="wide"
     >
       {step === undefined ? (
         <VerifiedElsewhere
           workspaceId={workspace.id}
-          title={t('groupWasMade')}
+          title="The group was made"
           belongsHere={(run) => madeThis(run, groupId)}
         />
       ) : null}
@@ -108,7 +107,7 @@ function placeAbove(propertyId: number | undefined): string {
 function WayUp(props: { readonly propertyId: number | undefined }) {
   const label =
     props.propertyId === undefined
-      ? t('allOccupancyGroups')
-      : t('occupancyGroupsOfProperty', { number: String(props.propertyId) });
+      ? 'All occupancy groups'
+      : `Occupancy groups of property ${props.propertyId}`;
   return <BackLink href={placeAbove(props.propertyId)} label={label} />;
 }

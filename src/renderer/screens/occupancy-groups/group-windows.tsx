@@ -4,7 +4,7 @@ import type { OccupancyGroup } from '../../../analysis/reach/group-diff.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -16,7 +16,6 @@ import { windowRows, windowsFile } from './window-rows.ts';
 import type { WindowRow } from './window-rows.ts';
 import type { Absence } from '../../../contract/wording/absence.ts';
 import { absenceOf, absenceWord } from '../../../contract/wording/absence.ts';
-import { t } from './texts.ts';
 
 const mostRowsInSight = 14;
 const byPosition = { ...untouchedTable, sorting: [{ id: 'position', desc: false }] };
@@ -44,34 +43,28 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   const table = useDataTable({ rows: found, columns, rowId: positionOf, arrangement: byPosition });
   if (group.rows === undefined || group.rows === null) {
     return (
-      <EmptyState
-        title={t('dateWindowsAbsenceWord', { absenceWord: absenceWord(windowsAbsence(group)).toLowerCase() })}
-      >
-        {t('whichDateWindowsThisGroupHasIsUnknown')}
+      <EmptyState title={`Date windows: ${absenceWord(windowsAbsence(group)).toLowerCase()}`}>
+        Which date windows this group has is unknown, not empty. “Show as it came” has the whole answer.
       </EmptyState>
     );
   }
   if (all.length === 0) {
-    return <EmptyState title={t('noWindows')}>{t('serviceAnsweredWithAnEmptyList')}</EmptyState>;
+    return (
+      <EmptyState title="No windows">The service answered with an empty list of date windows.</EmptyState>
+    );
   }
   return (
     <>
       <div className={styles['toolbar']}>
         <FilterField
-          label={t('filterWindows')}
-          placeholder={t('filterByDateGuestsDiscount')}
+          label="Filter windows"
+          placeholder="Filter by date, guests, discount, now or over"
           filter={typed}
           onFilter={setFilter}
         />
         <span className={styles['count']} role="status">
-          {t('foundWindows', {
-            count: all.length,
-            locale: preferences.locale,
-            part:
-              found.length === all.length
-                ? ''
-                : t('numberOf', { number: formatCount(found.length, preferences.locale) }),
-          })}
+          {found.length === all.length ? '' : `${formatCount(found.length, preferences.locale)} of `}
+          {formatCounted(all.length, 'window', 'windows', preferences.locale)}
         </span>
         <div className={styles['tools']}>
           <ExportButton
@@ -81,7 +74,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
         </div>
       </div>
       <DataTable
-        label={t('dateWindows')}
+        label="Date windows"
         table={table}
         density="regular"
         height={mostRowsInSight}
@@ -89,13 +82,13 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
         empty={
           <NothingMatches
             level={3}
-            title={t('noWindowMatchesTheFilter')}
-            showAll={t('showAllWindows')}
+            title="No window matches the filter"
+            showAll="Show all windows"
             onShowAll={() => {
               setFilter('');
             }}
           >
-            {t('everyWordMustBeInOne')}
+            Every word must be in one of its cells.
           </NothingMatches>
         }
       />

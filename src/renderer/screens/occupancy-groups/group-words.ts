@@ -1,9 +1,8 @@
 import { dateOfTimestamp } from '../../../contract/dates/calendar-date.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { t } from './texts.ts';
 
 export function switchWords(active: boolean): string {
-  return active ? t('onLower') : t('off');
+  return active ? 'on' : 'off';
 }
 
 /** The day of a timestamp as it was written, never shifted by a zone; null when there is none. */

@@ -28,8 +28,6 @@ import { useNewGroup } from '../../guarded-edit/groups/use-new-group.ts';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { GroupDirectory } from './group-directory.tsx';
 import styles from './occupancy-groups.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 
 /** The directory of all shared occupancy discounts. */
 export function OccupancyGroupsScreen() {
@@ -38,14 +36,10 @@ export function OccupancyGroupsScreen() {
   const hasJwt = workspace.credentials.some((credential) => credential.kind === 'jwt');
   return (
     <Page
-      title={t('occupancyGroups')}
+      title="Occupancy groups"
       subtitle={
         <>
-          <RichText
-            t={t}
-            of="occupancyDiscountsThatSeveralProperties"
-            parts={{ term: (children) => <Term of="occupancyGroup">{children}</Term> }}
-          />
+          <Term of="occupancyGroup">Occupancy discounts</Term> that several properties share.
         </>
       }
       width={hasJwt ? 'wide' : 'page'}
@@ -80,14 +74,14 @@ function Directory(props: { readonly workspace: Workspace }) {
       {making.underEdit === undefined ? <DeletedGroup workspace={props.workspace} /> : null}
       <NewGroupPanel making={making} />
       <SnapshotPanel
-        title={t('allGroups')}
-        description={t('readWithTheJwtNamesOfOwners', { groupPushNote })}
+        title="All groups"
+        description={`Read with the JWT. Names of owners are masked until you ask for them. ${groupPushNote}`}
         reading={reading}
         decode={(body) => ({ body, groups: reading.joined?.rows })}
         isEmpty={({ groups }) => groups?.length === 0}
         empty={
-          <EmptyState title={t('noGroups')}>
-            {t('noOccupancyGroupExists', { answeredWith: answeredWith(reading.view?.body) })}
+          <EmptyState title="No groups">
+            {answeredWith(reading.view?.body)}: no occupancy group exists that this JWT may see.
           </EmptyState>
         }
         actions={<NewGroupButton making={making} />}
@@ -103,7 +97,7 @@ function DeletedGroup(props: { readonly workspace: Workspace }) {
   return (
     <VerifiedElsewhere
       workspaceId={props.workspace.id}
-      title={t('groupWasDeleted')}
+      title="The group was deleted"
       belongsHere={isGroupDeletion}
     />
   );
@@ -116,14 +110,12 @@ function DirectoryBody(props: {
 }) {
   const { groups, reading } = props;
   if (groups === undefined) {
-    return (
-      <UnrecognisedBody came={{ name: t('allGroups'), resource: 'occupancy-groups', body: props.body }} />
-    );
+    return <UnrecognisedBody came={{ name: 'All groups', resource: 'occupancy-groups', body: props.body }} />;
   }
   return (
     <>
       <div className={styles['foot']}>
-        <PagesRead reading={reading} one={t('groupLower')} many={t('groups')} />
+        <PagesRead reading={reading} one="group" many="groups" />
       </div>
       <GroupDirectory groups={groups} />
       <div className={styles['foot']}>
@@ -138,14 +130,16 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
     <EmptyState
       level={2}
       icon={<IconKey size={24} />}
-      title={t('directoryOfAllGroupsNeeds')}
+      title="The directory of all groups needs a JWT"
       action={
         <Button component={Link} href={routes.settings()}>
-          {t('openSettings')}
+          Open Settings
         </Button>
       }
     >
-      {t('holdsNoJwtAndTheService', { name: props.workspace.name })}
+      {props.workspace.name} holds no JWT, and the service lists all groups, with the names of their owners,
+      to a JWT only. Add one in Settings, with the credentials of this workspace. The groups of one property
+      need none: they stand on its Groups tab, where a group can also be made and opened.
     </EmptyState>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './occupancy-groups.module.css';
-import { t } from './texts.ts';
 
 /** An owner's name, masked until it is asked for: what is masked is not in the page at all. */
 export function OwnerCell(props: {
@@ -13,7 +12,7 @@ export function OwnerCell(props: {
 }) {
   if (props.name === null) {
     return (
-      <span className={styles['missing']} title={t('serviceNamesNoOwner')}>
+      <span className={styles['missing']} title="The service names no owner of this group">
         —
       </span>
     );
@@ -26,10 +25,10 @@ export function OwnerCell(props: {
         size="compact-xs"
         variant="subtle"
         color="gray"
-        aria-label={t('showOwnerNameOf', { groupName: visibleText(props.groupName) })}
+        aria-label={`Show owner name of ${visibleText(props.groupName)}`}
         onClick={props.onShow}
       >
-        {t('show')}
+        Show
       </Button>
     </span>
   );

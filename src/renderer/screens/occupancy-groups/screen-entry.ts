@@ -1,7 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
-import { t } from './entry-texts.ts';
 
 const OccupancyGroupsScreen = lazyScreen(() =>
   import('./occupancy-groups-screen.tsx').then((module) => module.OccupancyGroupsScreen),
@@ -11,7 +10,7 @@ const GroupScreen = lazyScreen(() => import('./group-screen.tsx').then((module) 
 export const entry: ScreenEntry = {
   navigation: {
     rank: 60,
-    name: t('name'),
+    name: 'Occupancy groups',
     path: routes.occupancyGroups(),
     prefixes: ['/occupancy-groups'],
     icon: IconUsersGroup,

@@ -9,7 +9,6 @@ import type { WindowRow } from './window-rows.ts';
 import type { Absence } from '../../../contract/wording/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
 import { AbsentCell } from '../../components/text/absent.tsx';
-import { t } from './texts.ts';
 
 interface WordColumn {
   readonly id: string;
@@ -28,7 +27,7 @@ interface WordColumn {
 const columns: readonly WordColumn[] = [
   {
     id: 'position',
-    name: t('no'),
+    name: 'No.',
     minRem: 3.5,
     grow: 0.2,
     always: true,
@@ -38,7 +37,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'name',
-    name: t('name'),
+    name: 'Name',
     minRem: 8,
     grow: 1,
     fromService: true,
@@ -46,21 +45,21 @@ const columns: readonly WordColumn[] = [
     sortValue: ({ window }) => window.name ?? null,
     why: ({ window }) => rowAbsence(window, 'name'),
   },
-  dateColumn('from', t('arrivalsFrom'), 'dateFrom'),
-  dateColumn('to', t('arrivalsTo'), 'dateTo'),
+  dateColumn('from', 'Arrivals from', 'dateFrom'),
+  dateColumn('to', 'Arrivals to', 'dateTo'),
   {
     id: 'time',
-    name: t('when'),
+    name: 'When',
     minRem: 5,
     grow: 0.5,
     always: true,
-    words: ({ time }) => (time === null ? undefined : t(time)),
+    words: ({ time }) => time ?? undefined,
     sortValue: (row) => row.time,
     why: ({ window }) => rowAbsence(window, 'dateFrom', 'dateTo'),
   },
   {
     id: 'guests',
-    name: t('guests'),
+    name: 'Guests',
     minRem: 5.5,
     grow: 0.5,
     always: true,
@@ -70,7 +69,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'nights',
-    name: t('nights'),
+    name: 'Nights',
     minRem: 5.5,
     grow: 0.5,
     words: ({ window }) => limitWords(window.minNights, window.maxNights),
@@ -79,7 +78,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'discount',
-    name: t('discount'),
+    name: 'Discount',
     minRem: 6.5,
     grow: 0.5,
     always: true,
@@ -92,7 +91,7 @@ const columns: readonly WordColumn[] = [
   },
   {
     id: 'active',
-    name: t('state'),
+    name: 'State',
     minRem: 4,
     grow: 0.3,
     words: ({ window }) =>

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { GroupWindow } from '../../../analysis/reach/group-diff.ts';
-import { t } from './texts.ts';
 
 /** Where a window stands against today; null when it has no end that tells. */
 export type WindowTime = 'now' | 'coming' | 'over';
@@ -28,18 +27,18 @@ function timeOf({ dateFrom, dateTo }: GroupWindow, today: CalendarDate): WindowT
 /** Head and rows of the file: every known field as the service gave it. */
 export function windowsFile(rows: readonly WindowRow[]): (string | number | boolean | null)[][] {
   const fields = [
-    [t('id'), 'rowId'],
-    [t('name'), 'name'],
-    [t('arrivalsFrom'), 'dateFrom'],
-    [t('arrivalsTo'), 'dateTo'],
-    [t('guestsFrom'), 'minGuests'],
-    [t('guestsTo'), 'maxGuests'],
-    [t('nightsFrom'), 'minNights'],
-    [t('nightsTo'), 'maxNights'],
-    [t('discountPercent'), 'discountPercent'],
-    [t('discountAmount'), 'discountAmount'],
-    [t('discountType'), 'discountType'],
-    [t('on'), 'active'],
+    ['Id', 'rowId'],
+    ['Name', 'name'],
+    ['Arrivals from', 'dateFrom'],
+    ['Arrivals to', 'dateTo'],
+    ['Guests from', 'minGuests'],
+    ['Guests to', 'maxGuests'],
+    ['Nights from', 'minNights'],
+    ['Nights to', 'maxNights'],
+    ['Discount percent', 'discountPercent'],
+    ['Discount amount', 'discountAmount'],
+    ['Discount type', 'discountType'],
+    ['On', 'active'],
   ] as const;
   return [
     fields.map(([name]) => name),

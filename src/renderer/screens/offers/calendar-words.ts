@@ -1,32 +1,28 @@
 import type { StayInCalendar } from '../../../analysis/pricing/offer-lines.ts';
-import { t } from './texts.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 
 /** What the calendar of the house says of an offered stay, in a few words. */
 export function calendarWords(calendar: StayInCalendar): string {
   switch (calendar.is) {
     case 'free':
-      return t('free');
+      return 'Free';
     case 'taken':
-      return calendar.nights === calendar.of
-        ? t('taken')
-        : t('ofTaken', { taken: String(calendar.nights), nights: nights(calendar.of) });
+      return calendar.nights === calendar.of ? 'Taken' : `${calendar.nights} of ${nights(calendar.of)} taken`;
     case 'not-read':
-      return calendar.nights === calendar.of
-        ? t('notReadYet')
-        : t('nightsNotReadYet', { nights: nights(calendar.nights) });
+      return calendar.nights === calendar.of ? 'Not read yet' : `${nights(calendar.nights)} not read yet`;
     case 'not-understood':
-      return t('sentNotUnderstood');
+      return 'Sent, not understood';
     case 'refused':
-      return t('refused');
+      return 'Refused';
     case 'not-ours':
     case 'no-house':
-      return t('notLookedUp');
+      return 'Not looked up';
     case 'too-far':
-      return t('tooFarAhead');
+      return 'Too far ahead';
     case 'no-stay':
-      return t('noDaysToLookUp');
+      return 'No days to look up';
     case 'past':
-      return t('past');
+      return 'Past';
   }
 }
 
@@ -34,28 +30,28 @@ export function calendarWords(calendar: StayInCalendar): string {
 export function calendarTitle(calendar: StayInCalendar): string {
   switch (calendar.is) {
     case 'free':
-      return t('unavailableDatesOfTheHouseList');
+      return 'The unavailable dates of the house list none of these nights, and no booking that was read takes one.';
     case 'taken':
-      return t('nobodyCanBookThisOfferAsItStands');
+      return 'Nobody can book this offer as it stands: nights of it are booked, blocked or listed as unavailable.';
     case 'not-read':
-      return t('unavailableDatesOfTheseMonths');
+      return 'The unavailable dates of these months were not read. Read calendars, above.';
     case 'not-understood':
-      return t('unavailableDatesOfTheseMonthsCame');
+      return 'The unavailable dates of these months came in a form that is not known.';
     case 'refused':
-      return t('serviceRefusedTheUnavailableDates');
+      return 'The service refused the unavailable dates of these months.';
     case 'not-ours':
-      return t('houseIsNotInThePortfolioSoItsCalendar');
+      return 'The house is not in the portfolio, so its calendar is not looked up.';
     case 'no-house':
-      return t('offerDoesNotSay');
+      return 'The offer does not say of which house it is, so no calendar can be looked up.';
     case 'too-far':
-      return t('furtherAheadThanCalendars');
+      return 'Further ahead than calendars are looked at here.';
     case 'no-stay':
-      return t('offerDoesNotSayWhichNights');
+      return 'The offer does not say which nights, so they cannot be held against the calendar.';
     case 'past':
-      return t('lastNightOfTheStayIsOver');
+      return 'The last night of the stay is over.';
   }
 }
 
 function nights(count: number): string {
-  return t('numberNights', { count, locale: '' });
+  return formatCounted(count, 'night', 'nights', '');
 }

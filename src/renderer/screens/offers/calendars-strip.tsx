@@ -4,12 +4,11 @@ import { unreadMonthsOf } from '../../../analysis/pricing/offer-lines.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './offers.module.css';
-import { t } from './texts.ts';
 
 /** Calendars that offers of our own cannot be held against, and the way to read them. Nothing where there are none. */
 export function CalendarsStrip(props: {
@@ -35,16 +34,17 @@ export function CalendarsStrip(props: {
             <Button
               size="xs"
               variant="default"
-              title={t('serviceIsAskedForEachMonth')}
+              title="The service is asked for each month of each house: a request each"
               onClick={() => {
                 reader.read(months);
               }}
             >
-              {t('readMonths', { count: months.length, locale })}
+              Read {formatCounted(months.length, 'month', 'months', locale)}
             </Button>
           }
         >
-          {t('daysOfOffersAreNotAll', { count: unread, locale })}
+          The days of {formatCounted(unread, 'offer', 'offers', locale)} are not all read: whether they can
+          still be booked is not known.
         </Notice>
       )}
     </div>
@@ -62,12 +62,12 @@ function UnderWay(props: {
   return (
     <div className={styles['strip']}>
       <ProgressStrip
-        label={t('readingCalendars')}
+        label="Reading calendars"
         done={done}
         total={total}
-        words={t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}
+        words={`Reading: ${formatCount(done, locale)} of ${formatCounted(total, 'month', 'months', locale)}`}
         remaining={remaining}
-        stop={{ label: t('stop'), onStop: props.onStop }}
+        stop={{ label: 'Stop', onStop: props.onStop }}
       />
     </div>
   );

@@ -16,7 +16,6 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
 import { calendarTitle, calendarWords } from './calendar-words.ts';
 import styles from './offers.module.css';
-import { t } from './texts.ts';
 
 type Column = DataColumn<OfferLine>;
 type Amount = 'offerPrice' | 'originalPrice' | 'discountAmount';
@@ -27,7 +26,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     houseColumn,
     {
       id: 'stay',
-      name: t('stay'),
+      name: 'Stay',
       minRem: 9.75,
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
@@ -35,17 +34,17 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'nights',
-      name: t('nights'),
+      name: 'Nights',
       align: 'end',
       minRem: 4,
       grow: 0.5,
       sortValue: ({ nights }) => nights,
       cell: (line) => <NightsCell line={line} />,
     },
-    amountColumn('price', t('offerPrice'), 'offerPrice', hasSeveral),
+    amountColumn('price', 'Offer price', 'offerPrice', hasSeveral),
     {
       id: 'per-night',
-      name: t('perNight'),
+      name: 'Per night',
       align: 'end',
       minRem: 4.75,
       grow: 1,
@@ -59,8 +58,8 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'off',
-      name: t('off'),
-      hint: t('workedOutWhatTheOffer'),
+      name: 'Off',
+      hint: 'Worked out: what the offer price is below the price before. Click to sort.',
       align: 'end',
       minRem: 3.5,
       grow: 0.5,
@@ -75,7 +74,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'calendar',
-      name: t('calendar'),
+      name: 'Calendar',
       minRem: 7.5,
       grow: 1.5,
       sortValue: ({ calendar }) => calendarWords(calendar),
@@ -88,17 +87,17 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'place',
-      name: t('place'),
+      name: 'Place',
       minRem: 6,
       grow: 1,
       sortValue: ({ place }) => place,
       cell: ({ place, offer }) =>
         place === null ? <AbsentCell why={absenceOf(offer, 'place')} /> : <InertText text={place} />,
     },
-    amountColumn('before', t('before'), 'originalPrice', hasSeveral),
+    amountColumn('before', 'Before', 'originalPrice', hasSeveral),
     {
       id: 'discount',
-      name: t('discountAsSent'),
+      name: 'Discount, as sent',
       align: 'end',
       minRem: 5,
       grow: 0.5,
@@ -108,19 +107,19 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     },
     {
       id: 'active',
-      name: t('active'),
+      name: 'Active',
       minRem: 4.25,
       grow: 0.5,
       sortValue: ({ offer }) => (typeof offer.active === 'boolean' ? String(offer.active) : null),
       cell: ({ offer }) => (
         <FieldCell record={offer} field="active">
-          {(active) => (active ? t('yes') : t('no'))}
+          {(active) => (active ? 'Yes' : 'No')}
         </FieldCell>
       ),
     },
     {
       id: 'title',
-      name: t('offer'),
+      name: 'Offer',
       minRem: 7,
       grow: 1,
       sortValue: ({ offer }) => offer.title ?? offer.offerId ?? null,
@@ -163,13 +162,13 @@ function amountColumn(id: string, name: string, field: Amount, hasSeveral: boole
 export function lineName({ title, propertyId, offer }: OfferLine): string {
   if (title !== null) return title;
   return propertyId === null
-    ? t('houseWhy', { why: absenceWord(absenceOf(offer, 'propertyId')).toLowerCase() })
-    : t('property', { number: String(propertyId) });
+    ? `House ${absenceWord(absenceOf(offer, 'propertyId')).toLowerCase()}`
+    : `Property ${propertyId}`;
 }
 
 const houseColumn: Column = {
   id: 'house',
-  name: t('house'),
+  name: 'House',
   minRem: 11,
   grow: 2,
   isAlwaysShown: true,
@@ -198,7 +197,7 @@ function HouseCell({ line }: { readonly line: OfferLine }) {
     <span className={styles['foreign']} title={name}>
       {name}
       <span className={styles['mark']}>
-        {isOurs === null ? t('whoseItIsNotSent') : t('notInThePortfolio')}
+        {isOurs === null ? 'whose it is: not sent' : 'not in the portfolio'}
       </span>
     </span>
   );
@@ -207,14 +206,18 @@ function HouseCell({ line }: { readonly line: OfferLine }) {
 function stayCell({ checkIn, checkOut, offer }: OfferLine, locale: string): ReactNode {
   if (checkIn === null) return <AbsentCell why={absenceOf(offer, 'checkIn')} />;
   return checkOut === null
-    ? t('fromCheckIn', { checkIn: formatCalendarDate(checkIn, locale) })
+    ? `from ${formatCalendarDate(checkIn, locale)}`
     : formatStay(checkIn, checkOut, locale);
 }
 
 function NightsCell({ line }: { readonly line: OfferLine }) {
   const { nights, nightsContradict, offer } = line;
   if (nights === null) return <AbsentCell why={absenceOf(offer, 'nights')} />;
-  return nightsContradict ? <span title={t('daysOfTheStayComeToAnother')}>{nights} ?</span> : nights;
+  return nightsContradict ? (
+    <span title="The days of the stay come to another number of nights">{nights} ?</span>
+  ) : (
+    nights
+  );
 }
 
 /** Under `discount` a service may mean per cent or an amount: it stands as it came. */

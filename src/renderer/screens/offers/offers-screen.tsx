@@ -14,7 +14,6 @@ import { CalendarsStrip } from './calendars-strip.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { useOffers } from './use-offers.ts';
-import { t } from './texts.ts';
 
 /** The special offers of all houses of the service, and what the calendars of our own say of them. */
 export function OffersScreen() {
@@ -29,15 +28,21 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
   const today = localDateOf(useNow(minuteMs));
   const { view, change, reading, all, found, ...known } = useOffers(workspace.id, today);
   return (
-    <Page title={t('offers')} width="wide" subtitle={t('discountedStaysThatTheServiceHasOnOffer')}>
+    <Page
+      title="Offers"
+      width="wide"
+      subtitle="Discounted stays that the service has on offer, of every house that it lists."
+    >
       <SnapshotPanel
-        title={t('specialOffers')}
+        title="Special offers"
         flush
         reading={reading}
         decode={() => reading.joined}
-        howRead={howThisIsRead(t('specialOffers'), 'special-offers', reading.view)}
+        howRead={howThisIsRead('Special offers', 'special-offers', reading.view)}
         isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
-        empty={<EmptyState title={t('noSpecialOffers')}>{t('serviceHasNoneOnOfferOfAny')}</EmptyState>}
+        empty={
+          <EmptyState title="No special offers">The service has none on offer, of any house.</EmptyState>
+        }
       >
         {() => (
           <>
@@ -49,7 +54,7 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
             ) : null}
             <CalendarsStrip workspaceId={workspace.id} lines={known.areNightsWhole ? found : []} />
             <div className={styles['foot']}>
-              <PagesRead reading={reading} one={t('offerLower')} many={t('offersLower')} />
+              <PagesRead reading={reading} one="offer" many="offers" />
               <UnknownPageFields pages={reading.decoded} />
             </div>
           </>

@@ -7,7 +7,7 @@ import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/list/filter-field.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -15,7 +15,6 @@ import { lineName, offerColumns } from './offer-columns.tsx';
 import { offersCsv } from './offers-csv.ts';
 import styles from './offers.module.css';
 import type { OffersView } from './use-offers.ts';
-import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useTell } from '../../client/tell.ts';
 
@@ -42,12 +41,8 @@ export function OffersTable(props: TableProps) {
       <div className={styles['toolbar']}>
         <Narrowing all={all} view={view} onChange={onChange} />
         <span className={styles['count']} role="status">
-          {t('foundOffers', {
-            count: all.length,
-            locale,
-            part:
-              found.length === all.length ? '' : t('numberOf', { number: formatCount(found.length, locale) }),
-          })}
+          {found.length === all.length ? '' : `${formatCount(found.length, locale)} of `}
+          {formatCounted(all.length, 'offer', 'offers', locale)}
         </span>
         <div className={styles['tools']}>
           <ColumnChooser table={table} />
@@ -55,7 +50,7 @@ export function OffersTable(props: TableProps) {
         </div>
       </div>
       <DataTable
-        label={t('specialOffers')}
+        label="Special offers"
         table={table}
         density="tall"
         height={mostRowsInSight}
@@ -65,13 +60,13 @@ export function OffersTable(props: TableProps) {
         empty={
           <NothingMatches
             level={3}
-            title={t('noOfferIsLeftByTheFilter')}
-            showAll={t('showAllOffers')}
+            title="No offer is left by the filter"
+            showAll="Show all offers"
             onShowAll={() => {
               onChange({ oursOnly: false, withPast: true, search: '' });
             }}
           >
-            {t('everyWordMustBeInTheHouse')}
+            Every word must be in the house, its place, its id or the offer’s name.
           </NothingMatches>
         }
       />
@@ -86,8 +81,8 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
     <>
       <div className={styles['filter']}>
         <FilterField
-          label={t('filterOffers')}
-          placeholder={t('filterByHousePlaceOrId')}
+          label="Filter offers"
+          placeholder="Filter by house, place or id"
           filter={view.search}
           onFilter={(search) => {
             onChange({ search });
@@ -96,7 +91,7 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
       </div>
       <Checkbox
         size="xs"
-        label={t('oursOnly')}
+        label="Ours only"
         checked={view.oursOnly}
         onChange={(event) => {
           onChange({ oursOnly: event.currentTarget.checked });
@@ -105,7 +100,7 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
       {past === 0 ? null : (
         <Checkbox
           size="xs"
-          label={t('pastToo', { number: formatCount(past, locale) })}
+          label={`Past too (${formatCount(past, locale)})`}
           checked={view.withPast}
           onChange={(event) => {
             onChange({ withPast: event.currentTarget.checked });
@@ -129,7 +124,7 @@ function ExportOffers(props: { readonly lines: readonly OfferLine[] }) {
           { suggestedName: 'special-offers.csv', rows: offersCsv(props.lines) },
           {
             onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
             },
             onError: ({ error }) => {
               notifyFailure(error);
@@ -138,7 +133,7 @@ function ExportOffers(props: { readonly lines: readonly OfferLine[] }) {
         );
       }}
     >
-      {t('exportCsv')}
+      Export CSV
     </ActionButton>
   );
 }

@@ -8,7 +8,6 @@ import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { CsvProblems } from './csv-problems.tsx';
 import styles from './plan.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 const largestFileBytes = 10_000_000;
@@ -30,7 +29,7 @@ export function CsvFields({
   const take = async (file: File | null): Promise<void> => {
     if (file === null) return;
     if (file.size > largestFileBytes) {
-      setFileError(t('isTooLargeAtMostTen', { name: file.name }));
+      setFileError(`${file.name} is too large: at most 10 MB.`);
       return;
     }
     try {
@@ -38,7 +37,7 @@ export function CsvFields({
       setFileError(null);
       onCsv(text);
     } catch {
-      setFileError(t('couldNotBeReadChoose', { name: file.name }));
+      setFileError(`${file.name} could not be read. Choose it again, or paste its text.`);
     }
   };
   return (
@@ -47,12 +46,12 @@ export function CsvFields({
         <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void take(file)}>
           {(button) => (
             <ActionButton
-              of={t('changesAsCsv')}
+              of="Changes as CSV"
               variant="default"
               leftSection={<IconFileUpload size={16} aria-hidden />}
               onClick={button.onClick}
             >
-              {t('chooseAFile')}
+              Choose a file
             </ActionButton>
           )}
         </FileButton>
@@ -66,7 +65,7 @@ export function CsvFields({
               { suggestedName: 'plan-template.csv', rows: planCsvTemplate() },
               {
                 onSuccess: ({ savedAs }) => {
-                  if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+                  if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
                 },
                 onError: (failure) => {
                   notifyFailure(failure.error);
@@ -75,13 +74,13 @@ export function CsvFields({
             );
           }}
         >
-          {t('saveATemplate')}
+          Save a template
         </ActionButton>
       </div>
       <Textarea
-        label={t('changesAsCsv')}
+        label="Changes as CSV"
         className={styles['csv'] ?? ''}
-        placeholder={t('propertyIdChangeDeposit')}
+        placeholder={'property_id,change,deposit_amount\n1041,security-deposit,250'}
         autosize
         minRows={5}
         maxRows={14}

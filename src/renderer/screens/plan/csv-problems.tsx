@@ -1,10 +1,10 @@
 import type { CsvProblem } from '../../../contract/plans/csv/plan-sets.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './plan.module.css';
-import { t } from './texts.ts';
 
 /** Enough to see what is wrong; when these are put right, the next are shown. */
 const mostShown = 200;
@@ -19,19 +19,22 @@ export function CsvProblems(props: { readonly problems: readonly CsvProblem[] })
   return (
     <>
       <div className={styles['csv']}>
-        <Notice tone="bad" live="alert" title={t('cellsToPutRight', { count: problems.length, locale })}>
-          {t('nothingIsUsedUntilAll', {
-            problems: problems.length > mostShown ? t('firstAreListed', { number: String(mostShown) }) : '',
-          })}
+        <Notice
+          tone="bad"
+          live="alert"
+          title={`${formatCounted(problems.length, 'cell', 'cells', locale)} to put right`}
+        >
+          Nothing is used until all of it can be: put these right above, or in the file, and try again.
+          {problems.length > mostShown ? ` The first ${mostShown} are listed.` : ''}
         </Notice>
       </div>
-      <div className={styles['problems']} role="group" aria-label={t('whatToPutRight')} {...reachable}>
-        <PlainTable caption={t('whatToPutRight')}>
+      <div className={styles['problems']} role="group" aria-label="What to put right" {...reachable}>
+        <PlainTable caption="What to put right">
           <thead>
             <tr>
-              <th scope="col">{t('line')}</th>
-              <th scope="col">{t('column')}</th>
-              <th scope="col">{t('whatToDo')}</th>
+              <th scope="col">Line</th>
+              <th scope="col">Column</th>
+              <th scope="col">What to do</th>
             </tr>
           </thead>
           <tbody>

@@ -8,7 +8,6 @@ import { PlanSheet } from './sheet/plan-sheet.tsx';
 import { sheetTitle } from './sheet/sheet-title.ts';
 import { forgetSheet, useSheet } from './sheet/use-sheet.ts';
 import { routes } from '../../routes.ts';
-import { t } from './texts.ts';
 
 /** Changes of many houses: a sheet to work in, then the review of what it does. */
 export function PlanScreen() {
@@ -40,7 +39,7 @@ function NewPlan(props: { readonly workspace: Workspace; readonly selection: rea
     <PlanReview
       workspace={workspace}
       rows={reviewed}
-      back={{ href: routes.portfolio(), label: t('portfolio') }}
+      back={{ href: routes.portfolio(), label: 'Portfolio' }}
       suggestedTitle={sheetTitle(editing.sheet)}
       onEdit={backToSheet}
       onStale={backToSheet}

@@ -7,22 +7,22 @@ import type { ReportedChange } from '../../../contract/plans/csv/write-plan-csv.
 import { depositChange, refusedState } from '../../../contract/plans/csv/plan-columns.ts';
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
+import { formatCount, plural } from '../../../contract/wording/plural.ts';
 import { depositCurrencyOf } from '../../guarded-edit/editors/deposit-currency.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
-const depositName = t('securityDeposit');
+const depositName = 'Security deposit';
 
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
-  'not-read': t('neverRead'),
-  'not-accepted': t('readingNotConfirmed'),
-  forbidden: t('noPermission'),
-  'not-found': t('notFound'),
-  unrecognised: t('unrecognisedShape'),
-  'run-open': t('unfinishedChange'),
-  impossible: t('notPossible'),
-  'changed-since': t('changedSince'),
-  failed: t('notReadableHere'),
+  'not-read': 'Never read',
+  'not-accepted': 'Reading not confirmed',
+  forbidden: 'No permission',
+  'not-found': 'Not found',
+  unrecognised: 'Unrecognised shape',
+  'run-open': 'Unfinished change',
+  impossible: 'Not possible',
+  'changed-since': 'Changed since',
+  failed: 'Not readable here',
 };
 
 /**
@@ -46,7 +46,7 @@ export class PreviewLine {
   }
 
   get title(): string {
-    return visibleText(this.#property?.title ?? t('property', { subject: this.row.target.subject }));
+    return visibleText(this.#property?.title ?? `Property ${this.row.target.subject}`);
   }
 
   /** Place and id, below the title. */
@@ -119,7 +119,7 @@ function changeWords({ target, outcome }: PreviewRow): {
   const added = rowFields.filter(({ before }) => before === null).length;
   const gone = rowFields.filter(({ after: wanted }) => wanted === null).length;
   const before = after - added + gone;
-  const news = before > 0 && added > 0 && after > 0 ? t('new', { number: String(added) }) : '';
+  const news = before > 0 && added > 0 && after > 0 ? `, ${added} new` : '';
   return { before: countOf(before), after: `${countOf(after)}${news}` };
 }
 
@@ -128,8 +128,8 @@ function depositWords({ fields }: Extract<PreviewRow['outcome'], { state: 'chang
   const flag = fields.find(({ field }) => field === 'disabled');
   const words = (side: 'before' | 'after'): string =>
     [
-      amount === undefined ? null : (amount[side] ?? t('noneSet')),
-      flag === undefined ? null : flag[side] === 'Yes' ? t('disabled') : t('enabled'),
+      amount === undefined ? null : (amount[side] ?? 'none set'),
+      flag === undefined ? null : flag[side] === 'Yes' ? 'disabled' : 'enabled',
     ]
       .filter((part) => part !== null)
       .join(', ');
@@ -142,8 +142,8 @@ function rowsIn(desired: unknown): number {
 }
 
 function countOf(rows: number): string {
-  if (rows === 0) return t('none');
-  return t('rows', { count: rows, locale: '' });
+  if (rows === 0) return 'none';
+  return plural(rows, '1 row', `${formatCount(rows, '')} rows`);
 }
 
 /** Previewed changes as a table that can be imported again. `left`: ids of the properties that are left out. */
@@ -156,10 +156,10 @@ export function reportedChanges(rows: readonly PreviewRow[], left: ReadonlySet<s
     }
     const after = valuesInWords(target.resource, outcome.desired);
     if (outcome.state === 'no-change') {
-      return { ...place, desired: outcome.desired, before: after, after, state: t('noChange'), note: '' };
+      return { ...place, desired: outcome.desired, before: after, after, state: 'no change', note: '' };
     }
-    const before = outcome.fields.map((field) => `${field.label}: ${field.before ?? t('none')}`).join('; ');
-    const state = left.has(target.subject) ? t('leftOut') : t('willChange');
+    const before = outcome.fields.map((field) => `${field.label}: ${field.before ?? 'none'}`).join('; ');
+    const state = left.has(target.subject) ? 'left out' : 'will change';
     return { ...place, desired: outcome.desired, before, after, state, note: outcome.warnings.join(' ') };
   });
 }

@@ -1,3 +1,4 @@
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useMemo } from 'react';
 import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
@@ -7,7 +8,6 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from './plan.module.css';
 import type { useSheetReading } from './sheet/use-sheet-reading.ts';
-import { t } from './texts.ts';
 
 /** Older than this, what a preview shows may well have moved: a plan stops where it did. */
 const oldMs = 60 * 60_000;
@@ -31,28 +31,26 @@ export function ReadingNotes(props: {
         props.onRead(rows.map(({ target }) => target.subject));
       }}
     >
-      {t('readThemNow')}
+      Read them now
     </ActionButton>
   );
   return (
     <div className={styles['notes']}>
       {missing.length === 0 ? null : (
         <Notice tone={isPortfolioRead ? 'info' : 'warn'} actions={read(missing)}>
-          {t(isPortfolioRead ? 'housesAreNotReadYet' : 'housesWereNeverRead', {
-            count: missing.length,
-            locale,
-          })}
+          {isPortfolioRead
+            ? `${formatCounted(missing.length, 'house is', 'houses are', locale)} not read yet. The portfolio is being read, and this sheet follows once it is.`
+            : `${formatCounted(missing.length, 'house was', 'houses were', locale)} never read, so nothing can be planned there yet.`}
         </Notice>
       )}
       {old.length === 0 ? null : (
         <Notice tone="info" actions={read(old)}>
-          {t('propertiesWereLastReadMore', {
-            count: old.length,
-            locale,
-            oldest: formatAgo(oldest),
-            failed:
-              failed.length === 0 ? '' : t('lastTryFailedForProperties', { count: failed.length, locale }),
-          })}
+          {formatCounted(old.length, 'house was', 'houses were', locale)} last read more than an hour ago, the
+          oldest {formatAgo(oldest)}. The plan reads each again before it sends, and stops where something has
+          changed.
+          {failed.length === 0
+            ? ''
+            : ` The last try failed for ${formatCounted(failed.length, 'house', 'houses', locale)}.`}
         </Notice>
       )}
     </div>

@@ -1,9 +1,8 @@
 import type { PlanReading } from '../../../contract/ipc/changes/plans.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** How far reading has come, what the service still allows, and the way to stop. */
@@ -15,18 +14,16 @@ export function ReadingStrip(props: { readonly workspaceId: string; readonly rea
   const { done, total, failed } = reading ?? { done: 0, total: 0, failed: 0 };
   return (
     <ProgressStrip
-      label={t('readingProperties')}
+      label="Reading houses"
       done={done}
       total={total}
       words={
-        total === 0
-          ? t('reading')
-          : t('readingOf', { done: formatCount(done, locale), total: formatCount(total, locale) })
+        total === 0 ? 'Reading…' : `Reading: ${formatCount(done, locale)} of ${formatCount(total, locale)}`
       }
-      facts={[failed === 0 ? null : t('failed', { number: formatCount(failed, locale) })]}
+      facts={[failed === 0 ? null : `${formatCount(failed, locale)} failed`]}
       remaining={remaining}
       stop={{
-        label: t('stopReading'),
+        label: 'Stop reading',
         onStop: () => {
           stop.mutate({ workspaceId });
         },

@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { placesIn, routes } from '../../routes.ts';
 import { usePlan, usePlanPreview } from '../../client/changes/plans.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
@@ -13,7 +14,6 @@ import { Page } from '../../components/page/page.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { PlanReview } from './review/plan-review.tsx';
-import { t } from './texts.ts';
 
 /** The ways back of an earlier plan, or of some of its lines, reviewed as any plan. */
 export function UndoPlanScreen() {
@@ -52,17 +52,17 @@ function UndoPlan(props: {
   const error = preview.error?.error ?? null;
   if (preview.data === undefined || plan.data === undefined) {
     return (
-      <Page title={t('undoAPlan')} above={<BackLink href={routes.storedPlan(planId)} label={t('plan')} />}>
+      <Page title="Undo a plan" above={<BackLink href={routes.storedPlan(planId)} label="Plan" />}>
         {error === null ? (
           <LoadingLines lines={6} />
         ) : (
           <EmptyState
             level={2}
             icon={<IconChecklist size={24} />}
-            title={t('nothingToTakeBack')}
+            title="Nothing to take back"
             action={
               <Button variant="default" component={Link} href={routes.changes()}>
-                {t('goToChanges')}
+                Go to Changes
               </Button>
             }
           >
@@ -73,13 +73,13 @@ function UndoPlan(props: {
     );
   }
   const { title } = plan.data;
-  const which = places === null ? '' : t('lines', { count: places.length, locale });
+  const which = places === null ? '' : ` (${formatCounted(places.length, 'line', 'lines', locale)})`;
   return (
     <PlanReview
       workspace={workspace}
       rows={preview.data}
-      back={{ href: routes.storedPlan(planId), label: t('plan') }}
-      suggestedTitle={t('undo', { title, which }).slice(0, 200)}
+      back={{ href: routes.storedPlan(planId), label: 'Plan' }}
+      suggestedTitle={`Undo: ${title}${which}`.slice(0, 200)}
       onEdit={null}
       onDiscard={() => {
         navigate(routes.storedPlan(planId));
@@ -91,7 +91,8 @@ function UndoPlan(props: {
       onStarted={() => undefined}
       notes={
         <Notice tone="info">
-          {t('takesBackWhatVerified', { title, places: places === null ? '' : t('onTheLinesYouChose') })}
+          Takes back what “{title}” verified{places === null ? '' : ' on the lines you chose'}, the last
+          change first. What has changed since is left alone.
         </Notice>
       }
     />

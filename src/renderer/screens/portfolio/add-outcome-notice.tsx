@@ -1,8 +1,8 @@
 import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import styles from './portfolio.module.css';
-import { t } from './texts.ts';
 
 const mostListed = 6;
 
@@ -10,20 +10,20 @@ const mostListed = 6;
 export function AddOutcomeNotice(props: { readonly outcome: AddOutcome }) {
   const { added, alreadyThere, refused } = props.outcome;
   const parts = [
-    added.length === 0 ? null : t('propertiesAdded', { count: added.length, locale: '' }),
-    alreadyThere.length === 0 ? null : t('alreadyInThePortfolio', { number: String(alreadyThere.length) }),
-    refused.length === 0 ? null : t('notUnderstood', { number: String(refused.length) }),
+    added.length === 0 ? null : `${formatCounted(added.length, 'property', 'properties', '')} added`,
+    alreadyThere.length === 0 ? null : `${alreadyThere.length} already in the portfolio`,
+    refused.length === 0 ? null : `${refused.length} not understood`,
   ].filter((part) => part !== null);
   return (
     <div className={styles['dialogError']}>
       <Notice
         tone={refused.length > 0 ? 'warn' : 'info'}
-        title={parts.length === 0 ? t('nothingWasAdded') : `${parts.join(', ')}.`}
+        title={parts.length === 0 ? 'Nothing was added' : `${parts.join(', ')}.`}
         live="status"
       >
         {refused.length === 0 ? null : (
           <>
-            <p>{t('whatWasNotUnderstoodIsStill')}</p>
+            <p>What was not understood is still below.</p>
             <ul>
               {refused.slice(0, mostListed).map((line, index) => (
                 <li key={index}>
@@ -31,9 +31,7 @@ export function AddOutcomeNotice(props: { readonly outcome: AddOutcome }) {
                   ”: {line.reason}
                 </li>
               ))}
-              {refused.length > mostListed ? (
-                <li>{t('andMore', { number: String(refused.length - mostListed) })}</li>
-              ) : null}
+              {refused.length > mostListed ? <li>and {refused.length - mostListed} more</li> : null}
             </ul>
           </>
         )}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
@@ -10,7 +11,6 @@ import { AddOutcomeNotice } from './add-outcome-notice.tsx';
 import { wayPanelId, Ways, wayTabId } from './add-properties/ways.tsx';
 import type { WayToAdd } from './add-properties/ways.tsx';
 import styles from './portfolio.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 const SearchPicker = lazy(() =>
@@ -45,7 +45,7 @@ export function AddPropertiesDialog(props: {
       opened={at !== null}
       onClose={props.onClose}
       onExitTransitionEnd={props.onClosed}
-      title={t('addProperties')}
+      title="Add properties"
       size="46rem"
     >
       {at === null ? null : (
@@ -114,7 +114,9 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
 
   const landed = (reported: AddOutcome): void => {
     if (reported.refused.length === 0 && reported.added.length > 0) {
-      notifyDone(t('propertiesAddedAndBeingRead', { count: reported.added.length, locale: '' }));
+      notifyDone(
+        `${formatCounted(reported.added.length, 'property', 'properties', '')} added and being read.`,
+      );
       props.onClose();
       return;
     }
@@ -138,8 +140,8 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
         </div>
       )}
       <Textarea
-        label={t('propertyIds')}
-        description={t('separatedByCommasSpacesOrLines')}
+        label="Property ids"
+        description="Separated by commas, spaces or lines; or paste a CSV with a property id column."
         data-autofocus
         autosize
         minRows={5}
@@ -153,10 +155,10 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
       />
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={props.onClose}>
-          {outcome === null ? t('cancel') : t('done')}
+          {outcome === null ? 'Cancel' : 'Done'}
         </Button>
         <Button type="submit" loading={add.isPending}>
-          {t('addProperties')}
+          Add properties
         </Button>
       </Group>
     </form>

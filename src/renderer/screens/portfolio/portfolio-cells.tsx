@@ -5,14 +5,14 @@ import { absentFigure } from '../../components/text/absent-figure.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { failureTitle } from '../../components/ui/failure-words.ts';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
-import { formatCount, formatPercent } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../contract/dates/service-time.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { usePortfolioNow } from './portfolio-now.tsx';
 import { PropertyLink } from './property-link.tsx';
 import styles from './portfolio-cells.module.css';
-import { t } from './texts.ts';
 
 interface RowProps {
   readonly row: PortfolioRow;
@@ -21,10 +21,10 @@ interface RowProps {
 type Figure = keyof PortfolioRow['absences'];
 
 const longWords: Partial<Record<FigureAbsence, string>> = {
-  'not-found': t('theServiceAnsweredThatItHasNone'),
-  none: t('noneByWhatTheServiceSent'),
-  part: t('onlyAPartOfTheBookingsWasRead'),
-  currencies: t('whatWouldBeComparedIsInDifferent'),
+  'not-found': 'The service answered that it has none (status 404)',
+  none: 'None, by what the service sent',
+  part: 'Only a part of the bookings was read',
+  currencies: 'What would be compared is in different currencies',
 };
 
 /** Why there is no figure, in the words of every other screen: never a dash, never zero. */
@@ -44,7 +44,7 @@ export function PropertyCell(props: RowProps) {
     <div className={styles['property']}>
       <PropertyLink
         propertyId={row.propertyId}
-        text={visibleText(row.title ?? t('propertyPropertyId', { propertyId: String(row.propertyId) }))}
+        text={visibleText(row.title ?? `Property ${row.propertyId}`)}
       />
       <span className={styles['about']}>{visibleText(about)}</span>
     </div>
@@ -58,19 +58,19 @@ export function DepositCell(props: RowProps & { readonly currency?: Currency }) 
     return <Missing {...props} figure="depositAmount" />;
   if (depositDisabled === true) {
     return (
-      <span className={styles['quiet']} title={t('securityDepositIsDisabled')}>
+      <span className={styles['quiet']} title="The security deposit is disabled">
         {depositAmount === null ? null : (
           <s>
             <AmountText amount={depositAmount} currency={currency} />
           </s>
         )}{' '}
-        {t('off')}
+        off
       </span>
     );
   }
   if (depositAmount === null) {
     return props.row.absences.depositAmount === 'none' ? (
-      <span className={styles['quiet']}>{t('noneSet')}</span>
+      <span className={styles['quiet']}>none set</span>
     ) : (
       <Missing {...props} figure="depositAmount" />
     );
@@ -79,7 +79,7 @@ export function DepositCell(props: RowProps & { readonly currency?: Currency }) 
     <>
       <AmountText amount={depositAmount} currency={currency} />
       {depositDisabled === null ? (
-        <span className={styles['quiet']} title={t('whetherItIsAskedForIsUnknown')}>
+        <span className={styles['quiet']} title="Whether it is asked for is unknown">
           {' '}
           ?
         </span>
@@ -109,11 +109,12 @@ export function GapCell(props: RowProps) {
   const { seasonGapPercent: gap, seasonGapSeason, seasonGapsReported, seasonGapsOf } = props.row;
   if (gap === null) return <Missing {...props} figure="seasonGapPercent" />;
   const season = visibleText(seasonGapSeason ?? '');
-  const rests = t('lowestOfOfComingSeasons', {
-    seasonGapsReported: String(seasonGapsReported),
-    seasonGapsOf: String(seasonGapsOf),
-  });
-  return <span title={t('achievedMedianWeeklyRate', { season, rests })}>{formatPercent(gap, locale)}</span>;
+  const rests = `the lowest of ${seasonGapsReported} of ${seasonGapsOf} coming seasons`;
+  return (
+    <span title={`${season}: achieved median weekly rate against the comparable median, ${rests}`}>
+      {formatPercent(gap, locale)}
+    </span>
+  );
 }
 
 export function FeedCell(props: RowProps) {
@@ -127,11 +128,11 @@ export function FeedCell(props: RowProps) {
   return (
     <span
       className={styles[stale ? 'stale' : 'text']}
-      title={`${stale ? t('staleUpdated') : t('updated')} ${formatMoment(instant, now, locale)}${apart}`}
+      title={`${stale ? 'Stale: updated' : 'Updated'} ${formatMoment(instant, now, locale)}${apart}`}
     >
-      {stale ? <IconAlertTriangle size={14} aria-label={t('stale')} role="img" /> : null}
+      {stale ? <IconAlertTriangle size={14} aria-label="Stale" role="img" /> : null}
       {apart === '' ? null : (
-        <IconHelpCircle size={14} aria-label={t('itsValuesContradictEachOther')} role="img" />
+        <IconHelpCircle size={14} aria-label="Its values contradict each other" role="img" />
       )}
       {formatSpan(now.getTime() - instant.getTime())}
     </span>
@@ -139,9 +140,9 @@ export function FeedCell(props: RowProps) {
 }
 
 const attentionLooks = {
-  critical: { icon: IconAlertCircle, tone: 'bad', word: t('worstCritical') },
-  warning: { icon: IconAlertTriangle, tone: 'warn', word: t('worstWarning') },
-  notice: { icon: IconInfoCircle, tone: 'info', word: t('worstNotice') },
+  critical: { icon: IconAlertCircle, tone: 'bad', word: 'worst: critical' },
+  warning: { icon: IconAlertTriangle, tone: 'warn', word: 'worst: warning' },
+  notice: { icon: IconInfoCircle, tone: 'info', word: 'worst: notice' },
 } as const;
 
 function NotReadYet() {
@@ -151,12 +152,12 @@ function NotReadYet() {
 /** "none" is a judgement on everything: where something was lacking it is only so far. */
 function NoAttention(props: { readonly lacks: number }) {
   const { lacks } = props;
-  const why = t('judgedWithoutAnswersThatWereNot', { count: lacks, locale: '' });
+  const why = `Judged without ${formatCounted(lacks, 'answer that was', 'answers that were', '')} not read or not understood`;
   return lacks === 0 ? (
-    <span className={styles['quiet']}>{t('none')}</span>
+    <span className={styles['quiet']}>none</span>
   ) : (
     <span className={styles['quiet']} title={why}>
-      {t('noneSoFar')}
+      none so far
     </span>
   );
 }

@@ -12,7 +12,6 @@ import {
   SyncedCell,
   TextCell,
 } from './portfolio-cells.tsx';
-import { t } from './texts.ts';
 
 export interface PortfolioColumn extends DataColumn<PortfolioRow> {
   /** The row's own field names, for the CSV export. */
@@ -22,7 +21,7 @@ export interface PortfolioColumn extends DataColumn<PortfolioRow> {
 const columns: readonly PortfolioColumn[] = [
   {
     id: 'property',
-    name: t('property'),
+    name: 'Property',
     sortValue: (row) => row.title,
     isAlwaysShown: true,
     cell: (row) => <PropertyCell row={row} />,
@@ -32,7 +31,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'attention',
-    name: t('attention'),
+    name: 'Attention',
     sortValue: (row) => row.attentionRank,
     sortsDownFirst: true,
     cell: (row) => <AttentionCell row={row} />,
@@ -42,7 +41,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'deposit',
-    name: t('deposit'),
+    name: 'Deposit',
     sortValue: (row) => row.depositAmount,
     sortsAs: 'amount',
     sortsDownFirst: true,
@@ -54,7 +53,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'policy',
-    name: t('cancellationPolicy'),
+    name: 'Cancellation policy',
     sortValue: (row) => row.policyTitle,
     cell: (row) => <TextCell text={row.policyTitle} row={row} figure="policyTitle" />,
     minRem: 6.75,
@@ -63,7 +62,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'price-mode',
-    name: t('priceMode'),
+    name: 'Price mode',
     sortValue: (row) => row.applyPrice,
     cell: (row) => <TextCell text={row.applyPrice} row={row} figure="applyPrice" />,
     minRem: 4.25,
@@ -72,7 +71,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'levers',
-    name: t('activeLevers'),
+    name: 'Active levers',
     sortValue: (row) => row.activeLevers,
     sortsDownFirst: true,
     cell: (row) => <CountCell count={row.activeLevers} row={row} figure="activeLevers" />,
@@ -83,8 +82,8 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'season-gap',
-    name: t('worstSeasonGap'),
-    hint: t('ofTheComingSeasonsTheOneThatAchieves'),
+    name: 'Worst season gap',
+    hint: 'Of the coming seasons, the one that achieves least against the median of comparable houses. Seasons without a figure count in nothing; resting on a figure says how many there are. Click to sort.',
     sortValue: (row) => row.seasonGapPercent,
     cell: (row) => <GapCell row={row} />,
     minRem: 5.5,
@@ -94,7 +93,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'bookings',
-    name: t('bookingsN30D'),
+    name: 'Bookings 30 d',
     sortValue: (row) => row.bookingsLast30Days,
     sortsDownFirst: true,
     cell: (row) => <CountCell count={row.bookingsLast30Days} row={row} figure="bookingsLast30Days" />,
@@ -105,7 +104,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'channel-feed',
-    name: t('channelFeed'),
+    name: 'Channel feed',
     sortValue: (row) => row.channelFeedUpdatedAt,
     cell: (row) => <FeedCell row={row} />,
     minRem: 5.25,
@@ -114,7 +113,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'last-synced',
-    name: t('lastSynced'),
+    name: 'Last synced',
     sortValue: (row) => row.lastSyncedAt,
     sortsDownFirst: true,
     cell: (row) => <SyncedCell row={row} />,
@@ -132,7 +131,7 @@ export function portfolioColumns(rows: readonly PortfolioRow[]): readonly Portfo
     if (column.id !== 'deposit') return column;
     return {
       ...column,
-      hint: t('sortedByCurrencyFirstThen'),
+      hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
       // "KWD 1,250.125": an amount that is cut short reads as another one.
       minRem: 7.75,
       sortValue: (row) => amountSortKey(currencyOf(row), row.depositAmount),

@@ -22,7 +22,6 @@ import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';
 import { PortfolioSelection } from './portfolio-selection.tsx';
 import { usePortfolioTable } from './use-portfolio-table.ts';
 import { useReadNewcomers } from './use-read-newcomers.ts';
-import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** The properties that this workspace works on. */
@@ -45,7 +44,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
   const { addRef, keepFocus } = useFocusOnAdding(empty);
   return (
     <Page
-      title={t('portfolio')}
+      title="Portfolio"
       width="wide"
       fill={data !== undefined && !empty}
       actions={
@@ -53,7 +52,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
           <>
             <RefreshPortfolio workspaceId={workspace.id} />
             <ActionButton ref={addRef} leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
-              {t('addProperties')}
+              Add properties
             </ActionButton>
           </>
         )
@@ -121,13 +120,13 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
         selecting={selectedIds.length > 0}
         empty={
           <NothingMatches
-            title={t('noPropertyMatchesTheFilter')}
-            showAll={t('showAllProperties')}
+            title="No property matches the filter"
+            showAll="Show all properties"
             onShowAll={() => {
               setFilter('');
             }}
           >
-            {t('everyWordMustBeInTheTitle')}
+            Every word must be in the title, the place, the id, the policy or the price mode.
           </NothingMatches>
         }
       />
@@ -153,14 +152,15 @@ function EmptyPortfolio(props: { readonly workspace: Workspace; readonly onAdd: 
     <EmptyState
       level={2}
       icon={<IconBuildings size={24} />}
-      title={t('noPropertiesHereYet')}
+      title="No properties here yet"
       action={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={props.onAdd}>
-          {t('addProperties')}
+          Add properties
         </Button>
       }
     >
-      {t('serviceHasNoListOfMy', { name: props.workspace.name })}
+      The service has no list of “my properties”, so you say which ones {props.workspace.name} works on: paste
+      their ids, one or five thousand. They are read at once, and stay on this computer.
     </EmptyState>
   );
 }

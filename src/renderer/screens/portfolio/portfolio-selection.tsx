@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { selectForPlan } from '../../client/changes/plan-selection.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
@@ -9,7 +10,6 @@ import { SelectionStrip } from '../../components/list/selection-strip.tsx';
 import { OfflineDialog } from '../../portfolio-sync/offline-dialog.tsx';
 import { comparisonOf, routes } from '../../routes.ts';
 import { usePlanKey } from './use-plan-key.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What can be done with the selected properties: removing them, besides what every table offers. */
@@ -30,7 +30,7 @@ export function PortfolioSelection(props: {
     navigate(routes.plan());
   };
   usePlanKey(count > 0 && !asking, plan);
-  const what = t('numberProperties', { count, locale });
+  const what = formatCounted(count, 'property', 'properties', locale);
   const removeAll = (): void => {
     remove.mutate(
       { workspaceId, propertyIds: [...selectedIds] },
@@ -38,7 +38,7 @@ export function PortfolioSelection(props: {
         onSuccess: () => {
           setAsking(false);
           onClear();
-          notifyDone(t('removedFromThePortfolio', { what }));
+          notifyDone(`${what} removed from the portfolio.`);
         },
       },
     );
@@ -61,12 +61,12 @@ export function PortfolioSelection(props: {
           setAsking(true);
         }}
       >
-        {t('removeFromThePortfolio')}
+        Remove from the portfolio
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={t('removeWhatFromThePortfolio', { what })}
-        confirm={t('removeFromThePortfolio')}
+        title={`Remove ${what} from the portfolio?`}
+        confirm="Remove from the portfolio"
         danger
         busy={remove.isPending}
         error={remove.error?.error}
@@ -75,7 +75,10 @@ export function PortfolioSelection(props: {
         }}
         onConfirm={removeAll}
       >
-        <p>{t('nothingChangesAtTheServiceThey')}</p>
+        <p>
+          Nothing changes at the service. They leave this list and can be added again by their ids; the
+          receipts of their changes stay.
+        </p>
       </ConfirmDialog>
     </SelectionStrip>
   );
@@ -92,7 +95,7 @@ function MakeOffline(props: { readonly workspaceId: string; readonly propertyIds
           setOpened(true);
         }}
       >
-        {t('offline')}
+        Offline…
       </Button>
       <OfflineDialog
         {...props}

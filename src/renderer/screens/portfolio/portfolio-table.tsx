@@ -7,7 +7,6 @@ import type { DataTableModel } from '../../components/data-table/use-data-table.
 import { visibleText } from '../../components/format/visible-text.ts';
 import { PortfolioNow } from './portfolio-now.tsx';
 import { rememberView, rememberedView } from './view-memory.ts';
-import { t } from './texts.ts';
 
 const selectionStripPx = 104;
 
@@ -30,7 +29,7 @@ export function PortfolioTable(props: {
   return (
     <PortfolioNow>
       <DataTable
-        label={t('properties')}
+        label="Properties"
         table={props.table}
         density="tall"
         height="fill"
@@ -49,7 +48,7 @@ export function PortfolioTable(props: {
 }
 
 function nameOf({ title, propertyId }: PortfolioRow): string {
-  return visibleText(title ?? t('propertyWithPropertyId', { propertyId: String(propertyId) }));
+  return visibleText(title ?? `property ${propertyId}`);
 }
 
 function idOf({ propertyId }: PortfolioRow): number {

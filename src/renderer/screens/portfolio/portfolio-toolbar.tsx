@@ -3,12 +3,11 @@ import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/list/filter-field.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { portfolioColumns } from './portfolio-columns.tsx';
 import styles from './portfolio.module.css';
-import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useTell } from '../../client/tell.ts';
 
@@ -27,8 +26,8 @@ export function PortfolioToolbar(props: {
   return (
     <div className={styles['toolbar']}>
       <FilterField
-        label={t('filterProperties')}
-        placeholder={t('filterByTitlePlaceId')}
+        label="Filter properties"
+        placeholder="Filter by title, place, id or policy"
         filter={props.filter}
         onFilter={props.onFilter}
         onArrowDown={() => {
@@ -37,12 +36,8 @@ export function PortfolioToolbar(props: {
       />
       <span className={styles['count']} role="status">
         {filtered
-          ? t('ofProperties', {
-              count: props.total,
-              locale,
-              shownIds: formatCount(props.shownIds.length, locale),
-            })
-          : t('numberProperties', { count: props.total, locale })}
+          ? `${formatCount(props.shownIds.length, locale)} of ${formatCounted(props.total, 'property', 'properties', locale)}`
+          : formatCounted(props.total, 'property', 'properties', locale)}
       </span>
       <div className={styles['tools']}>
         <ColumnChooser table={props.table} />
@@ -55,7 +50,7 @@ export function PortfolioToolbar(props: {
             exportCsv.save(props.shownIds);
           }}
         >
-          {t('exportCsv')}
+          Export CSV
         </ActionButton>
       </div>
     </div>
@@ -74,7 +69,7 @@ export function useExportCsv(workspaceId: string, table: DataTableModel<Portfoli
       { workspaceId, propertyIds: [...propertyIds], columns },
       {
         onSuccess: ({ savedAs }) => {
-          if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+          if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
         },
         onError: (failure) => {
           notifyFailure(failure.error);

@@ -1,7 +1,6 @@
 import { IconBuildings } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
-import { t } from './entry-texts.ts';
 
 const PortfolioScreen = lazyScreen(() =>
   import('./portfolio-screen.tsx').then((module) => module.PortfolioScreen),
@@ -10,7 +9,7 @@ const PortfolioScreen = lazyScreen(() =>
 export const entry: ScreenEntry = {
   navigation: {
     rank: 30,
-    name: t('name'),
+    name: 'Portfolio',
     path: routes.portfolio(),
     prefixes: ['/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
     icon: IconBuildings,

@@ -6,10 +6,9 @@ import { routes } from '../../routes.ts';
 import { usePortfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { neighboursOf } from './neighbours.ts';
 import styles from './property.module.css';
-import { t } from './texts.ts';
 
 /** Previous and next property in the portfolio's order, on the same tab; `[` and `]` do the same. */
 export function Neighbouring(props: {
@@ -44,12 +43,12 @@ export function Neighbouring(props: {
   return (
     <div className={styles['neighbours']}>
       <span className={styles['position']}>
-        {t('positionOfTotal', { position: formatCount(position, locale), total: formatCount(total, locale) })}
+        {formatCount(position, locale)} of {formatCount(total, locale)}
       </span>
       <ActionIcon
         variant="default"
-        aria-label={t('previousProperty')}
-        title={t('previousPropertyKey')}
+        aria-label="Previous property"
+        title="Previous property ( [ )"
         disabled={previous === undefined}
         onClick={() => {
           go(previous);
@@ -59,8 +58,8 @@ export function Neighbouring(props: {
       </ActionIcon>
       <ActionIcon
         variant="default"
-        aria-label={t('nextProperty')}
-        title={t('nextPropertyKey')}
+        aria-label="Next property"
+        title="Next property ( ] )"
         disabled={next === undefined}
         onClick={() => {
           go(next);

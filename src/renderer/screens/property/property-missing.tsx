@@ -10,8 +10,6 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
 import { detailKey } from '../../house-reads/use-property-head.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { useTell } from '../../client/tell.ts';
 
 /** The service answered that there is no such property: what that means, and the ways on. */
@@ -26,8 +24,8 @@ export function UnknownProperty(props: {
   const id = String(props.propertyId);
   if (props.brief === true) {
     return (
-      <Notice tone="warn" title={t('serviceNoLongerKnows', { id })} actions={actions}>
-        {t('itAnsweredNotFoundWhen')}
+      <Notice tone="warn" title={`The service no longer knows property ${id}`} actions={actions}>
+        It answered “not found” when it was last asked. What you see is what was read before.
       </Notice>
     );
   }
@@ -35,10 +33,11 @@ export function UnknownProperty(props: {
     <EmptyState
       level={2}
       icon={<IconHomeQuestion size={24} />}
-      title={t('serviceKnowsNoProperty', { id })}
+      title={`The service knows no property ${id}`}
       action={actions}
     >
-      {t('itMayHaveBeenRemovedTheId')}
+      It may have been removed, the id may be mistyped, or it may belong to another service. A wrong base
+      address gives the same answer.
     </EmptyState>
   );
 }
@@ -61,7 +60,7 @@ function WaysOn(props: {
           refresh.mutate(detailKey(props.workspace.id, props.propertyId));
         }}
       >
-        {t('askAgain')}
+        Ask again
       </Button>
       {props.listed ? (
         <Button
@@ -73,7 +72,7 @@ function WaysOn(props: {
               { workspaceId: props.workspace.id, propertyIds: [props.propertyId] },
               {
                 onSuccess: () => {
-                  notifyDone(t('propertyIsNoLongerInThePortfolio', { propertyId: String(props.propertyId) }));
+                  notifyDone(`Property ${props.propertyId} is no longer in the portfolio.`);
                   navigate(routes.portfolio());
                 },
                 onError: (failure) => {
@@ -83,7 +82,7 @@ function WaysOn(props: {
             );
           }}
         >
-          {t('removeFromThePortfolio')}
+          Remove from the portfolio
         </Button>
       ) : null}
     </>
@@ -93,22 +92,18 @@ function WaysOn(props: {
 /** The address holds no property id. */
 export function NoSuchProperty(props: { readonly text: string }) {
   return (
-    <Page title={t('noSuchProperty')}>
+    <Page title="No such property">
       <EmptyState
         level={2}
         icon={<IconHomeQuestion size={24} />}
-        title={t('thatIsNoPropertyId')}
+        title="That is no property id"
         action={
           <Button variant="default" component={Link} href={routes.portfolio()}>
-            {t('goToThePortfolio')}
+            Go to the portfolio
           </Button>
         }
       >
-        <RichText
-          t={t}
-          of="propertyIdIsAWholeNumber"
-          parts={{ inertText: <InertText text={props.text.slice(0, 60)} /> }}
-        />
+        A property id is a whole number, and “<InertText text={props.text.slice(0, 60)} />” is none.
       </EmptyState>
     </Page>
   );
@@ -118,14 +113,14 @@ export function NoSuchTab(props: { readonly propertyId: number }) {
   return (
     <EmptyState
       level={2}
-      title={t('thisPropertyHasNoSuchScreen')}
+      title="This property has no such screen"
       action={
         <Button variant="default" component={Link} href={routes.property(props.propertyId)}>
-          {t('openItsOverview')}
+          Open its overview
         </Button>
       }
     >
-      {t('linkMayBeFromAnotherVersion')}
+      The link may be from another version of the console.
     </EmptyState>
   );
 }

@@ -16,7 +16,6 @@ import type { PropertyTab } from './property-tab.ts';
 import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
 import styles from './property.module.css';
 import { usePropertyHead } from '../../house-reads/use-property-head.ts';
-import { t } from './texts.ts';
 import { useActions } from '../../components/page/page-actions.ts';
 
 /** A property: who it is, its tabs, and the way to its neighbours. */
@@ -62,13 +61,13 @@ function PropertyFrame(props: {
   const [, navigate] = useLocation();
   useActions([
     {
-      label: t('report'),
+      label: 'Report',
       run: () => {
         navigate(routes.report(propertyId));
       },
     },
   ]);
-  const back = <BackLink href={routes.portfolio()} label={t('allProperties')} />;
+  const back = <BackLink href={routes.portfolio()} label="All properties" />;
   return (
     <Page
       title={head.title}
@@ -85,7 +84,7 @@ function PropertyFrame(props: {
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
           >
-            {t('report')}
+            Report
           </Button>
           <Neighbouring workspaceId={workspace.id} propertyId={propertyId} tabId={props.tabId} />
         </>

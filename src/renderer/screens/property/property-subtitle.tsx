@@ -1,7 +1,6 @@
 import { Copyable } from '../../components/text/copyable.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './property.module.css';
-import { t } from './texts.ts';
 
 /** Place and id; the id can be copied, as it is what support asks for. */
 export function PropertySubtitle(props: { readonly propertyId: number; readonly place: string | null }) {
@@ -12,7 +11,7 @@ export function PropertySubtitle(props: { readonly propertyId: number; readonly 
           <InertText text={props.place} />
         </span>
       )}
-      <Copyable text={String(props.propertyId)} what={t('propertyId')} />
+      <Copyable text={String(props.propertyId)} what="property id" />
     </span>
   );
 }

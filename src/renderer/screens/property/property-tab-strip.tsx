@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { routes } from '../../routes.ts';
 import type { PropertyTab } from './property-tab.ts';
 import styles from './property.module.css';
-import { t } from './texts.ts';
 import { useActions } from '../../components/page/page-actions.ts';
 
 export const tabIdOf = (tab: string): string => `property-tab-${tab}`;
@@ -42,7 +41,7 @@ export function PropertyTabStrip(props: {
     stripRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
   };
   return (
-    <div ref={stripRef} role="tablist" aria-label={t('property')} className={styles['tabs']}>
+    <div ref={stripRef} role="tablist" aria-label="Property" className={styles['tabs']}>
       {tabs.map((tab, index) => (
         <button
           key={tab.id}

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { OverviewTab } from './tabs/overview/overview-tab.tsx';
 import { PropertyScreen } from './property-screen.tsx';
 import type { PropertyTab } from './property-tab.ts';
-import { t } from './texts.ts';
 
 const SecurityDepositTab = lazy(() =>
   import('./tabs/security-deposit/security-deposit-tab.tsx').then((module) => ({
@@ -64,17 +63,17 @@ const QuoteTab = lazy(() =>
 
 /** The tabs of a property, in order. A new one is its lazy import above and its line here. */
 const propertyTabs: readonly PropertyTab[] = [
-  { id: 'overview', name: t('overview'), component: OverviewTab },
-  { id: 'pricing', name: t('pricing'), component: PricingTab },
-  { id: 'discounts', name: t('discounts'), component: DiscountsTab, part: LeverEditPage },
-  { id: 'occupancy-groups', name: t('groups'), component: PropertyOccupancyGroupsTab },
-  { id: 'security-deposit', name: t('deposit'), component: SecurityDepositTab },
-  { id: 'cancellation-policy', name: t('policy'), component: CancellationPolicyTab },
-  { id: 'bookings', name: t('bookings'), component: BookingsTab },
-  { id: 'channel-arrival', name: t('arrivals'), component: ChannelArrivalTab },
-  { id: 'availability', name: t('availability'), component: AvailabilityTab },
-  { id: 'quote', name: t('quote'), component: QuoteTab, part: QuoteTab },
-  { id: 'listing', name: t('listing'), component: ListingTab },
+  { id: 'overview', name: 'Overview', component: OverviewTab },
+  { id: 'pricing', name: 'Pricing', component: PricingTab },
+  { id: 'discounts', name: 'Discounts', component: DiscountsTab, part: LeverEditPage },
+  { id: 'occupancy-groups', name: 'Groups', component: PropertyOccupancyGroupsTab },
+  { id: 'security-deposit', name: 'Deposit', component: SecurityDepositTab },
+  { id: 'cancellation-policy', name: 'Policy', component: CancellationPolicyTab },
+  { id: 'bookings', name: 'Bookings', component: BookingsTab },
+  { id: 'channel-arrival', name: 'Arrivals', component: ChannelArrivalTab },
+  { id: 'availability', name: 'Availability', component: AvailabilityTab },
+  { id: 'quote', name: 'Quote', component: QuoteTab, part: QuoteTab },
+  { id: 'listing', name: 'Listing', component: ListingTab },
 ];
 
 export function PropertyWithTabs() {

@@ -3,7 +3,6 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { routes } from '../../routes.ts';
 import styles from './property.module.css';
-import { t } from './texts.ts';
 
 /** The way to a reservation, where a person looks at nights and bookings. */
 export function ReserveLink(props: { readonly propertyId: number }) {
@@ -15,7 +14,7 @@ export function ReserveLink(props: { readonly propertyId: number }) {
         variant="default"
         leftSection={<IconCalendarPlus size={16} aria-hidden />}
       >
-        {t('reserveAStay')}
+        Reserve a stay
       </Button>
     </div>
   );

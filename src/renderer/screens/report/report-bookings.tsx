@@ -1,12 +1,10 @@
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatMonth } from '../../components/format/format-calendar-date.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 
 const mostChannels = 3;
 const mostMonths = 3;
@@ -22,9 +20,9 @@ export function ReportBookings(props: { readonly report: Report }) {
   return (
     <ul className={styles['list']}>
       <li>
-        <strong>{t('numberBookings', { count: summary.standing, locale })}</strong>
-        {summary.isPart ? t('ofThoseThatWereReadMoreExist') : ''}
-        {summary.cancelled === 0 ? null : t('cancelledBesides', { number: String(summary.cancelled) })}
+        <strong>{formatCounted(summary.standing, 'booking', 'bookings', locale)}</strong>
+        {summary.isPart ? ' of those that were read, more exist' : ''}
+        {summary.cancelled === 0 ? null : `, ${summary.cancelled} cancelled besides`}
       </li>
       {channels.length === 0 ? null : (
         <li>
@@ -35,25 +33,17 @@ export function ReportBookings(props: { readonly report: Report }) {
       )}
       {nights.length === 0 ? null : (
         <li>
-          {t('nightsByMonth', {
-            months: nights
-              .map((one) => `${formatMonth(one.month, true, locale)} ${formatCount(one.nights, locale)}`)
-              .join(' · '),
-          })}
+          Nights by month:{' '}
+          {nights
+            .map((one) => `${formatMonth(one.month, true, locale)} ${formatCount(one.nights, locale)}`)
+            .join(' · ')}
         </li>
       )}
       {months.map(({ month, median, bookings }) => (
         <li key={month}>
-          <RichText
-            t={t}
-            of="medianANightOfBookings"
-            parts={{
-              count: bookings,
-              locale,
-              month: formatMonth(month, true, locale),
-              amountText: <AmountText amount={median} currency={summary.currency ?? undefined} />,
-            }}
-          />
+          {formatMonth(month, true, locale)}: median{' '}
+          <AmountText amount={median} currency={summary.currency ?? undefined} /> a night of{' '}
+          {formatCounted(bookings, 'booking', 'bookings', locale)}
         </li>
       ))}
     </ul>

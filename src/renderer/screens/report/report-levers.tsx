@@ -7,12 +7,11 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
-import { t } from './texts.ts';
 
 const noneWords = {
-  none: t('none'),
-  'none-of-those-read': t('noneOfThoseThatWereReadSee'),
-  unknown: t('unknownNoLeverWasRead'),
+  none: 'None.',
+  'none-of-those-read': 'None of those that were read; see below what was not.',
+  unknown: 'Unknown: no lever was read and understood; see below why.',
 } as const;
 
 /** So many fit beside the bookings; the rest is counted. */
@@ -27,7 +26,7 @@ export function ReportLevers(props: { readonly levers: Report['levers'] }) {
       {on.slice(0, mostRows).map((row) => (
         <LeverLine key={`${row.lever} ${row.key}`} row={row} />
       ))}
-      {on.length > mostRows ? <li>{t('andMoreRows', { number: String(on.length - mostRows) })}</li> : null}
+      {on.length > mostRows ? <li>and {on.length - mostRows} more rows</li> : null}
     </ul>
   );
 }
@@ -39,9 +38,9 @@ function LeverLine(props: { readonly row: LeverRow }) {
   const isUnknown = row.lever !== 'shortBreakRules' && effectWords(row.effect, preferences) === undefined;
   const told = leverRowWords(row, preferences);
   const words = [
-    isUnknown || told === '' ? t('effectNotKnown') : undefined,
+    isUnknown || told === '' ? 'effect not known' : undefined,
     told === '' ? undefined : told,
-    isSwitchOpen(row) ? t('itsSwitchIsNotUnderstood') : undefined,
+    isSwitchOpen(row) ? 'its switch is not understood' : undefined,
   ].filter((part) => part !== undefined);
   return (
     <li>

@@ -12,7 +12,6 @@ import { ReportSheet } from './report-sheet.tsx';
 import styles from './report.module.css';
 import { SeasonChoice } from './season-choice.tsx';
 import { useReport } from './use-report.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** One page about a property, for its owner or a partner: seen as it will be printed, saved as PDF. */
@@ -23,8 +22,10 @@ export function ReportScreen() {
   if (workspace === undefined) return null;
   if (propertyId === undefined) {
     return (
-      <Page title={t('report')}>
-        <EmptyState title={t('thereIsNoSuchProperty')}>{t('propertyIdIsAWholeNumber')}</EmptyState>
+      <Page title="Report">
+        <EmptyState title="There is no such property">
+          A property id is a whole number above zero. Open the property from the portfolio and press Report.
+        </EmptyState>
       </Page>
     );
   }
@@ -38,19 +39,19 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
   const above = <BackLink href={routes.property(propertyId)} label={report.title} />;
   if (report.isUnknown) {
     return (
-      <Page title={t('report')} above={above}>
-        <EmptyState level={2} title={t('serviceKnowsNoProperty', { propertyId: String(propertyId) })}>
-          {t('itAnsweredNotFoundAndNothing')}
+      <Page title="Report" above={above}>
+        <EmptyState level={2} title={`The service knows no property ${propertyId}`}>
+          It answered “not found”, and nothing was read before, so there is nothing to report.
         </EmptyState>
       </Page>
     );
   }
   return (
     <Page
-      title={t('report')}
+      title="Report"
       paper
       above={above}
-      subtitle={t('onePageAsItWillBePrintedItHolds')}
+      subtitle="One page, as it will be printed. It holds no guest’s and no owner’s data."
       actions={
         <>
           <SeasonChoice report={report} />
@@ -62,7 +63,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
                 { suggestedName: `report-${String(propertyId)}.pdf` },
                 {
                   onSuccess: ({ savedAs }) => {
-                    if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+                    if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
                   },
                   onError: (failure) => {
                     notifyFailure(failure.error);
@@ -71,7 +72,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
               );
             }}
           >
-            {t('saveAsPdf')}
+            Save as PDF
           </Button>
         </>
       }

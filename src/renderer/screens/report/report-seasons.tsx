@@ -22,7 +22,6 @@ import { InCurrency } from '../../components/text/in-currency.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
-import { t } from './texts.ts';
 
 type SeasonsOfReport = Pick<Report, 'seasons' | 'chosen' | 'bodies' | 'levers'>;
 
@@ -30,26 +29,26 @@ type SeasonsOfReport = Pick<Report, 'seasons' | 'chosen' | 'bodies' | 'levers'>;
 export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
   const { report } = props;
   return (
-    <PlainTable className={styles['seasons']} caption={t('positionInEverySeasonAmounts')}>
+    <PlainTable className={styles['seasons']} caption="Position in every season, amounts a week">
       <thead>
         <tr>
-          <th scope="col">{t('season')}</th>
+          <th scope="col">Season</th>
           <th scope="col" data-numeric>
-            {t('achieved')}
+            Achieved
           </th>
           <th scope="col" data-numeric>
-            {t('comparableMedian')}
+            Comparable median
           </th>
           <th scope="col" data-numeric>
-            {t('gap')}
+            Gap
           </th>
           <th scope="col" data-numeric>
-            {t('ownListPrice')}
+            Own list price
           </th>
           <th scope="col" data-numeric>
-            {t('takenByDiscounts')}
+            Taken by discounts
           </th>
-          <th scope="col">{t('onInIt')}</th>
+          <th scope="col">On in it</th>
         </tr>
       </thead>
       <tbody>
@@ -83,7 +82,7 @@ function SeasonRow(props: {
       <th scope="row">
         <InertText text={position.season} />
         <span className={styles['dates']}>
-          {formatDateRange(position.dateFrom, position.dateTo, locale) ?? t('datesNotSent')}
+          {formatDateRange(position.dateFrom, position.dateTo, locale) ?? 'dates not sent'}
         </span>
       </th>
       <td data-numeric>
@@ -93,7 +92,7 @@ function SeasonRow(props: {
         <Amount amount={comparable} why={whyNoMedian(bridge)} />
       </td>
       <td data-numeric data-below={percent !== null && percent <= -10 ? true : undefined}>
-        {percent === null ? <Why word={t('unknown')} /> : formatPercent(percent, locale)}
+        {percent === null ? <Why word="unknown" /> : formatPercent(percent, locale)}
       </td>
       <td data-numeric>
         <Amount amount={position.ownWeekly?.amount ?? null} why={whyNoOwnPrice(position, bodies.segments)} />
@@ -122,10 +121,10 @@ function whyNoMedian({ position, level }: PriceBridge): NoFigure {
   return whyNoPercentile(position, own[0]?.name ?? `p${String(level)}`);
 }
 
-const contradictory: NoFigure = { word: t('contradictory'), sentence: t('twoMediansThatDiffer') };
+const contradictory: NoFigure = { word: 'contradictory', sentence: 'Two medians that differ' };
 
 function leverWords({ associations: { levers }, position }: PriceBridge, gaps: readonly LeverGap[]): string {
-  if (levers === null) return whyNoDays(position)?.word ?? t('unknown');
+  if (levers === null) return whyNoDays(position)?.word ?? 'unknown';
   if (levers.length === 0) return noneOnWords(gaps);
   return joinWords([...new Set(levers.map(({ lever }) => leverLabel(lever)))]);
 }

@@ -2,10 +2,9 @@ import type { HouseFact } from '../../house-reads/house-facts.tsx';
 import { HouseFactValue, houseFacts } from '../../house-reads/house-facts.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
-import { t } from './texts.ts';
 
 const shown: readonly HouseFact[] = [
-  { ...houseFacts.deposit, label: t('securityDeposit') },
+  { ...houseFacts.deposit, label: 'Security deposit' },
   houseFacts.policy,
   houseFacts.priceMode,
   houseFacts.feed,

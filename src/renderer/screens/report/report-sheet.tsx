@@ -15,7 +15,6 @@ import { ReportSettings } from './report-settings.tsx';
 import styles from './report.module.css';
 import { useFitToPage } from './use-fit-to-page.ts';
 import type { Report } from './use-report.ts';
-import { t } from './texts.ts';
 
 /** The page itself, A4. */
 export function ReportSheet(props: {
@@ -34,13 +33,13 @@ export function ReportSheet(props: {
       className={styles['sheet']}
       style={{ '--page-scale': scale }}
       data-paper
-      aria-label={t('reportOn', { title: report.title })}
+      aria-label={`Report on ${report.title}`}
     >
       <header className={styles['head']}>
         <div>
           <h2 className={styles['name']}>{report.title}</h2>
           <p className={styles['who']}>
-            {detail?.read === undefined ? t('place') : null}
+            {detail?.read === undefined ? 'Place: ' : null}
             <HouseFactValue fact={houseFacts.place} view={detail?.view} error={detail?.error} /> ·{' '}
             {propertyId}
           </p>
@@ -48,30 +47,32 @@ export function ReportSheet(props: {
         <p className={styles['when']}>
           {formatLongDate(localDateOf(report.now), locale)}
           <br />
-          {workspace.kind === 'sample' ? t('sampleWorkspaceAnInventedHouse') : visibleText(workspace.name)}
+          {workspace.kind === 'sample' ? 'Sample workspace: an invented house' : visibleText(workspace.name)}
         </p>
       </header>
-      <Section title={season === undefined ? t('prices') : undefined}>
+      <Section title={season === undefined ? 'Prices' : undefined}>
         {season === undefined ? (
-          <p className={styles['none']}>{t('noSeasonOfComparablePrices')}</p>
+          <p className={styles['none']}>
+            No season of comparable prices was read and understood, so nothing is said of the position.
+          </p>
         ) : (
           <PriceBridgeView bridge={season} hrefOfLever={() => undefined} />
         )}
       </Section>
       {report.seasons.length === 0 ? null : (
-        <Section title={t('everySeasonAWeek')}>
+        <Section title="Every season, a week">
           <ReportSeasons report={report} />
         </Section>
       )}
       <div className={styles['columns']}>
-        <Section title={t('discountsAndRulesThatAreOn')}>
+        <Section title="Discounts and rules that are on">
           <ReportLevers levers={report.levers} />
         </Section>
-        <Section title={t('bookings')}>
+        <Section title="Bookings">
           <ReportBookings report={report} />
         </Section>
       </div>
-      <Section title={t('asItIsSet')}>
+      <Section title="As it is set">
         <ReportSettings report={report} />
       </Section>
       <Footnotes report={report} />
@@ -98,9 +99,9 @@ function Footnotes(props: { readonly report: Report }) {
     <footer className={styles['foot']}>
       <p>
         {oldest === undefined
-          ? t('nothingWasReadOfThisPropertyYet')
-          : t('restsOnWhatTheServiceSaid', { oldest: formatMoment(oldest, report.now, locale) })}{' '}
-        {lacks.length === 0 ? null : t('lacking', { lacks: lacks.join(' ') })}
+          ? 'Nothing was read of this property yet.'
+          : `Rests on what the service said; the oldest answer was read ${formatMoment(oldest, report.now, locale)}.`}{' '}
+        {lacks.length === 0 ? null : `Lacking: ${lacks.join(' ')}`}
       </p>
       <p>{report.assumptions.join(' ')}</p>
     </footer>

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { Report } from './use-report.ts';
-import { t } from './texts.ts';
 
 /** Which season the bridge is of; at first the coming one that lies lowest. */
 export function SeasonChoice(props: { readonly report: Report }) {
@@ -9,7 +8,7 @@ export function SeasonChoice(props: { readonly report: Report }) {
   if (report.seasons.length < 2) return null;
   return (
     <Select
-      aria-label={t('seasonOfTheBridge')}
+      aria-label="Season of the bridge"
       allowDeselect={false}
       w={180}
       data={report.seasons.map(({ position }, index) => ({

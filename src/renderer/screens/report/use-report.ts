@@ -18,7 +18,6 @@ import type { HouseLevers } from '../../house-reads/use-house-levers.ts';
 import { useHouseSeasons } from '../../house-reads/use-house-seasons.ts';
 import { whyAbsent } from '../../house-reads/why-absent.ts';
 import { chosenSeason } from './chosen-season.ts';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** The percentile of comparable properties that everything is told against. */
@@ -69,7 +68,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
   const prices = [comparable, achieved, segments, ...Object.values(levers.bodies), bookings];
   const views = [detail, ...prices, deposit, policy, arrivals].map(({ view }) => view);
   return {
-    title: titleOf(detail) ?? t('property', { propertyId: String(propertyId) }),
+    title: titleOf(detail) ?? `Property ${propertyId}`,
     isUnknown: detail.view?.hasBody === false && detail.view.lastFailure?.error.code === 'service-not-found',
     now,
     factReads: {
@@ -89,7 +88,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
       () => (bookings.read === undefined ? undefined : bookingSummary(bookings.read.value)),
       [bookings.read],
     ),
-    whyNoBookings: whyAbsent(t('bookings'), bookings),
+    whyNoBookings: whyAbsent('Bookings', bookings),
     lacks: views.flatMap(lackOf),
     oldestReadAt: oldestOf(views),
     assumptions: pricing.assumptions,
@@ -103,18 +102,18 @@ function titleOf({ view }: ResourceReading<'property-detail'>): string | undefin
 }
 
 const names: Readonly<Partial<Record<ResourceName, string>>> = {
-  'property-detail': t('listing'),
-  'comparable-pricing': t('comparablePricing'),
-  'achieved-pricing': t('achievedPricing'),
-  'segment-pricing': t('segmentPricing'),
-  discounts: t('discounts'),
-  'low-occupancy': t('lowOccupancy'),
-  'short-break-rules': t('shortBreakRules'),
-  'length-stay-discounts': t('lengthOfStay'),
-  bookings: t('bookings'),
-  'security-deposit': t('securityDeposit'),
-  'cancellation-policy': t('cancellationPolicy'),
-  'channel-arrival-status': t('channelFeed'),
+  'property-detail': 'Listing',
+  'comparable-pricing': 'Comparable pricing',
+  'achieved-pricing': 'Achieved pricing',
+  'segment-pricing': 'Segment pricing',
+  discounts: 'Discounts',
+  'low-occupancy': 'Low occupancy',
+  'short-break-rules': 'Short-break rules',
+  'length-stay-discounts': 'Length of stay',
+  bookings: 'Bookings',
+  'security-deposit': 'Security deposit',
+  'cancellation-policy': 'Cancellation policy',
+  'channel-arrival-status': 'Channel feed',
 };
 
 function lackOf(view: SnapshotView | undefined): readonly string[] {

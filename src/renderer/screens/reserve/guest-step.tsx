@@ -6,7 +6,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import styles from './reserve.module.css';
 import type { AgreedStay } from './stay-form.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 const nobody: Guest = {
@@ -21,13 +20,13 @@ const nobody: Guest = {
 
 /** Fields by the names under which the main process complains of them. */
 const fields: readonly { readonly name: keyof Guest; readonly label: string; readonly of: string }[] = [
-  { name: 'firstName', label: t('firstName'), of: 'guestFirstName' },
-  { name: 'lastName', label: t('lastName'), of: 'guestLastName' },
-  { name: 'email', label: t('email'), of: 'guestEmail' },
-  { name: 'phone', label: t('phone'), of: 'guestPhone' },
-  { name: 'address', label: t('address'), of: 'guestAddress' },
-  { name: 'town', label: t('town'), of: 'guestTown' },
-  { name: 'postcode', label: t('postcode'), of: 'guestPostcode' },
+  { name: 'firstName', label: 'First name', of: 'guestFirstName' },
+  { name: 'lastName', label: 'Last name', of: 'guestLastName' },
+  { name: 'email', label: 'Email', of: 'guestEmail' },
+  { name: 'phone', label: 'Phone', of: 'guestPhone' },
+  { name: 'address', label: 'Address', of: 'guestAddress' },
+  { name: 'town', label: 'Town', of: 'guestTown' },
+  { name: 'postcode', label: 'Postcode', of: 'guestPostcode' },
 ];
 
 /** The second step: who comes. Held by this step alone, and by the sealed record once it is reviewed. */
@@ -44,7 +43,10 @@ export function GuestStep(props: {
   const messageFor = (of: string): string | undefined => said.find(({ field }) => field === of)?.message;
   const isShown = said.length > 0 && said.every(({ field }) => fields.some(({ of }) => of === field));
   return (
-    <Panel title={t('guest')} description={t('goesToTheServiceWithTheReservationAndInto')}>
+    <Panel
+      title="Guest"
+      description="Goes to the service with the reservation, and into its sealed receipt. It is kept nowhere else."
+    >
       <form
         autoComplete="off"
         onSubmit={(event) => {
@@ -75,7 +77,7 @@ export function GuestStep(props: {
         {reserve.error === null || isShown ? null : <ErrorNotice error={reserve.error.error} />}
         <div className={styles['footer']}>
           <Button type="submit" loading={reserve.isPending}>
-            {t('review')}
+            Review
           </Button>
         </div>
       </form>

@@ -12,7 +12,6 @@ import { routes } from '../../routes.ts';
 import { BookedFacts } from './booked-facts.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import styles from './reserve.module.css';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** The last step: where the reservation stands, its reference, and the payment. */
@@ -26,17 +25,17 @@ export function MadeStep(props: {
   const { receipt } = run;
   return (
     <>
-      <Panel title={t('reservation')}>
+      <Panel title="Reservation">
         <RunView run={run} starting={false} error={null}>
           <BookedFacts fields={run.fields} />
           {receipt === null ? null : (
             <dl className={styles['facts']}>
-              <dt>{t('reference')}</dt>
+              <dt>Reference</dt>
               <dd>
                 {receipt.created === null ? (
-                  t('serviceToldNone')
+                  'The service told none'
                 ) : (
-                  <Copyable text={receipt.created} what={t('referenceLower')} />
+                  <Copyable text={receipt.created} what="reference" />
                 )}
               </dd>
             </dl>
@@ -44,7 +43,7 @@ export function MadeStep(props: {
           <RunActions run={run}>
             <GuestOnDemand run={run} />
             <Button variant="default" component={Link} href={routes.change(run.changeId)}>
-              {t('openTheRecord')}
+              Open the record
             </Button>
           </RunActions>
         </RunView>

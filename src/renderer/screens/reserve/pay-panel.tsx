@@ -8,7 +8,6 @@ import { RunActions } from '../../guarded-edit/run/run-actions.tsx';
 import { RunView } from '../../guarded-edit/run/run-view.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import styles from './reserve.module.css';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -25,7 +24,7 @@ export function PayPanel(props: {
   const isSample = workspace.kind === 'sample';
   if (!opening.can) {
     return (
-      <Panel title={t('payment')}>
+      <Panel title="Payment">
         <p>{opening.why}</p>
       </Panel>
     );
@@ -33,12 +32,16 @@ export function PayPanel(props: {
   if (drafted !== null) return <Payment run={drafted} isReal={!isSample} />;
   return (
     <Panel
-      title={t('payment')}
-      description={isSample ? t('samplesPaymentGatewayGives') : t('byTheTokenThatYourPaymentGatewayGave')}
+      title="Payment"
+      description={
+        isSample
+          ? 'The sample’s payment gateway gives a test token. No card is asked for.'
+          : 'By the token that your payment gateway gave. Never a card number.'
+      }
     >
       {isSample ? null : (
         <PasswordInput
-          label={t('gatewayToken')}
+          label="Gateway token"
           value={token}
           autoComplete="off"
           error={pay.error?.error.fields?.find(({ field }) => field === 'token')?.message}
@@ -64,7 +67,7 @@ export function PayPanel(props: {
             );
           }}
         >
-          {t('reviewThePayment')}
+          Review the payment
         </Button>
       </div>
     </Panel>
@@ -76,7 +79,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
   const { data: run = props.run } = useAsk('changes:get', { changeId: props.run.changeId });
   const isDraft = run.status === 'draft';
   return (
-    <Panel title={t('payment')}>
+    <Panel title="Payment">
       {isDraft ? null : (
         <RunView run={run} starting={false} error={null}>
           <RunActions run={run} />
@@ -93,7 +96,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
               send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] });
             }}
           >
-            {t('pay')}
+            Pay
           </Button>
         </div>
       ) : null}

@@ -19,7 +19,6 @@ import { ReviewStep } from './review-step.tsx';
 import styles from './reserve.module.css';
 import type { AgreedStay } from './stay-form.ts';
 import { StayStep } from './stay-step.tsx';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** A stay reserved for a guest: what it costs, who comes, a review, then sent once and read back. */
@@ -29,8 +28,10 @@ export function ReserveScreen() {
   if (workspace === undefined) return null;
   if (propertyId === undefined) {
     return (
-      <Page title={t('reserveAStay')}>
-        <EmptyState title={t('thereIsNoSuchProperty')}>{t('propertyIdIsAWholeNumber')}</EmptyState>
+      <Page title="Reserve a stay">
+        <EmptyState title="There is no such property">
+          A property id is a whole number above zero. Open the property from the portfolio.
+        </EmptyState>
       </Page>
     );
   }
@@ -46,21 +47,23 @@ function Reserve(props: { readonly workspace: Workspace; readonly propertyId: nu
   const isReal = workspace.kind === 'live';
   return (
     <Page
-      title={t('reserveAStayHouse', { house })}
+      title={`Reserve a stay: ${house}`}
       above={<BackLink href={routes.property(propertyId)} label={house} />}
       subtitle={
         <>
           <span className={`${styles['kind'] ?? ''} ${isReal ? (styles['real'] ?? '') : ''}`}>
-            {isReal ? t('real') : t('sample')}
+            {isReal ? 'REAL' : 'Sample'}
           </span>{' '}
-          {isReal ? t('guestIsBookedForRealTheService') : t('nobodyIsBookedTheSampleService')}
+          {isReal
+            ? 'A guest is booked for real. The service has no way to take a reservation back.'
+            : 'Nobody is booked: the sample service is inside this app.'}
         </>
       }
     >
       {openings.error === null ? null : <ErrorNotice error={openings.error.error} />}
       {openings.data === undefined && openings.error === null ? <LoadingLines /> : null}
       {openings.data?.reserve.can === false ? (
-        <Notice tone="warn" title={t('noStayCanBeReservedHere')}>
+        <Notice tone="warn" title="No stay can be reserved here">
           {openings.data.reserve.why}
         </Notice>
       ) : null}
@@ -94,10 +97,10 @@ function ReservationForm(props: {
           if (!isSent && next < step) setStep(next);
         }}
       >
-        <Stepper.Step label={t('quote')} />
-        <Stepper.Step label={t('guest')} />
-        <Stepper.Step label={t('review')} />
-        <Stepper.Step label={t('reserved')} allowStepSelect={false} />
+        <Stepper.Step label="Quote" />
+        <Stepper.Step label="Guest" />
+        <Stepper.Step label="Review" />
+        <Stepper.Step label="Reserved" allowStepSelect={false} />
       </Stepper>
       <div hidden={shown !== 0}>
         <StayStep

@@ -5,7 +5,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import styles from './reserve.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** The third step: what will be sent, once. On a live workspace the main process asks before it leaves. */
@@ -19,9 +18,15 @@ export function ReviewStep(props: {
   const { run, guest, isReal, onSend, onBack } = props;
   const send = useTell('changes:send');
   return (
-    <Panel title={t('review')} description={t('nightsAndTheNewBookingsOfTheHouse')}>
+    <Panel
+      title="Review"
+      description="The nights and the new bookings of the house were just read: the nights are free. They are read once more right before it is sent."
+    >
       <BookedFacts fields={run.fields} further={guestFacts(guest)} />
-      <p>{t('serviceHasNoWayToTake')}</p>
+      <p>
+        The service has no way to take a reservation back: that is for your operator. It is sent once, and
+        never again by itself.
+      </p>
       {send.error === null ? null : <ErrorNotice error={send.error.error} />}
       <div className={styles['footer']}>
         <Button
@@ -31,10 +36,10 @@ export function ReviewStep(props: {
             send.mutate({ changeId: run.changeId, acknowledgedWarnings: [] }, { onSuccess: onSend });
           }}
         >
-          {t('reserve')}
+          Reserve
         </Button>
         <Button variant="default" disabled={send.isPending} onClick={onBack}>
-          {t('back')}
+          Back
         </Button>
       </div>
     </Panel>
@@ -45,10 +50,10 @@ function guestFacts(guest: Guest | null): readonly { label: string; value: strin
   if (guest === null) return [];
   const { firstName, lastName, email, phone, address, town, postcode } = guest;
   const reported = [
-    { label: t('guest'), value: `${firstName} ${lastName}` },
-    { label: t('email'), value: email },
-    { label: t('phone'), value: phone },
-    { label: t('address'), value: [address, town, postcode].filter((one) => one !== '').join(', ') },
+    { label: 'Guest', value: `${firstName} ${lastName}` },
+    { label: 'Email', value: email },
+    { label: 'Phone', value: phone },
+    { label: 'Address', value: [address, town, postcode].filter((one) => one !== '').join(', ') },
   ];
   return reported.filter(({ value }) => value.trim() !== '');
 }

@@ -14,16 +14,15 @@ import { Panel } from '../../components/page/panel.tsx';
 import styles from './reserve.module.css';
 import type { AgreedStay, TypedStay } from './stay-form.ts';
 import { emptyStay, wholeOf } from './stay-form.ts';
-import { t } from './texts.ts';
 
 type Counted = Exclude<keyof TypedStay, 'arrival'>;
 
 const counted: readonly { readonly name: Counted; readonly label: string; readonly min: number }[] = [
-  { name: 'nights', label: t('nights'), min: 1 },
-  { name: 'adults', label: t('adults'), min: 1 },
-  { name: 'children', label: t('children'), min: 0 },
-  { name: 'infants', label: t('infants'), min: 0 },
-  { name: 'dogs', label: t('dogs'), min: 0 },
+  { name: 'nights', label: 'Nights', min: 1 },
+  { name: 'adults', label: 'Adults', min: 1 },
+  { name: 'children', label: 'Children', min: 0 },
+  { name: 'infants', label: 'Infants', min: 0 },
+  { name: 'dogs', label: 'Dogs', min: 0 },
 ];
 
 type Stay = Omit<AgreedStay, 'total' | 'currency'>;
@@ -33,14 +32,14 @@ const mostNights = 90;
 function readStay(typed: TypedStay): { stay: Stay | null; errors: Readonly<Record<string, string>> } {
   const errors: Record<string, string> = {};
   const checkIn = parseCalendarDate(typed.arrival);
-  if (checkIn === undefined) errors['arrival'] = t('enterTheDayOfArrival');
+  if (checkIn === undefined) errors['arrival'] = 'Enter the day of arrival.';
   const number = (name: Counted, min: number): number => {
     const value = wholeOf(typed[name]);
-    if (value === null || value < min) errors[name] = t('enterAWholeNumberFromOn', { number: String(min) });
+    if (value === null || value < min) errors[name] = `Enter a whole number from ${min} on.`;
     return value ?? min;
   };
   const nights = number('nights', 1);
-  if (nights > mostNights) errors['nights'] = t('atMostNights', { number: String(mostNights) });
+  if (nights > mostNights) errors['nights'] = `At most ${mostNights} nights.`;
   const party = {
     ...{ adults: number('adults', 1), children: number('children', 0) },
     ...{ infants: number('infants', 0), dogs: number('dogs', 0) },
@@ -67,7 +66,10 @@ export function StayStep(props: {
     price.reset();
   };
   return (
-    <Panel title={t('quote')} description={t('serviceTellsThePriceItGoes')}>
+    <Panel
+      title="Quote"
+      description="The service tells the price. It goes with the reservation as you agreed to it. Vouchers and extras are not part of it: no list of the service shows which were booked. Ask your operator to add them."
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -80,7 +82,7 @@ export function StayStep(props: {
       >
         <div className={styles['fields']}>
           <DayInput
-            label={t('arrival')}
+            label="Arrival"
             value={typed.arrival}
             error={errors['arrival']}
             onChange={(arrival) => {
@@ -103,7 +105,7 @@ export function StayStep(props: {
         </div>
         <div className={styles['footer']}>
           <Button type="submit" variant="default" loading={price.isPending}>
-            {t('getThePrice')}
+            Get the price
           </Button>
         </div>
       </form>
@@ -132,8 +134,8 @@ function LeftOut(props: { readonly workspaceId: string; readonly propertyId: num
   if (left.length === 0) return null;
   const words = left.map((name) => (name === 'extras' ? name : requestConceptLabel(name).toLowerCase()));
   return (
-    <Notice tone="warn" title={t('priceWasAskedWithout', { words: words.join(', ') })}>
-      {t('servicesRequestHasNoPlace')}
+    <Notice tone="warn" title={`The price was asked without: ${words.join(', ')}`}>
+      The service’s request has no place for them. Ask your operator what they cost before you reserve.
     </Notice>
   );
 }
@@ -148,23 +150,23 @@ function Quoted(props: {
   const currency = typeof answer.currency === 'string' ? answer.currency : null;
   if (total === null || answer.doubt !== null) {
     return (
-      <Notice tone="warn" title={t('totalIsNotKnown')}>
-        {t('servicesAnswerLeavesOpen')}
+      <Notice tone="warn" title="The total is not known">
+        The service’s answer leaves open what the stay costs, so it cannot be reserved from here.
       </Notice>
     );
   }
   return (
     <>
       {answer.available === false ? (
-        <Notice tone="warn" title={t('notAvailable')}>
-          {t('serviceSaysThatThisStayCannot')}
+        <Notice tone="warn" title="Not available">
+          The service says that this stay cannot be had. Choose other nights.
         </Notice>
       ) : null}
       <dl className={styles['facts']}>
         {answer.lines.map(({ label, amount }, index) => (
           <Line key={`${label} ${String(index)}`} label={label} amount={amount} currency={currency} />
         ))}
-        <Line label={t('totalPrice')} amount={total} currency={currency} />
+        <Line label="Total price" amount={total} currency={currency} />
       </dl>
       <div className={styles['footer']}>
         <Button
@@ -173,7 +175,7 @@ function Quoted(props: {
             onAgreed({ ...stay, total, currency });
           }}
         >
-          {t('continueWithTheGuest')}
+          Continue with the guest
         </Button>
       </div>
     </>
@@ -189,11 +191,7 @@ function Line(props: {
     <>
       <dt>{props.label}</dt>
       <dd>
-        <AmountText
-          amount={props.amount}
-          currency={props.currency ?? undefined}
-          missing={t('notUnderstood')}
-        />
+        <AmountText amount={props.amount} currency={props.currency ?? undefined} missing="Not understood" />
       </dd>
     </>
   );

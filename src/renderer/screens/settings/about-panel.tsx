@@ -5,17 +5,16 @@ import { Panel } from '../../components/page/panel.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** Which version this is, and what to send when something is wrong. */
 export function AboutPanel() {
   const about = useAsk('console:about');
   return (
-    <Panel title={t('about')}>
+    <Panel title="About">
       {about.error === null ? null : <ErrorNotice error={about.error.error} />}
       {about.data?.notices.map((notice) => (
-        <Notice key={notice} tone="warn" title={t('atThisStart')}>
+        <Notice key={notice} tone="warn" title="At this start">
           {notice}
         </Notice>
       ))}
@@ -24,18 +23,12 @@ export function AboutPanel() {
       ) : (
         <>
           <SettingRow
-            name={t('keyholder', { version: about.data.version })}
-            text={t('electronChromiumNodeSQLite', {
-              electron: about.data.electron,
-              chromium: about.data.chromium,
-              node: about.data.node,
-              sqlite: about.data.sqlite,
-              platform: about.data.platform,
-            })}
+            name={`Keyholder ${about.data.version}`}
+            text={`Electron ${about.data.electron} · Chromium ${about.data.chromium} · Node ${about.data.node} · SQLite ${about.data.sqlite} · ${about.data.platform}`}
           />
           <SettingRow
-            name={t('dataFolder')}
-            text={<Copyable text={about.data.dataFolder} what={t('dataFolder2')} wrap />}
+            name="Data folder"
+            text={<Copyable text={about.data.dataFolder} what="data folder" wrap />}
           />
         </>
       )}

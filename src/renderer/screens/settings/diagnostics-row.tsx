@@ -7,7 +7,6 @@ import { visibleParts } from '../../components/format/visible-text.ts';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import styles from './diagnostics-row.module.css';
 import { SettingRow } from './setting-row.tsx';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What support is sent. It is read by the person first; what is saved is what they read, to the letter. */
@@ -15,7 +14,10 @@ export function DiagnosticsRow() {
   const reading = useTell('console:diagnostics');
   const [text, setText] = useState<string | null>(null);
   return (
-    <SettingRow name={t('diagnostics')} text={t('whatThisConsoleIsAndThe')}>
+    <SettingRow
+      name="Diagnostics"
+      text="What this console is, and the log of this computer, for support. Without secrets, addresses of guests or bodies of the service. Nothing is sent by itself: read it, then save it."
+    >
       <ActionButton
         variant="default"
         loading={reading.isPending}
@@ -30,7 +32,7 @@ export function DiagnosticsRow() {
           });
         }}
       >
-        {t('showDiagnostics')}
+        Show diagnostics
       </ActionButton>
       <DiagnosticsDialog
         text={text}
@@ -50,7 +52,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
   const save = () => {
     exporting.mutate(undefined, {
       onSuccess: ({ savedAs }) => {
-        if (savedAs !== null) notifyDone(t('diagnosticsSavedAs', { savedAs }));
+        if (savedAs !== null) notifyDone(`Diagnostics saved as ${savedAs}`);
       },
       onError: (failure) => {
         notifyFailure(failure.error);
@@ -58,16 +60,16 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
     });
   };
   return (
-    <Modal opened={text !== null} onClose={onClose} title={t('diagnostics')} size="60rem">
+    <Modal opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">
       {text === null ? null : (
         <>
           <p className={styles['count']}>
-            {t('linesThisIsTheWholeFile', { split: String(text.split('\n').length) })}
+            {text.split('\n').length} lines. This is the whole file: nothing is added when it is saved.
           </p>
           <Textarea
             readOnly
             data-autofocus
-            aria-label={t('diagnostics')}
+            aria-label="Diagnostics"
             value={visibleParts(text)
               .map((part) => part.text)
               .join('')}
@@ -75,7 +77,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
           />
           <Group justify="flex-end" gap="sm" mt="md">
             <Button variant="default" onClick={onClose}>
-              {t('close')}
+              Close
             </Button>
             <Button
               variant="default"
@@ -83,10 +85,10 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
                 copy(text);
               }}
             >
-              {copied ? t('copied') : t('copy')}
+              {copied ? 'Copied' : 'Copy'}
             </Button>
             <Button loading={exporting.isPending} onClick={save}>
-              {t('save')}
+              Save
             </Button>
           </Group>
         </>

@@ -10,8 +10,6 @@ import { useNow } from '../../components/format/use-now.ts';
 import { appearanceOf, localeChoices } from './locale-choices.ts';
 import styles from './figures-panel.module.css';
 import { SettingRow } from './setting-row.tsx';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -21,7 +19,7 @@ export function FiguresPanel() {
   const change = useTell('settings:set');
   const failure = change.error ?? settings.error;
   return (
-    <Panel title={t('appearanceAndFigures')}>
+    <Panel title="Appearance and figures">
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       {settings.data === undefined ? (
         <LoadingLines />
@@ -40,14 +38,14 @@ function FigureRows(props: {
   const now = useNow(30_000);
   return (
     <>
-      <SettingRow name={t('appearance')} text={t('systemFollowsThisComputerDayAnd')}>
+      <SettingRow name="Appearance" text="System follows this computer, day and night.">
         <SegmentedControl
-          aria-label={t('appearance')}
+          aria-label="Appearance"
           value={settings.appearance}
           data={[
-            { value: 'light', label: t('light') },
-            { value: 'dark', label: t('dark') },
-            { value: 'system', label: t('system') },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'system', label: 'System' },
           ]}
           onChange={(value) => {
             const appearance = appearanceOf(value);
@@ -56,22 +54,15 @@ function FigureRows(props: {
         />
       </SettingRow>
       <SettingRow
-        name={t('datesAndNumbers')}
+        name="Dates and numbers"
         text={
           <>
-            <RichText
-              t={t}
-              of="asHere"
-              parts={{
-                amountText: <AmountText amount="1234.5" />,
-                moment: formatMoment(now, now, settings.locale),
-              }}
-            />
+            As here: <AmountText amount="1234.5" />, {formatMoment(now, now, settings.locale)}
           </>
         }
       >
         <Select
-          aria-label={t('languageOfDatesAndNumbers')}
+          aria-label="Language of dates and numbers"
           className={styles['locale'] ?? ''}
           searchable
           value={settings.locale === '' ? 'system' : settings.locale}
@@ -81,7 +72,10 @@ function FigureRows(props: {
           }}
         />
       </SettingRow>
-      <SettingRow name={t('currencyLabel')} text={t('shownInFrontOfAmountsFor')}>
+      <SettingRow
+        name="Currency label"
+        text="Shown in front of amounts, for example £ or EUR. The service names no currency, so none is assumed."
+      >
         <CurrencyLabel
           key={settings.currencyLabel}
           saved={settings.currencyLabel}
@@ -103,9 +97,9 @@ function CurrencyLabel(props: { readonly saved: string; readonly onSave: (label:
   };
   return (
     <TextInput
-      aria-label={t('currencyLabel')}
+      aria-label="Currency label"
       className={styles['label'] ?? ''}
-      placeholder={t('none')}
+      placeholder="None"
       maxLength={8}
       value={label}
       onChange={(event) => {

@@ -1,5 +1,4 @@
 import type { Settings } from '../../../contract/ipc/console.ts';
-import { t } from './texts.ts';
 
 const offered = [
   'en-GB',
@@ -30,7 +29,7 @@ export function localeChoices(present: string): { value: string; label: string }
   const tags: string[] = [...offered];
   if (present !== '' && !tags.includes(present)) tags.push(present);
   return [
-    { value: 'system', label: t('asThisComputer') },
+    { value: 'system', label: 'As this computer' },
     ...tags.map((tag) => ({ value: tag, label: nameOf(names, tag) })),
   ];
 }

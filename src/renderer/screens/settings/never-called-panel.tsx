@@ -2,31 +2,33 @@ import { neverCalled } from '../../../contract/service/endpoints/never-called.ts
 import { Panel } from '../../components/page/panel.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './never-called-panel.module.css';
-import { t } from './texts.ts';
 
-const title = t('whatKeyholderNeverCallsAndWhy');
+const title = 'What Keyholder never calls, and why';
 
 /** What of the service is left alone, as the catalogue of its endpoints says it. */
 export function NeverCalledPanel() {
   return (
-    <Panel title={title} description={t('everythingElseThatTheServicesDocument')}>
+    <Panel
+      title={title}
+      description="Everything else that the service’s document names is used on a screen. These are refused before anything is sent, whatever asks for them."
+    >
       <PlainTable caption={title} className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('ofTheService')}</th>
-            <th scope="col">{t('why')}</th>
-            <th scope="col">{t('calledOnly')}</th>
+            <th scope="col">Of the service</th>
+            <th scope="col">Why</th>
+            <th scope="col">Called only</th>
           </tr>
         </thead>
         <tbody>
           {neverCalled().map(({ what, is, why, calledOnly }) => (
             <tr key={what}>
               <th scope="row">
-                {is === 'scope' ? t('scope') : null}
+                {is === 'scope' ? 'Scope ' : null}
                 <code>{what}</code>
               </th>
               <td>{why}</td>
-              <td>{calledOnly ?? t('never')}</td>
+              <td>{calledOnly ?? 'Never'}</td>
             </tr>
           ))}
         </tbody>

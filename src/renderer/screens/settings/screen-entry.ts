@@ -1,7 +1,6 @@
 import { IconSettings } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
-import { t } from './entry-texts.ts';
 
 const SettingsScreen = lazyScreen(() =>
   import('./settings-screen.tsx').then((module) => module.SettingsScreen),
@@ -10,7 +9,7 @@ const SettingsScreen = lazyScreen(() =>
 export const entry: ScreenEntry = {
   navigation: {
     rank: 100,
-    name: t('name'),
+    name: 'Settings',
     path: routes.settings(),
     prefixes: ['/settings'],
     icon: IconSettings,

@@ -8,12 +8,11 @@ import { OmissionsPanel } from './readings/omissions-panel.tsx';
 import { ReadingsPanel } from './readings/readings-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 import { WorkspacesPanel } from './workspaces/workspaces-panel.tsx';
-import { t } from './texts.ts';
 
 /** Workspaces and what belongs to them, how the console looks, and what it keeps on this computer. */
 export function SettingsScreen() {
   return (
-    <Page title={t('settings')} subtitle={t('workspacesAppearanceAndWhatIsKept')}>
+    <Page title="Settings" subtitle="Workspaces, appearance, and what is kept on this computer.">
       <WorkspacesPanel />
       <ReadingsPanel />
       <MoneyPanel />

@@ -1,32 +1,31 @@
 import { slipDiscountChoices, slipFactorChoices, slipShareChoices } from '../../../contract/ipc/console.ts';
 import { SettingChoiceRow } from './setting-choice-row.tsx';
-import { t } from './texts.ts';
 
 /** From where on a change is unusual enough to be confirmed by itself. */
 export function SlipRows() {
   return (
     <>
       <SettingChoiceRow
-        name={t('confirmAmountsFrom')}
-        text={t('anAmountThatBecomes')}
+        name="Confirm amounts from"
+        text="A change this many times higher or lower is confirmed by itself in the review."
         choices={slipFactorChoices}
-        labelOf={(times) => t('timesHigherOrLower', { times })}
+        labelOf={(times) => `${times} times`}
         chosen={({ slipFactor }) => slipFactor}
         change={(slipFactor) => ({ slipFactor })}
       />
       <SettingChoiceRow
-        name={t('confirmDiscountsFrom')}
-        text={t('aDiscountOfThisMuch')}
+        name="Confirm discounts from"
+        text="A discount of this much or more is confirmed by itself in the review."
         choices={slipDiscountChoices}
-        labelOf={(share) => t('shareOff', { share })}
+        labelOf={(share) => `${share}% off`}
         chosen={({ slipDiscount }) => slipDiscount}
         change={(slipDiscount) => ({ slipDiscount })}
       />
       <SettingChoiceRow
-        name={t('confirmBulkEditsAbove')}
-        text={t('aBulkEditOfMore')}
+        name="Confirm bulk edits above"
+        text="By their share of properties, from 10 on. Below 25, only changes of more than 25% count."
         choices={slipShareChoices}
-        labelOf={(share) => t('shareOfProperties', { share })}
+        labelOf={(share) => `${share}%`}
         chosen={({ slipShare }) => slipShare}
         change={(slipShare) => ({ slipShare })}
       />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
@@ -11,7 +12,6 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { GuestDataRow } from './guest-data-row.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -23,14 +23,14 @@ export function StoragePanel() {
   const [asking, setAsking] = useState(false);
   const wipe = useTell('snapshots:wipe');
   return (
-    <Panel title={t('onThisComputer')}>
+    <Panel title="On this computer">
       {keychain.error === null ? null : <ErrorNotice error={keychain.error.error} />}
-      <SettingRow name={t('keychain')} text={<KeychainNote status={keychain.data} />} />
+      <SettingRow name="Keychain" text={<KeychainNote status={keychain.data} />} />
       {record.error === null ? null : <ErrorNotice error={record.error.error} />}
-      <SettingRow name={t('recordOfChanges')} text={record.data?.key.explanation ?? t('askingForItsKey')} />
+      <SettingRow name="Record of changes" text={record.data?.key.explanation ?? 'Asking for its key…'} />
       <GuestDataRow />
       {cache.error === null ? null : <ErrorNotice error={cache.error.error} />}
-      <SettingRow name={t('lastReadings')} text={<CacheWords info={cache.data} />}>
+      <SettingRow name="Last readings" text={<CacheWords info={cache.data} />}>
         <Button
           variant="default"
           disabled={cache.data === undefined || cache.data.rows === 0}
@@ -39,13 +39,13 @@ export function StoragePanel() {
             setAsking(true);
           }}
         >
-          {t('wipeCache')}
+          Wipe cache
         </Button>
       </SettingRow>
       <ConfirmDialog
         opened={asking}
-        title={t('wipeTheCache')}
-        confirm={t('wipeCache')}
+        title="Wipe the cache?"
+        confirm="Wipe cache"
         danger
         busy={wipe.isPending}
         error={wipe.error?.error}
@@ -56,12 +56,15 @@ export function StoragePanel() {
           wipe.mutate(undefined, {
             onSuccess: () => {
               setAsking(false);
-              notifyDone(t('theCacheIsEmptyScreensRead'));
+              notifyDone('The cache is empty. Screens read again when they are opened.');
             },
           });
         }}
       >
-        <p>{t('everythingLastReadIsForgottenIn')}</p>
+        <p>
+          Everything last read is forgotten, in every workspace. Offline, screens will be empty until the
+          service can be reached. Changes and receipts stay.
+        </p>
       </ConfirmDialog>
     </Panel>
   );
@@ -81,27 +84,18 @@ function CacheWords(props: {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const { info } = props;
-  if (info === undefined) return t('counting');
-  if (info.rows === 0) return t('nothingIsKeptYet');
+  if (info === undefined) return 'Counting…';
+  if (info.rows === 0) return 'Nothing is kept yet.';
   const oldest = info.oldestReadAt === null ? undefined : parseInstant(info.oldestReadAt);
-  const since = oldest === undefined ? '' : t('theOldestOf', { moment: formatMoment(oldest, now, locale) });
+  const since = oldest === undefined ? '' : `, the oldest of ${formatMoment(oldest, now, locale)}`;
   if (info.storage === 'memory') {
-    return t('readingsInMemory', {
-      count: info.rows,
-      locale,
-      bytes: formatBytes(info.sizeBytes, locale),
-      since,
-    });
+    return `${formatCounted(info.rows, 'reading', 'readings', locale)}, ${formatBytes(info.sizeBytes, locale)}${since}. In memory, as the file of the cache could not be opened: gone when you quit, so the next start has nothing to show while offline.`;
   }
   return (
     <>
-      {t('readingsEncryptedShownWhileOfflineAnswers', {
-        count: info.rows,
-        locale,
-        bytes: formatBytes(info.sizeBytes, locale),
-        since,
-        questionsRetentionDays: String(info.questionsRetentionDays),
-      })}
+      {formatCounted(info.rows, 'reading', 'readings', locale)}, {formatBytes(info.sizeBytes, locale)}
+      {since}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are
+      kept for {info.questionsRetentionDays} days, all others until you wipe them.
     </>
   );
 }

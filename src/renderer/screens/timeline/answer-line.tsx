@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted, plural } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './timeline.module.css';
 import type { TimelineModel } from './use-timeline.ts';
-import { t } from './texts.ts';
 
 /** The answer to the question in a sentence, and of how many houses it cannot be said. */
 export function AnswerLine(props: {
@@ -19,7 +18,9 @@ export function AnswerLine(props: {
     <p className={styles['answer']}>
       <span role="status">
         <strong>{answerWords(model, locale)}</strong>
-        {unclear === 0 ? '' : t('ofHousesItCannotBeSaidNights', { count: unclear, locale })}
+        {unclear === 0
+          ? ''
+          : ` Of ${formatCounted(unclear, 'house', 'houses', locale)} it cannot be said: nights or answers are missing.`}
       </span>
       {unclear === 0 ? null : (
         <Button
@@ -28,7 +29,7 @@ export function AnswerLine(props: {
           aria-pressed={props.showsUnclear}
           onClick={() => props.onShowUnclear(!props.showsUnclear)}
         >
-          {props.showsUnclear ? t('showTheAnswer') : t('showThese')}
+          {props.showsUnclear ? 'Show the answer' : 'Show these'}
         </Button>
       )}
     </p>
@@ -37,31 +38,20 @@ export function AnswerLine(props: {
 
 function answerWords({ view, found }: TimelineModel, locale: string): string {
   // The list says that the filter lets no house through; a share of none says nothing.
-  if (found.of === 0) return t('noHouseIsAsked');
+  if (found.of === 0) return 'No house is asked.';
   const { least, most } = view.gap;
-  const houses = t('ofHouses', { count: found.of, locale, lines: formatCount(found.lines.length, locale) });
+  const houses = `${formatCount(found.lines.length, locale)} of ${formatCounted(found.of, 'house', 'houses', locale)}`;
   switch (view.question) {
     case 'all':
-      return t('houses', { count: found.lines.length, locale });
+      return `${formatCounted(found.lines.length, 'house', 'houses', locale)}.`;
     case 'free':
       return most === null
-        ? t('haveOrMoreFreeNightsInARow', { count: found.lines.length, locale, houses, least: String(least) })
-        : t('haveAGapOfToNights', {
-            count: found.lines.length,
-            locale,
-            houses,
-            least: String(least),
-            most: String(most),
-          });
+        ? `${houses} ${plural(found.lines.length, 'has', 'have')} ${least} or more free nights in a row.`
+        : `${houses} ${plural(found.lines.length, 'has', 'have')} a gap of ${least} to ${most} nights.`;
     case 'arrivals':
-      return t('haveArrivalsInAll', {
-        count: found.lines.length,
-        locale,
-        houses,
-        arrivalsOf: formatCount(arrivalsOf(found.lines), locale),
-      });
+      return `${houses} ${plural(found.lines.length, 'has', 'have')} arrivals: ${formatCount(arrivalsOf(found.lines), locale)} in all.`;
     case 'levers':
-      return t('haveADiscountThatWouldFireOnTaken', { count: found.lines.length, locale, houses });
+      return `${houses} ${plural(found.lines.length, 'has', 'have')} a discount that would fire on taken nights.`;
   }
 }
 

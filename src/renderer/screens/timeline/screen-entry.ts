@@ -1,7 +1,6 @@
 import { IconCalendarTime } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
-import { t } from './entry-texts.ts';
 
 const TimelineScreen = lazyScreen(() =>
   import('./timeline-screen.tsx').then((module) => module.TimelineScreen),
@@ -10,7 +9,7 @@ const TimelineScreen = lazyScreen(() =>
 export const entry: ScreenEntry = {
   navigation: {
     rank: 50,
-    name: t('name'),
+    name: 'Timeline',
     path: routes.timeline(),
     prefixes: ['/timeline'],
     icon: IconCalendarTime,

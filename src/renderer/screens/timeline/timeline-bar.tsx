@@ -24,13 +24,12 @@ import {
   zoomed,
   zooms,
 } from './timeline-window.ts';
-import { t } from './texts.ts';
 
 const questions: readonly { readonly value: TimelineQuestion; readonly label: string }[] = [
-  { value: 'all', label: t('allHouses') },
-  { value: 'free', label: t('freeFor') },
-  { value: 'arrivals', label: t('arrivals') },
-  { value: 'levers', label: t('discountsOnTakenNights') },
+  { value: 'all', label: 'All houses' },
+  { value: 'free', label: 'Free for' },
+  { value: 'arrivals', label: 'Arrivals' },
+  { value: 'levers', label: 'Discounts on taken nights' },
 ];
 const ownRange = 'range';
 
@@ -43,8 +42,8 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
       <div className={styles['steps']}>
         <ActionIcon
           variant="default"
-          aria-label={t('earlierDays')}
-          title={t('earlierDays')}
+          aria-label="Earlier days"
+          title="Earlier days"
           onClick={() => change({ window: shifted(window, -1) })}
         >
           <IconChevronLeft size={16} />
@@ -56,12 +55,12 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
             change({ window: { ...window, from: zoomed(zoomOf(window) ?? 'quarter', today).from } })
           }
         >
-          {t('fromToday')}
+          From today
         </Button>
         <ActionIcon
           variant="default"
-          aria-label={t('laterDays')}
-          title={t('laterDays')}
+          aria-label="Later days"
+          title="Later days"
           onClick={() => change({ window: shifted(window, 1) })}
         >
           <IconChevronRight size={16} />
@@ -70,10 +69,10 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
       <RangeFields model={model} />
       <SegmentedControl<Zoom | typeof ownRange>
         size="xs"
-        aria-label={t('howMuchIsShown')}
+        aria-label="How much is shown"
         data={[
           ...zooms.map(({ value, label }) => ({ value, label })),
-          ...(zoomOf(window) === undefined ? [{ value: ownRange, label: t('range') } as const] : []),
+          ...(zoomOf(window) === undefined ? [{ value: ownRange, label: 'Range' } as const] : []),
         ]}
         value={zoomOf(window) ?? ownRange}
         onChange={(zoom) => {
@@ -96,12 +95,12 @@ function RangeFields({ model }: { readonly model: TimelineModel }) {
   return (
     <>
       <DayField
-        label={t('firstDay')}
+        label="First day"
         day={first}
         onDay={(day) => take(day > last ? movedTo(view.window, day) : windowBetween(day, last))}
       />
       <span aria-hidden>–</span>
-      <DayField label={t('lastDay')} day={last} onDay={(day) => take(windowBetween(first, day))} />
+      <DayField label="Last day" day={last} onDay={(day) => take(windowBetween(first, day))} />
     </>
   );
 }
@@ -116,7 +115,7 @@ function DayField(props: {
     <DayInput
       size="xs"
       aria-label={props.label}
-      title={t('atMostNightsAreShown', { label: props.label, mostNights: String(mostNights) })}
+      title={`${props.label}; at most ${mostNights} nights are shown`}
       className={styles['day'] ?? ''}
       value={props.day}
       onChange={(typed) => {
@@ -141,26 +140,21 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
     <div className={styles['controls']}>
       <SegmentedControl
         size="xs"
-        aria-label={t('question')}
+        aria-label="Question"
         data={[...questions]}
         value={view.question}
         onChange={(question) => change({ question })}
       />
       {view.question === 'free' ? <GapFields model={model} /> : null}
       <FacetMenu
-        name={t('place')}
+        name="Place"
         choices={facets.places}
         chosen={view.places}
         onChoose={(places) => change({ places })}
       />
+      <FacetMenu name="Tag" choices={facets.tags} chosen={view.tags} onChoose={(tags) => change({ tags })} />
       <FacetMenu
-        name={t('tag')}
-        choices={facets.tags}
-        chosen={view.tags}
-        onChoose={(tags) => change({ tags })}
-      />
-      <FacetMenu
-        name={t('discounts')}
+        name="Discounts"
         choices={timelineLevers.map((value) => ({ value, label: leverLabel(value), count: null }))}
         chosen={view.levers}
         onChoose={(levers) => change({ levers: timelineLevers.filter((one) => levers.includes(one)) })}
@@ -169,16 +163,16 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
         size="xs"
         variant={view.withStartDays ? 'light' : 'default'}
         aria-pressed={view.withStartDays}
-        title={t('weekdaysOnWhichGuestsMayArrive')}
+        title="Weekdays on which guests may arrive, where the service says so"
         onClick={() => change({ withStartDays: !view.withStartDays })}
       >
-        {t('startDays')}
+        Start days
       </Button>
       <div className={styles['filter']}>
         <FilterField
           size="xs"
-          label={t('filterHouses')}
-          placeholder={t('filter')}
+          label="Filter houses"
+          placeholder="Filter"
           filter={view.search}
           onFilter={(search) => change({ search })}
           onArrowDown={() => {
@@ -197,7 +191,7 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
     <span className={styles['gap']}>
       <NumberInput
         size="xs"
-        aria-label={t('nightsAtLeast')}
+        aria-label="Nights at least"
         className={styles['nights'] ?? ''}
         min={1}
         max={mostNights}
@@ -208,11 +202,11 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
           if (typeof value === 'number' && value >= 1) change({ gap: { least: value, most } });
         }}
       />
-      {t('to')}
+      to
       <NumberInput
         size="xs"
-        aria-label={t('nightsAtMost')}
-        placeholder={t('any')}
+        aria-label="Nights at most"
+        placeholder="any"
         className={styles['nights'] ?? ''}
         min={1}
         max={mostNights}
@@ -222,7 +216,7 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
         value={most ?? ''}
         onChange={(value) => change({ gap: { least, most: typeof value === 'number' ? value : null } })}
       />
-      {t('nightsLower')}
+      nights
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { absentFigure } from '../../components/text/absent-figure.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { formatDayRange, formatShortDay } from '../../components/format/format-calendar-date.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
 import { DaysScale } from './strips/days-scale.tsx';
@@ -14,7 +14,6 @@ import type { TimelineLine } from './timeline-lines.ts';
 import styles from './timeline.module.css';
 import { houseAbout, houseName } from './timeline-words.ts';
 import { lastDayOf } from './timeline-window.ts';
-import { t } from './texts.ts';
 
 /** The house, its nights, and what they come to. */
 export function timelineColumns(
@@ -34,18 +33,18 @@ function allColumns(frame: StripFrame, locale: string, houses: string): Columns 
   return [
     {
       id: 'house',
-      name: t('house'),
+      name: 'House',
       minRem: 9,
       grow: 1.8,
       isAlwaysShown: true,
-      hint: t('sortByName'),
+      hint: 'Sort by name.',
       sortValue: ({ row }) => row.title,
       ofAll: houses,
       cell: (line) => <HouseCell line={line} />,
     },
     {
       id: 'days',
-      name: t('nights'),
+      name: 'Nights',
       below: formatDayRange(window.from, lastDayOf(window), locale) ?? '',
       minRem: 13,
       grow: 9,
@@ -55,36 +54,36 @@ function allColumns(frame: StripFrame, locale: string, houses: string): Columns 
     },
     {
       id: 'free',
-      name: t('free'),
-      below: t('nightsLower'),
+      name: 'Free',
+      below: 'nights',
       minRem: 6.5,
       grow: 0,
       align: 'end',
-      hint: t('freeNightsFromTodayOnInThisWindow'),
+      hint: 'Free nights from today on in this window: most first.',
       sortValue: (line) => (line.free === 0 && line.unknown > 0 ? null : line.free),
       sortsDownFirst: true,
       cell: (line) => <FreeCell line={line} />,
     },
     {
       id: 'longest',
-      name: t('longest'),
-      below: t('gap'),
+      name: 'Longest',
+      below: 'gap',
       minRem: 6.5,
       grow: 0,
       align: 'end',
-      hint: t('longestFreeGapFromToday'),
+      hint: 'Longest free gap from today on in this window: longest first.',
       sortValue: (line) => line.longest?.nights ?? null,
       sortsDownFirst: true,
       cell: (line) => <LongestCell line={line} frame={frame} />,
     },
     {
       id: 'arrivals',
-      name: t('arrivals'),
-      below: t('next'),
+      name: 'Arrivals',
+      below: 'next',
       minRem: 5,
       grow: 0,
       align: 'end',
-      hint: t('arrivalsInThisWindowTheNextFirst'),
+      hint: 'Arrivals in this window: the next first.',
       sortValue: ({ arrivals }) => arrivals[0] ?? null,
       cell: (line) => <ArrivalsCell line={line} frame={frame} />,
     },
@@ -111,13 +110,13 @@ function HouseCell({ line }: { readonly line: TimelineLine }) {
 
 function FreeCell({ line }: { readonly line: TimelineLine }) {
   const { locale } = usePreferences();
-  if (line.asked === 0) return <span className={styles['word']}>{t('over')}</span>;
-  if (line.free === 0 && line.unknown > 0) return <span className={styles['word']}>{t('unknown')}</span>;
+  if (line.asked === 0) return <span className={styles['word']}>over</span>;
+  if (line.free === 0 && line.unknown > 0) return <span className={styles['word']}>unknown</span>;
   return (
     <>
       <span className={styles['figure']}>{formatCount(line.free, locale)}</span>
       {line.unknown === 0 ? null : (
-        <span className={styles['below']}>{t('unread', { number: formatCount(line.unknown, locale) })}</span>
+        <span className={styles['below']}>{formatCount(line.unknown, locale)} unread</span>
       )}
     </>
   );
@@ -128,13 +127,13 @@ function LongestCell(props: { readonly line: TimelineLine; readonly frame: Strip
   const { locale } = usePreferences();
   const { longest } = line;
   if (longest === null) {
-    return <span className={styles['word']}>{line.unknown > 0 ? t('unknown') : t('none')}</span>;
+    return <span className={styles['word']}>{line.unknown > 0 ? 'unknown' : 'none'}</span>;
   }
   return (
     <>
       <span className={styles['figure']}>{formatCount(longest.nights, locale)}</span>
       <span className={styles['below']}>
-        {t('fromAddDays', { addDays: formatShortDay(addDays(frame.window.from, longest.from), locale) })}
+        from {formatShortDay(addDays(frame.window.from, longest.from), locale)}
       </span>
     </>
   );
@@ -147,7 +146,7 @@ function ArrivalsCell(props: { readonly line: TimelineLine; readonly frame: Stri
   const [next] = arrivals;
   if (next === undefined) {
     return (
-      <span className={styles['word']}>{row.bookings === null ? t('none') : absentFigure(row.bookings)}</span>
+      <span className={styles['word']}>{row.bookings === null ? 'none' : absentFigure(row.bookings)}</span>
     );
   }
   const day = addDays(frame.window.from, next);

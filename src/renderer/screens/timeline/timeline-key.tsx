@@ -3,15 +3,13 @@ import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import strip from './strips/days-strip.module.css';
 import styles from './timeline.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 
 const states = [
-  { night: 'free', word: t('freeLower') },
-  { night: 'booked', word: t('booked') },
-  { night: 'block', word: t('blocked') },
-  { night: 'taken', word: t('listedAsUnavailable') },
-  { night: 'not-read', word: t('notRead') },
+  { night: 'free', word: 'free' },
+  { night: 'booked', word: 'booked' },
+  { night: 'block', word: 'blocked' },
+  { night: 'taken', word: 'listed as unavailable' },
+  { night: 'not-read', word: 'not read' },
 ] as const;
 
 /** What the bars mean, and the keys that work in the list. */
@@ -27,27 +25,12 @@ export function TimelineKey(props: {
         </span>
       ))}
       <span>
-        <RichText
-          t={t}
-          of="guestsArrive"
-          parts={{
-            swatch: (
-              <i
-                className={`${styles['swatch'] ?? ''} ${strip['run'] ?? ''}`}
-                data-night="booked"
-                data-arrival
-              />
-            ),
-          }}
-        />
+        <i className={`${styles['swatch'] ?? ''} ${strip['run'] ?? ''}`} data-night="booked" data-arrival />{' '}
+        guests arrive
       </span>
       {props.withStartDays ? (
         <span>
-          <RichText
-            t={t}
-            of="arrivalsAllowed"
-            parts={{ swatch: <i className={`${styles['swatch'] ?? ''} ${strip['startDay'] ?? ''}`} /> }}
-          />
+          <i className={`${styles['swatch'] ?? ''} ${strip['startDay'] ?? ''}`} /> arrivals allowed
         </span>
       ) : null}
       {props.levers.map((lever) => (
@@ -55,19 +38,19 @@ export function TimelineKey(props: {
           <i className={styles['line']} /> {leverLabel(lever)}
         </span>
       ))}
-      {props.levers.length === 0 ? null : <span>{t('bookedTodayBrokenLine')}</span>}
+      {props.levers.length === 0 ? null : <span>booked today; broken line: may fire</span>}
       <span className={styles['keys']}>
         <span>
-          <RichText t={t} of="peek" parts={{ keyHint: <KeyHint keys={['Space']} /> }} />
+          <KeyHint keys={['Space']} /> peek
         </span>
         <span>
-          <RichText t={t} of="bars" parts={{ keyHint: <KeyHint keys={['←', '→']} /> }} />
+          <KeyHint keys={['←', '→']} /> bars
         </span>
         <span>
-          <RichText t={t} of="select" parts={{ keyHint: <KeyHint keys={['X']} /> }} />
+          <KeyHint keys={['X']} /> select
         </span>
         <span>
-          <RichText t={t} of="plan" parts={{ keyHint: <KeyHint keys={['E']} /> }} />
+          <KeyHint keys={['E']} /> plan
         </span>
       </span>
     </div>

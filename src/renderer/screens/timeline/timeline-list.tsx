@@ -9,7 +9,6 @@ import type { TimelineLine } from './timeline-lines.ts';
 import type { PickedNight } from './strips/days-strip.tsx';
 import { houseName } from './timeline-words.ts';
 import type { TimelineModel } from './use-timeline.ts';
-import { t } from './texts.ts';
 
 const selectionRoomPx = 64;
 
@@ -29,7 +28,7 @@ export function TimelineList(props: {
   );
   return (
     <DataTable
-      label={t('nightsOfAllHouses')}
+      label="Nights of all houses"
       table={table}
       density="board"
       height="fill"
@@ -50,20 +49,21 @@ export function TimelineList(props: {
 function NothingFound({ model }: { readonly model: TimelineModel }) {
   if (model.found.of > 0) {
     return (
-      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title={t('noHouseAnswersThat')}>
-        {t('otherDaysOtherNights')}
+      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title="No house answers that">
+        Other days, other nights or fewer filters may hold some. The line above says of how many houses it
+        cannot be said.
       </EmptyState>
     );
   }
   return (
     <NothingMatches
-      title={t('noHouseMatchesTheFilter')}
-      showAll={t('showAllHouses')}
+      title="No house matches the filter"
+      showAll="Show all houses"
       onShowAll={() => {
         model.change({ places: [], tags: [], search: '' });
       }}
     >
-      {t('everyWordMustBeInTheName')}
+      Every word must be in the name, the place, the id or a tag.
     </NothingMatches>
   );
 }

@@ -14,7 +14,6 @@ import { bandsIn } from './lever-bands-in.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import styles from './timeline-peek.module.css';
 import { houseAbout, houseName, nightsWord, runStatuses, stayWords } from './timeline-words.ts';
-import { t } from './texts.ts';
 
 const mostListed = 8;
 
@@ -36,38 +35,36 @@ export function TimelinePeek(props: {
   const run = line.runs.findLast(({ from }) => from <= index);
   const { propertyId } = row;
   return (
-    <aside className={styles['peek']} aria-label={t('peekHouseName', { houseName: houseName(row) })}>
+    <aside className={styles['peek']} aria-label={`Peek: ${houseName(row)}`}>
       <header className={styles['head']}>
         <h2 title={houseName(row)}>{houseName(row)}</h2>
-        <ActionIcon aria-label={t('closeThePeek')} title={t('closeThePeekEsc')} onClick={props.onClose}>
+        <ActionIcon aria-label="Close the peek" title="Close the peek: Esc" onClick={props.onClose}>
           <IconX size={16} />
         </ActionIcon>
       </header>
       <div className={styles['body']}>
         <p className={styles['aside']}>{houseAbout(row)}</p>
-        {props.isListed ? null : <p className={styles['aside']}>{t('notInTheListNow')}</p>}
+        {props.isListed ? null : (
+          <p className={styles['aside']}>As the list is narrowed now, this house is not in it.</p>
+        )}
         <p className={styles['finding']} role="status">
           {run === undefined ? null : runStatuses(run, window, locale)}.
         </p>
         <p className={styles['aside']}>{formatWeekdayDate(addDays(window.from, index), locale)}</p>
         <Listed
-          title={t('freeFromTodayOn')}
+          title="Free from today on"
           onPick={props.onPick}
-          none={line.unknown > 0 ? t('unknownNightsAreNotRead') : t('noFreeNightInThisWindow')}
+          none={line.unknown > 0 ? 'Unknown: nights are not read.' : 'No free night in this window.'}
           items={line.gaps.map(({ from, nights, isOpen }) => ({
             index: from,
             name: stayWords(addDays(window.from, from), nights, locale),
-            aside: `${isOpen ? t('atLeast') : ''}${nightsWord(nights, locale)}`,
+            aside: `${isOpen ? 'at least ' : ''}${nightsWord(nights, locale)}`,
           }))}
         />
         <Listed
-          title={t('arrivals')}
+          title="Arrivals"
           onPick={props.onPick}
-          none={
-            row.bookings === null
-              ? t('noneInThisWindow')
-              : t('bookingsAbsentFigure', { absentFigure: absentFigure(row.bookings) })
-          }
+          none={row.bookings === null ? 'None in this window.' : `Bookings ${absentFigure(row.bookings)}.`}
           items={line.arrivals.map((from) => {
             const stay = line.runs.find((one) => one.from === from);
             return {
@@ -80,18 +77,18 @@ export function TimelinePeek(props: {
         <p className={styles['aside']}>{startDayWords(row.startDays, locale)}</p>
         <Levers line={line} frame={frame} index={index} />
         <p className={styles['aside']}>
-          {row.oldestReadAt === null ? t('nothingOfItWasRead') : <AgeLabel readAt={row.oldestReadAt} />}
+          {row.oldestReadAt === null ? 'Nothing of it was read.' : <AgeLabel readAt={row.oldestReadAt} />}
         </p>
       </div>
       <footer className={styles['foot']}>
         <Button size="xs" component={Link} href={routes.property(propertyId, 'availability')}>
-          {t('availability')}
+          Availability
         </Button>
         <Button size="xs" variant="default" component={Link} href={routes.property(propertyId, 'bookings')}>
-          {t('bookings')}
+          Bookings
         </Button>
         <Button size="xs" variant="default" component={Link} href={routes.property(propertyId, 'discounts')}>
-          {t('discounts')}
+          Discounts
         </Button>
       </footer>
     </aside>
@@ -119,7 +116,7 @@ function Listed(props: {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={styles['aside']}>{t('andNumberMore', { number: String(more) })}</p> : null}
+      {more > 0 ? <p className={styles['aside']}>and {more} more</p> : null}
     </section>
   );
 }
@@ -130,7 +127,7 @@ function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame
   if (frame.levers.length === 0) return null;
   return (
     <section>
-      <h3>{t('discountsOnThisArrivalBookedToday')}</h3>
+      <h3>Discounts on this arrival, booked today</h3>
       <ul>
         {frame.levers.map((lever) => {
           const why = line.row.unknownLevers.find((one) => one.lever === lever)?.why;
@@ -144,10 +141,10 @@ function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame
                 {why !== undefined
                   ? absentFigure(why)
                   : band === undefined
-                    ? t('doesNotFire')
+                    ? 'does not fire'
                     : band.isSure
-                      ? t('firesOnSomeStays')
-                      : t('mayFire')}
+                      ? 'fires on some stays'
+                      : 'may fire'}
               </span>
             </li>
           );
@@ -158,15 +155,12 @@ function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame
 }
 
 function startDayWords(startDays: string | null, locale: string): string {
-  if (startDays === null) return t('startDaysUnknown');
+  if (startDays === null) return 'Start days: unknown.';
   const those = (letter: string): string =>
     weekdays
       .filter((_, index) => startDays[index] === letter)
       .map((day) => weekdayName(day, locale))
       .join(', ');
   const [allowed, unknown] = [those('y'), those('?')];
-  return t('guestsMayArrive', {
-    allowed: allowed === '' ? t('onNoWeekdayThatIsKnown') : allowed,
-    unknown: unknown === '' ? '' : t('unknownUnknown', { unknown }),
-  });
+  return `Guests may arrive: ${allowed === '' ? 'on no weekday that is known' : allowed}.${unknown === '' ? '' : ` Unknown: ${unknown}.`}`;
 }

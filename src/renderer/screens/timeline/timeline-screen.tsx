@@ -12,9 +12,8 @@ import { useNow } from '../../components/format/use-now.ts';
 import { routes } from '../../routes.ts';
 import { TimelineSheet } from './timeline-sheet.tsx';
 import { useTimeline } from './use-timeline.ts';
-import { t } from './texts.ts';
 
-const title = t('timeline');
+const title = 'Timeline';
 const hourMs = 3_600_000;
 
 /** The nights of all houses: what is free, who arrives, where discounts fire. */
@@ -36,14 +35,15 @@ function TimelineOf({ workspace }: { readonly workspace: Workspace }) {
         <EmptyState
           level={2}
           icon={<IconCalendarTime size={24} />}
-          title={t('noHousesHereYet')}
+          title="No houses here yet"
           action={
             <Button component={Link} href={routes.portfolio()} variant="default">
-              {t('goToThePortfolio')}
+              Go to the portfolio
             </Button>
           }
         >
-          {t('timelineShowsTheNightsOfEach', { name: workspace.name })}
+          The timeline shows the nights of each house of {workspace.name}. Add the houses in the portfolio
+          first.
         </EmptyState>
       )}
     </Page>

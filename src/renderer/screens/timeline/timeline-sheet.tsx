@@ -2,6 +2,7 @@ import { IconCopy, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { selectForPlan } from '../../client/changes/plan-selection.ts';
 import { useReachability } from '../../client/workspaces/service-state.ts';
@@ -24,8 +25,6 @@ import { allMonths } from './strips/unread-months.ts';
 import { wantedGap } from './timeline-lines.ts';
 import type { TimelineModel } from './use-timeline.ts';
 import { useSaveTimeline } from './use-save-timeline.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** The timeline with houses on it, and the house that is looked at beside it. */
@@ -50,7 +49,7 @@ export function TimelineSheet(props: {
     () => ({ window, today, levers, withStartDays, wanted, picked }),
     [window, today, levers, withStartDays, wanted, picked],
   );
-  const houses = t('numberHouses', { count: lines.length, locale });
+  const houses = formatCounted(lines.length, 'house', 'houses', locale);
   const columns = useMemo(() => timelineColumns(frame, locale, houses), [frame, locale, houses]);
   const table = useDataTable({ rows: lines, columns, rowId: idOf });
   const shown = table.rows.map(({ value }) => value);
@@ -132,34 +131,30 @@ function SheetActions(props: {
     <>
       {props.oldest === null ? null : (
         <span className={styles['age']}>
-          <RichText
-            t={t}
-            of="oldest"
-            parts={{ ageLabel: <AgeLabel readAt={props.oldest} offline={offline} /> }}
-          />
+          oldest <AgeLabel readAt={props.oldest} offline={offline} />
         </span>
       )}
       <ActionButton
         variant="default"
         data-refresh
-        title={t('readTheDaysOfTheHousesInSight')}
+        title="Read the days of the houses in sight again, month by month"
         leftSection={<IconRefresh size={16} aria-hidden />}
         {...(isReading ? { 'aria-disabled': true, 'data-disabled': true } : {})}
         onClick={() => {
           if (!isReading) props.onRefresh();
         }}
       >
-        {t('refresh')}
+        Refresh
       </ActionButton>
       <ActionButton variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={save.copy}>
-        {save.copied ? t('copied') : t('copy')}
+        {save.copied ? 'Copied' : 'Copy'}
       </ActionButton>
       <ActionButton
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={save.isPending}
         onClick={save.save}
       >
-        {t('exportCsv')}
+        Export CSV
       </ActionButton>
     </>
   );

@@ -8,7 +8,6 @@ import { bandsIn } from './lever-bands-in.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import { stateWord } from './timeline-words.ts';
 import type { TimelineWindow } from './timeline-window.ts';
-import { t } from './texts.ts';
 
 type Line = ChannelRequest<'console:save-table'>['rows'][number];
 
@@ -20,17 +19,10 @@ export function timelineTable(
 ): Line[] {
   const days = Array.from({ length: window.nights }, (_, index) => addDays(window.from, index));
   const head: Line = [
-    ...[
-      t('propertyId'),
-      t('title'),
-      t('place'),
-      t('tags'),
-      t('freeNightsFromTodayOn'),
-      t('longestFreeGapNights'),
-    ],
-    ...[t('longestFreeGapFrom'), t('freeGapsFirstNight'), t('nightsNothingIsKnownOf')],
-    ...[t('arrivals'), t('arrivalDays'), t('oldestAnswerReadAt')],
-    ...levers.map((lever) => t('firesFirstDayDays', { leverLabel: leverLabel(lever) })),
+    ...['Property id', 'Title', 'Place', 'Tags', 'Free nights from today on', 'Longest free gap, nights'],
+    ...['Longest free gap, from', 'Free gaps (first night + nights)', 'Nights nothing is known of'],
+    ...['Arrivals', 'Arrival days', 'Oldest answer read at'],
+    ...levers.map((lever) => `${leverLabel(lever)} fires (first day + days)`),
     ...days,
   ];
   return [head, ...lines.map((line) => lineCells(line, window, levers))];
@@ -45,8 +37,8 @@ function lineCells(line: TimelineLine, window: TimelineWindow, levers: readonly 
     row.title,
     row.place,
     row.tags.join(', '),
-    isKnown ? line.free : t('unknown'),
-    longest?.nights ?? (line.unknown > 0 ? t('unknown') : 0),
+    isKnown ? line.free : 'unknown',
+    longest?.nights ?? (line.unknown > 0 ? 'unknown' : 0),
     longest === null ? null : at(longest.from),
     line.gaps.map(({ from, nights }) => `${at(from)}+${String(nights)}`).join(' '),
     line.unknown,
@@ -59,7 +51,7 @@ function lineCells(line: TimelineLine, window: TimelineWindow, levers: readonly 
 }
 
 function nightText(run: NightRun, index: number): string {
-  return run.isArrival && index === 0 ? t('arrival') : stateWord(run.state);
+  return run.isArrival && index === 0 ? 'arrival' : stateWord(run.state);
 }
 
 function bandsText({ row }: TimelineLine, lever: TimelineLever, window: TimelineWindow): string {

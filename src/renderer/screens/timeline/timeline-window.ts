@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { addDays, daysBetween, eachDay, weekdayOf, weekdays } from '../../../contract/dates/calendar-date.ts';
-import { t } from './texts.ts';
 
 /** Nights that are shown: `nights` of them, the first one begins on `from`. */
 export interface TimelineWindow {
@@ -13,10 +12,10 @@ export const mostNights = 366;
 export const marginNights = 31;
 
 export const zooms = [
-  { value: 'week', label: t('week'), nights: 7 },
-  { value: 'six-weeks', label: t('sixWeeks'), nights: 42 },
-  { value: 'quarter', label: t('quarter'), nights: 92 },
-  { value: 'year', label: t('year'), nights: 366 },
+  { value: 'week', label: 'Week', nights: 7 },
+  { value: 'six-weeks', label: '6 weeks', nights: 42 },
+  { value: 'quarter', label: 'Quarter', nights: 92 },
+  { value: 'year', label: 'Year', nights: 366 },
 ] as const;
 export type Zoom = (typeof zooms)[number]['value'];
 

@@ -4,23 +4,23 @@ import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.
 import { leverLabel } from '../../../analysis/levers/lever-words.ts';
 import type { NightRun, NightState } from '../../../analysis/timeline/day-letters.ts';
 import { isUnknown } from '../../../analysis/timeline/free-gaps.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { formatDayRange, formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { bandsIn } from './lever-bands-in.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import type { TimelineWindow } from './timeline-window.ts';
-import { t } from './texts.ts';
 
 const stateWords: Readonly<Record<NightState, string>> = {
-  booked: t('booked'),
-  'booked-twice': t('bookedTwice'),
-  block: t('blocked'),
-  taken: t('taken'),
-  free: t('freeLower'),
-  'not-read': t('notReadYet'),
-  'not-understood': t('notUnderstood'),
-  refused: t('refused'),
+  booked: 'booked',
+  'booked-twice': 'booked twice',
+  block: 'blocked',
+  taken: 'taken',
+  free: 'free',
+  'not-read': 'not read yet',
+  'not-understood': 'not understood',
+  refused: 'refused',
 };
 
 export function stateWord(state: NightState): string {
@@ -28,7 +28,7 @@ export function stateWord(state: NightState): string {
 }
 
 export function houseName({ title, propertyId }: Pick<TimelineRow, 'title' | 'propertyId'>): string {
-  return visibleText(title ?? t('property', { propertyId: String(propertyId) }));
+  return visibleText(title ?? `Property ${propertyId}`);
 }
 
 export function houseAbout({ place, propertyId, tags }: TimelineRow): string {
@@ -36,7 +36,7 @@ export function houseAbout({ place, propertyId, tags }: TimelineRow): string {
 }
 
 export function nightsWord(nights: number, locale: string): string {
-  return t('numberNights', { count: nights, locale });
+  return formatCounted(nights, 'night', 'nights', locale);
 }
 
 /** "3 – 9 Dec": arrival and departure of nights that follow each other. */
@@ -48,15 +48,11 @@ export function stayWords(from: CalendarDate, nights: number, locale: string): s
 export function runStatuses(run: NightRun, window: TimelineWindow, locale: string): string {
   const day = addDays(window.from, run.from);
   const isCut = run.from === 0 || run.from + run.nights === window.nights;
-  const size = `${nightsWord(run.nights, locale)}${isCut ? t('inThisWindow') : ''}`;
+  const size = `${nightsWord(run.nights, locale)}${isCut ? ' in this window' : ''}`;
   const word = stateWord(run.state);
-  const what = t('nightsOfState', {
-    state: `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
-    days: stayWords(day, run.nights, locale),
-    size,
-  });
-  if (run.isArrival) return t('guestsArriveOn', { what, day: formatWeekdayDate(day, locale) });
-  return run.state === 'taken' ? t('listedAsUnavailableNoBooking', { what }) : what;
+  const what = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${stayWords(day, run.nights, locale)}, ${size}`;
+  if (run.isArrival) return `${what}; guests arrive on ${formatWeekdayDate(day, locale)}`;
+  return run.state === 'taken' ? `${what}; listed as unavailable, no booking that was read says why` : what;
 }
 
 const mostNamed = 6;
@@ -71,37 +67,33 @@ export function lineSentences(
   const { row, gaps, arrivals } = line;
   const at = (index: number): CalendarDate => addDays(window.from, index);
   const listed = (all: readonly string[]): string =>
-    `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? t('andMore', { number: String(all.length - mostNamed) }) : ''}`;
+    `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? ` and ${all.length - mostNamed} more` : ''}`;
   const unknown = line.runs.filter(({ state }) => isUnknown(state));
   const named = levers.flatMap((lever) => {
     const bands = bandsIn(row, lever, window);
     const why = row.unknownLevers.find((one) => one.lever === lever)?.why;
     if (why !== undefined) return [`${leverLabel(lever)}: ${absentFigure(why)}.`];
-    return bands.length === 0 ? [] : [t('firesOnSomeOfTheseDays', { leverLabel: leverLabel(lever) })];
+    return bands.length === 0 ? [] : [`${leverLabel(lever)} fires on some of these days.`];
   });
   return [
     gaps.length === 0
       ? line.unknown === line.asked
         ? null
-        : t('noFreeNight')
-      : t('freeListed', {
-          listed: listed(
-            gaps.map(
-              ({ from, nights }) => `${stayWords(at(from), nights, locale)} (${nightsWord(nights, locale)})`,
-            ),
+        : 'No free night.'
+      : `Free: ${listed(
+          gaps.map(
+            ({ from, nights }) => `${stayWords(at(from), nights, locale)} (${nightsWord(nights, locale)})`,
           ),
-        }),
+        )}.`,
     unknown.length === 0
       ? null
       : `${listed(unknown.map(({ state, from, nights }) => `${stayWords(at(from), nights, locale)} ${stateWord(state)}`))}.`,
-    row.bookings === null ? null : t('bookingsAbsentFigure', { absentFigure: absentFigure(row.bookings) }),
+    row.bookings === null ? null : `Bookings ${absentFigure(row.bookings)}.`,
     arrivals.length === 0
       ? row.bookings === null
-        ? t('noArrival')
+        ? 'No arrival.'
         : null
-      : t('arrivalsListed', {
-          listed: listed(arrivals.map((index) => formatWeekdayDate(at(index), locale))),
-        }),
+      : `Arrivals: ${listed(arrivals.map((index) => formatWeekdayDate(at(index), locale)))}.`,
     ...named,
   ]
     .filter((part) => part !== null)

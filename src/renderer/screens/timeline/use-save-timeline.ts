@@ -6,7 +6,6 @@ import type { TimelineLine } from './timeline-lines.ts';
 import { timelineTable } from './timeline-table.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { lastDayOf } from './timeline-window.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What is shown, in the order in which it is shown, as a file or on the clipboard. */
@@ -31,7 +30,7 @@ export function useSaveTimeline(
         },
         {
           onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+            if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
           },
           onError: ({ error }) => {
             notifyFailure(error);

@@ -3,8 +3,6 @@ import type { Finding } from '../../../contract/ipc/today.ts';
 import type { TermId } from '../../components/terms/glossary.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { seasonDates } from './finding-words.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 
 /** What the finding rests on, one line; null where its rows say it. Its words are explained where it `explains`. */
 export function findingBasis(
@@ -17,54 +15,22 @@ export function findingBasis(
     case 'season-gap':
       return (
         <>
-          <RichText
-            t={t}
-            of="aWeekAgainstHouses"
-            parts={{
-              seasonDates: seasonDates(season, locale),
-              word: word('achieved', t('achieved')),
-              word2: word('comparable', t('comparable')),
-            }}
-          />
+          {seasonDates(season, locale)}. {word('achieved', 'Achieved')} a week, against{' '}
+          {word('comparable', 'comparable')} houses.
         </>
       );
     case 'no-booking':
-      return t('byTheDayOnWhichBookings');
+      return 'By the day on which bookings were made, as far back as they were read.';
     case 'drift':
-      return (
-        <>
-          {word('drift', t('drift'))}
-          {t('theServiceShowsSomethingElseThan')}
-        </>
-      );
+      return <>{word('drift', 'Drift')}: the service shows something else than when it was verified.</>;
     case 'stale-feed':
-      return (
-        <>
-          <RichText t={t} of="whatTravelChannelsFetchTheOf" parts={{ word: word('feed', t('feed')) }} />
-        </>
-      );
+      return <>What travel channels fetch: the {word('feed', 'feed')} of prices and free days.</>;
     case 'arrival-days':
-      return (
-        <>
-          <RichText
-            t={t}
-            of="byStartDaysFeedAndPattern"
-            parts={{ word: word('changeover', t('changeover')) }}
-          />
-        </>
-      );
+      return <>By start days, feed and {word('changeover', 'changeover')} pattern, side by side.</>;
     case 'overlapping-levers':
-      return (
-        <>
-          <RichText t={t} of="severalWouldTakeFromTheSame" parts={{ word: word('lever', t('levers')) }} />
-        </>
-      );
+      return <>Several {word('lever', 'levers')} would take from the same stay.</>;
     case 'plan-waits':
-      return (
-        <>
-          {word('plan', t('plans'))} {t('sendNothingMoreBeforeYouHave')}
-        </>
-      );
+      return <>{word('plan', 'Plans')} send nothing more before you have decided.</>;
     default:
       return null;
   }

@@ -17,13 +17,12 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Finding, FindingRule, SnoozeItem, TodayRules } from '../../../contract/ipc/today.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { FindingLine } from './finding-row.tsx';
 import { findingBasis } from './finding-basis.tsx';
 import { findingTitle, mayPlan } from './finding-words.ts';
 import styles from './finding.module.css';
-import { t } from './texts.ts';
 
 const icons: Readonly<Record<FindingRule, typeof IconZzz>> = {
   'needs-person': IconAlertOctagon,
@@ -74,12 +73,12 @@ export function FindingCard(props: {
             <Button
               size="xs"
               variant="default"
-              aria-label={t('plan2', { propertyIds: formatCount(finding.propertyIds.length, locale), title })}
+              aria-label={`Plan ${formatCount(finding.propertyIds.length, locale)}: ${title}`}
               onClick={() => {
                 props.onPlan(finding.propertyIds);
               }}
             >
-              {t('plan', { propertyIds: formatCount(finding.propertyIds.length, locale) })}
+              Plan {formatCount(finding.propertyIds.length, locale)}
             </Button>
           )}
           <Button
@@ -87,7 +86,7 @@ export function FindingCard(props: {
             variant="subtle"
             color="gray"
             px="0.375rem"
-            aria-label={t('putOff', { title })}
+            aria-label={`Put off: ${title}`}
             onClick={() => {
               props.onSnooze({ key: finding.key, rowId: null });
             }}
@@ -111,7 +110,7 @@ export function FindingCard(props: {
       {more > 0 ? (
         <p className={styles['more']}>
           {all ? (
-            t('andMorePlanTakesAllOf', { more: formatCount(more, locale) })
+            `and ${formatCount(more, locale)} more; Plan takes all of them`
           ) : (
             <Button
               size="compact-xs"
@@ -121,7 +120,7 @@ export function FindingCard(props: {
                 setAll(true);
               }}
             >
-              {t('showMore', { min: formatCount(Math.min(finding.rows.length - rows.length, more), locale) })}
+              Show {formatCount(Math.min(finding.rows.length - rows.length, more), locale)} more
             </Button>
           )}
         </p>

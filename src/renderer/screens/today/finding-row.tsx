@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconZzz } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { FindingFacts, FindingPlace, FindingRow } from '../../../contract/ipc/today.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { formatSpan } from '../../components/format/format-age.ts';
@@ -13,8 +14,6 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
 import styles from './finding.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 
 /** One house, change or plan of a finding. Leads to the very place. */
 export function FindingLine(props: {
@@ -41,7 +40,7 @@ export function FindingLine(props: {
         variant="subtle"
         color="gray"
         className={styles['rowSnooze'] ?? ''}
-        aria-label={t('putOff2', { name: visibleText(name) })}
+        aria-label={`Put off ${visibleText(name)}`}
         tabIndex={-1}
         onClick={props.onSnooze}
       >
@@ -63,7 +62,7 @@ function hrefOf(place: FindingPlace): string {
 }
 
 function nameOf(place: FindingPlace): string {
-  return place.is === 'property' ? t('property', { propertyId: String(place.propertyId) }) : t('aChange');
+  return place.is === 'property' ? `Property ${place.propertyId}` : 'A change';
 }
 
 function Detail(props: { readonly facts: FindingFacts }) {
@@ -74,11 +73,7 @@ function Detail(props: { readonly facts: FindingFacts }) {
       return (
         <>
           <span className={styles['detail']}>
-            <RichText
-              t={t}
-              of="of"
-              parts={{ achieved: <AmountText amount={facts.achieved} currency={facts.currency} /> }}
-            />{' '}
+            <AmountText amount={facts.achieved} currency={facts.currency} /> of{' '}
             <AmountText amount={facts.median} currency={facts.currency} />
           </span>
           <span className={styles['figure']} data-tone="bad">
@@ -91,8 +86,8 @@ function Detail(props: { readonly facts: FindingFacts }) {
         <>
           <span className={styles['detail']}>
             {facts.updatedAt === null
-              ? t('theServiceCallsItStale')
-              : t('lastFed', { momentText: momentText(facts.updatedAt, locale) })}
+              ? 'The service calls it stale'
+              : `last fed ${momentText(facts.updatedAt, locale)}`}
             {facts.contradiction === null ? null : `. ${facts.contradiction}`}
           </span>
           <span className={styles['figure']}>
@@ -105,12 +100,12 @@ function Detail(props: { readonly facts: FindingFacts }) {
         <>
           <span className={styles['detail']}>
             {facts.last === null
-              ? t('noneInWhatWasRead')
-              : t('lastBooked', { calendarDate: formatCalendarDate(facts.last, locale) })}
+              ? 'none in what was read'
+              : `last booked ${formatCalendarDate(facts.last, locale)}`}
           </span>
           <span className={styles['figure']}>
-            {facts.last === null ? t('atLeast') : ''}
-            {t('days', { count: facts.days, locale })}
+            {facts.last === null ? 'at least ' : ''}
+            {formatCounted(facts.days, 'day', 'days', locale)}
           </span>
         </>
       );

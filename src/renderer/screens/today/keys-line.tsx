@@ -1,15 +1,14 @@
 import type { Today } from '../../../contract/ipc/today.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './today.module.css';
-import { t } from './texts.ts';
 
 const keys = [
-  { keys: ['J', 'K'], does: t('nextPrevious') },
-  { keys: ['Enter'], does: t('openTheRow') },
-  { keys: ['S'], does: t('putOff3') },
-  { keys: ['E'], does: t('planKey') },
+  { keys: ['J', 'K'], does: 'next, previous' },
+  { keys: ['Enter'], does: 'open the row' },
+  { keys: ['S'], does: 'put off' },
+  { keys: ['E'], does: 'plan' },
 ] as const;
 
 /** What the keys do, and how much there is. */
@@ -25,8 +24,9 @@ export function KeysLine(props: { readonly today: Today }) {
         </span>
       ))}
       <span className={styles['total']} role="status">
-        {t('findingsIn', { count: findings.length, locale })} {t('houses', { count: houses, locale })}
-        {snoozed.length === 0 ? '' : t('putOff4', { snoozed: formatCount(snoozed.length, locale) })}
+        {formatCounted(findings.length, 'finding', 'findings', locale)} in{' '}
+        {formatCounted(houses, 'house', 'houses', locale)}
+        {snoozed.length === 0 ? '' : `, ${formatCount(snoozed.length, locale)} put off`}
       </span>
     </footer>
   );

@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CredentialRefusal, Today } from '../../../contract/ipc/today.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
@@ -11,10 +12,9 @@ import { momentText } from '../../components/format/moment-text.ts';
 import { notifyDone, notifyWarning } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './refused-key.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
-const names = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
+const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 
 /**
  * A credential that the service refuses as a whole, and the field to replace it there and then.
@@ -30,10 +30,10 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
   const name = names[refusal.kind];
   const onAsked = (accepted: boolean | null): void => {
     if (accepted === false) {
-      notifyWarning(t('theIsRefused', { name }), t('itWasTriedOnceNothingMore'));
+      notifyWarning(`The ${name} is refused`, 'It was tried once. Nothing more is asked with it.');
       return;
     }
-    notifyDone(t('theServiceTakesTheWhatIs', { name }));
+    notifyDone(`The service takes the ${name}. What is old is read again.`);
     sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
   };
   const replace = useReplaceAndCheck(onAsked);
@@ -41,19 +41,19 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
   const failure = replace.error?.error ?? again.error?.error;
   const onField = replace.error?.error.fields?.[0]?.message;
   return (
-    <section className={styles['card']} aria-label={t('theWasRefused', { name })}>
+    <section className={styles['card']} aria-label={`The ${name} was refused`}>
       <IconKeyOff size={20} className={styles['icon']} aria-hidden />
       <div className={styles['body']}>
         <h2 className={styles['title']}>
-          {t('theWasRefusedOn', { name, momentText: momentText(refusal.since, locale) })}
+          The {name} was refused on {momentText(refusal.since, locale)}
         </h2>
         <p className={styles['text']}>
-          {refusal.besideKey ? t('itIsSentBesideTheAPI') : ''}
-          {t('nothingIsAskedWithItAny', {
-            count: today.judged.houses,
-            locale,
-            part: refusal.held === 0 ? '' : t('readsHeldBack', { count: refusal.held, locale }),
-          })}
+          {refusal.besideKey ? 'It is sent beside the API key: either may be meant. ' : ''}
+          Nothing is asked with it any more
+          {refusal.held === 0
+            ? ''
+            : ` (${formatCounted(refusal.held, 'read', 'reads', locale)} held back)`}.{' '}
+          {formatCounted(today.judged.houses, 'house shows', 'houses show', locale)} what was read until then.
         </p>
         <form
           noValidate
@@ -69,7 +69,7 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
             <>
               <PasswordInput
                 aria-label={name}
-                placeholder={t('new', { name })}
+                placeholder={`New ${name}`}
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={16_000}
@@ -82,7 +82,7 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
                 }}
               />
               <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
-                {t('replaceAndCheck')}
+                Replace and check
               </Button>
             </>
           )}
@@ -93,10 +93,12 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
               again.mutate(workspaceId);
             }}
           >
-            {t('askAgain')}
+            Ask again
           </Button>
         </form>
-        {isSample ? null : <p className={styles['note']}>{t('aNewOneGoesToThe')}</p>}
+        {isSample ? null : (
+          <p className={styles['note']}>A new one goes to the keychain and is tried once.</p>
+        )}
         {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
       </div>
     </section>

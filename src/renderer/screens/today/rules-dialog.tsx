@@ -6,13 +6,12 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { ruleNames } from './finding-words.ts';
 import styles from './rules.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 const numbers = {
-  'season-gap': { name: 'seasonGapPercent', label: t('perCentUnderTheMedian'), most: 90, suffix: ' %' },
-  'no-booking': { name: 'noBookingDays', label: t('daysWithoutABooking'), most: 360, suffix: t('days2') },
-  'stale-feed': { name: 'feedHours', label: t('hoursOld'), most: 2_400, suffix: t('h') },
+  'season-gap': { name: 'seasonGapPercent', label: 'Per cent under the median', most: 90, suffix: ' %' },
+  'no-booking': { name: 'noBookingDays', label: 'Days without a booking', most: 360, suffix: ' days' },
+  'stale-feed': { name: 'feedHours', label: 'Hours old', most: 2_400, suffix: ' h' },
 } as const;
 type Numbered = keyof typeof numbers;
 
@@ -28,7 +27,7 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
   useInertPage(true);
   const checked = todayRulesSchema.safeParse(rules);
   return (
-    <Modal opened onClose={onClose} title={t('rulesOfToday')} size="34rem">
+    <Modal opened onClose={onClose} title="Rules of Today" size="34rem">
       <form
         noValidate
         onSubmit={(event) => {
@@ -60,11 +59,7 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
                   suffix={numbers[rule].suffix}
                   disabled={rules.off.includes(rule)}
                   value={rules[numbers[rule].name]}
-                  error={
-                    checked.success || isFine(rule, rules)
-                      ? undefined
-                      : t('n1To', { most: String(numbers[rule].most) })
-                  }
+                  error={checked.success || isFine(rule, rules) ? undefined : `1 to ${numbers[rule].most}`}
                   onChange={(value) => {
                     setRules({ ...rules, [numbers[rule].name]: Number(value) });
                   }}
@@ -76,10 +71,10 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
         {save.error === null ? null : <ErrorNotice error={save.error.error} />}
         <Group justify="flex-end" gap="sm" mt="md">
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            Cancel
           </Button>
           <Button type="submit" loading={save.isPending} disabled={!checked.success}>
-            {t('saveRules')}
+            Save rules
           </Button>
         </Group>
       </form>

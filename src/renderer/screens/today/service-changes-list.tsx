@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ServiceChange, ServiceChanges, SettingField } from '../../../contract/ipc/today.ts';
+import { formatCount, plural } from '../../../contract/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { dayExample, localDateOf } from '../../components/format/format-calendar-date.ts';
@@ -15,7 +16,6 @@ import { routes } from '../../routes.ts';
 import styles from './aside.module.css';
 import { settingPlaces } from './setting-places.ts';
 import { atMorning, daysOn } from './snooze-moments.ts';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** What changed at the service: elsewhere, or after a change of ours that it may follow from. */
@@ -30,17 +30,15 @@ export function ServiceChangesList(props: { readonly workspaceId: string }) {
   return (
     <section className={styles['section']} aria-labelledby="changed-at-the-service">
       <h2 id="changed-at-the-service" className={styles['heading']}>
-        {t('changedAtTheServiceNotBy')}
+        Changed at the service
       </h2>
       <DayInput
         size="xs"
         mt="0.375rem"
-        label={t('since0800On')}
+        label="Since 08:00 on"
         value={day}
         error={
-          isCalendarDate(day) || day === ''
-            ? undefined
-            : t('notADayWriteItLike', { dayExample: dayExample(locale) })
+          isCalendarDate(day) || day === '' ? undefined : `Not a day: write it like ${dayExample(locale)}`
         }
         onChange={setDay}
       />
@@ -56,24 +54,29 @@ function Reported(props: { readonly reported: ServiceChanges }) {
   const more = reported.total - reported.changes.length;
   const elsewhere = reported.changes.filter(({ follows }) => follows === null);
   const following = reported.changes.filter(({ follows }) => follows !== null);
-  const least = reported.isWhole ? '' : t('atLeast');
+  const least = reported.isWhole ? '' : 'at least ';
   return (
     <>
       <p className={styles['note']}>
         {reported.recordedSince === null
-          ? t('noSettingWasReadYetWhat')
-          : t('settingsAreKeptSinceTimesAre', { momentText: momentText(reported.recordedSince, locale) })}
+          ? 'No setting was read yet. What is read from now on is kept when it changes.'
+          : `Settings are kept since ${momentText(reported.recordedSince, locale)}; times are of the read that showed it.`}
       </p>
       {reported.ownUnknown === null ? null : (
-        <p className={styles['note']}>{t('theRecordOfChangesCannotBe')}</p>
+        <p className={styles['note']}>
+          The record of changes cannot be read now, so that changes of your own may be among these.
+        </p>
       )}
       {reported.changes.length === 0 && reported.recordedSince !== null ? (
-        <p className={styles['none']}>{t('nothingReadsOtherwiseAsFarAs')}</p>
+        <p className={styles['none']}>Nothing reads otherwise, as far as it was read again.</p>
       ) : null}
-      <Entries title={t('changedElsewhere')} changes={elsewhere} />
-      <Entries title={t('changedAfterYourEdits')} changes={following} />
+      <Entries title="Changed elsewhere" changes={elsewhere} />
+      <Entries title="Changed after your edits" changes={following} />
       {more > 0 ? (
-        <p className={styles['note']}>{t('andMoreChanges', { count: more, locale, least })}</p>
+        <p className={styles['note']}>
+          and {least}
+          {formatCount(more, locale)} more {plural(more, 'change', 'changes')}
+        </p>
       ) : null}
     </>
   );
@@ -106,16 +109,14 @@ function Entry(props: { readonly change: ServiceChange }) {
     <li className={styles['entry']}>
       <span className={styles['top']}>
         <Link href={routes.property(change.propertyId, place?.tab)} className={styles['link']}>
-          <InertText text={change.title ?? t('property', { propertyId: String(change.propertyId) })} />
+          <InertText text={change.title ?? `Property ${change.propertyId}`} />
         </Link>
         <time className={styles['when']} dateTime={change.readAt}>
           {momentText(change.readAt, locale)}
         </time>
       </span>
       {change.fields === null ? (
-        <span className={styles['text']}>
-          {t('changedAndNotUnderstood', { label: place?.label ?? t('anAnswer') })}
-        </span>
+        <span className={styles['text']}>{place?.label ?? 'An answer'}: changed, and not understood.</span>
       ) : (
         <>
           {change.fields
@@ -126,7 +127,7 @@ function Entry(props: { readonly change: ServiceChange }) {
           {change.follows?.cameWith === true ||
           change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
             <span className={styles['text']}>
-              {t('changedAndNotUnderstoodAsIt', { label: place?.label ?? t('anAnswer') })}
+              {place?.label ?? 'An answer'}: changed, and not understood. As it came:
             </span>
           )}
           {change.fields
@@ -140,13 +141,15 @@ function Entry(props: { readonly change: ServiceChange }) {
         <span className={styles['text']}>
           {change.follows.cameWith
             ? 'The service stored this differently together with your edit: '
-            : t('changedAfter')}
+            : 'Changed after your edit, and may follow from it: '}
           <Link href={routes.change(change.follows.changeId)}>
             <InertText text={change.follows.title} />
           </Link>
         </span>
       )}
-      {change.mayBeOurs ? <span className={styles['text']}>{t('mayBeOurs')}</span> : null}
+      {change.mayBeOurs ? (
+        <span className={styles['text']}>This may be from a change of yours whose outcome is not known.</span>
+      ) : null}
     </li>
   );
 }

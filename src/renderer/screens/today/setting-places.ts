@@ -1,11 +1,10 @@
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { resourcePlaces } from '../../../analysis/attention/read-attention.ts';
-import { t } from './texts.ts';
 
 /** What a setting is called, and the tab that shows it. */
 export const settingPlaces: Readonly<
   Partial<Record<ResourceName, { readonly label: string; readonly tab: string }>>
 > = {
   ...resourcePlaces,
-  'length-stay-discounts': { label: t('lengthOfStay'), tab: 'discounts' },
+  'length-stay-discounts': { label: 'Length of stay', tab: 'discounts' },
 };

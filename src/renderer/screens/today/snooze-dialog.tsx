@@ -12,8 +12,6 @@ import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { findingTitle } from './finding-words.ts';
 import { atMorning, daysOn, nextMonday, worseWords } from './snooze-moments.ts';
 import styles from './snooze.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../components/text/rich-text.tsx';
 import { useTell } from '../../client/tell.ts';
 
 /** Asks until when a finding, or one row of it, is put off. */
@@ -35,12 +33,12 @@ export function SnoozeDialog(props: {
   };
   const row = finding.rows.find(({ id }) => id === item.rowId);
   const choices = [
-    { word: t('tomorrow'), moment: atMorning(daysOn(now, 1)) },
-    { word: t('nextWeek'), moment: atMorning(nextMonday(now)) },
+    { word: 'Tomorrow', moment: atMorning(daysOn(now, 1)) },
+    { word: 'Next week', moment: atMorning(nextMonday(now)) },
   ];
   const chosen = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)) : undefined;
   return (
-    <Modal opened onClose={onClose} title={t('putOffUntil')} size="24rem">
+    <Modal opened onClose={onClose} title="Put off until" size="24rem">
       <p className={styles['what']}>
         {row === undefined ? null : (
           <>
@@ -74,8 +72,8 @@ export function SnoozeDialog(props: {
             put({ is: 'worse' });
           }}
         >
-          <span>{t('itGetsWorse')}</span>
-          <span className={styles['when']}>{worseWords[finding.rule] ?? t('somethingNewIsFound')}</span>
+          <span>It gets worse</span>
+          <span className={styles['when']}>{worseWords[finding.rule] ?? 'something new is found'}</span>
         </button>
       </div>
       <form
@@ -85,23 +83,20 @@ export function SnoozeDialog(props: {
           if (chosen !== undefined) put({ is: 'moment', at: chosen.toISOString() });
         }}
       >
-        <DayInput label={t('aDay')} value={day} onChange={setDay} />
+        <DayInput label="A day" value={day} onChange={setDay} />
         <Button
           type="submit"
           variant="default"
           disabled={chosen === undefined || chosen <= now}
           loading={snooze.isPending}
         >
-          {t('putOff5')}
+          Put off
         </Button>
       </form>
       {snooze.error === null ? null : <ErrorNotice error={snooze.error.error} />}
       <p className={styles['note']}>
-        <RichText
-          t={t}
-          of="itStaysListedUnderPutOff"
-          parts={{ keyHint: <KeyHint keys={['Shift', 'S']} />, keyHint2: <KeyHint keys={['S']} /> }}
-        />
+        It stays listed under Put off, and can be brought back. <KeyHint keys={['Shift', 'S']} /> puts off one
+        row, <KeyHint keys={['S']} /> the whole finding.
       </p>
     </Modal>
   );

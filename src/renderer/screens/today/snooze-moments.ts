@@ -1,5 +1,4 @@
 import type { FindingRule } from '../../../contract/ipc/today.ts';
-import { t } from './texts.ts';
 
 /** Eight in the morning of that day, where this computer stands. */
 export function atMorning(day: Date): Date {
@@ -16,7 +15,7 @@ export function nextMonday(day: Date): Date {
 
 /** By how much, where the finding has a measure of its own; what main counts as worse. */
 export const worseWords: Readonly<Partial<Record<FindingRule, string>>> = {
-  'season-gap': t('by5PointsOrAnotherHouse'),
-  'stale-feed': t('byADayOrAnotherHouse'),
-  'no-booking': t('byAWeekOrAnotherHouse'),
+  'season-gap': 'by 5 points, or another house',
+  'stale-feed': 'by a day, or another house',
+  'no-booking': 'by a week, or another house',
 };

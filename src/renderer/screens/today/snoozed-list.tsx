@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Snoozed, Today } from '../../../contract/ipc/today.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 
 import { InertText } from '../../components/text/inert-text.tsx';
@@ -7,7 +8,6 @@ import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { ruleNames, seasonDates } from './finding-words.ts';
 import styles from './snooze.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What is put off, until when, and the way back. */
@@ -15,9 +15,9 @@ export function SnoozedList(props: { readonly today: Today }) {
   const { workspaceId, snoozed } = props.today;
   const back = useTell('today:bring-back');
   return (
-    <section className={styles['list']} aria-label={t('putOff5')}>
-      <h2 className={styles['heading']}>{t('putOff5')}</h2>
-      {snoozed.length === 0 ? <p className={styles['what']}>{t('nothingIsPutOff')}</p> : null}
+    <section className={styles['list']} aria-label="Put off">
+      <h2 className={styles['heading']}>Put off</h2>
+      {snoozed.length === 0 ? <p className={styles['what']}>Nothing is put off.</p> : null}
       <ul>
         {snoozed.map((one) => (
           <li key={`${one.key} ${one.rowId ?? ''}`} className={styles['entry']}>
@@ -32,7 +32,7 @@ export function SnoozedList(props: { readonly today: Today }) {
                 back.mutate({ workspaceId, item: { key: one.key, rowId: one.rowId } });
               }}
             >
-              {t('bringBack')}
+              Bring back
             </Button>
           </li>
         ))}
@@ -67,9 +67,8 @@ function Name(props: { readonly one: Snoozed }) {
 function Until(props: { readonly one: Snoozed }) {
   const { until, hides } = props.one;
   const { locale } = usePreferences();
-  const when =
-    until.is === 'worse' ? t('untilItGetsWorse') : t('until', { momentText: momentText(until.at, locale) });
-  const now = hides === 0 ? t('notFoundNow') : t('hidesRowsNow', { count: hides, locale });
+  const when = until.is === 'worse' ? 'until it gets worse' : `until ${momentText(until.at, locale)}`;
+  const now = hides === 0 ? 'not found now' : `hides ${formatCounted(hides, 'row', 'rows', locale)} now`;
   return (
     <span className={styles['when']}>
       {when}, {now}

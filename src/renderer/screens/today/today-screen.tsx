@@ -9,7 +9,7 @@ import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { Page } from '../../components/page/page.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
@@ -27,7 +27,6 @@ import { SnoozedList } from './snoozed-list.tsx';
 import styles from './today.module.css';
 import { useFindingKeys } from './use-finding-keys.ts';
 import { WaitingList } from './waiting-list.tsx';
-import { t } from './texts.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useAsk } from '../../client/ask.ts';
 
@@ -47,7 +46,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
   };
   return (
     <Page
-      title={t('today')}
+      title="Today"
       subtitle={formatWeekdayDate(localDateOf(now), locale)}
       width="wide"
       fill
@@ -61,7 +60,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
               aria-expanded={open === 'snoozed'}
               onClick={toggled('snoozed')}
             >
-              {t('putOff6', { snoozed: formatCount(data.snoozed.length, locale) })}
+              {`Put off ${formatCount(data.snoozed.length, locale)}`}
             </ActionButton>
             <ActionButton
               variant="subtle"
@@ -69,7 +68,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
               leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
               onClick={toggled('rules')}
             >
-              {t('rules', { findingRules: formatCount(findingRules.length - data.rules.off.length, locale) })}
+              {`Rules ${formatCount(findingRules.length - data.rules.off.length, locale)}`}
             </ActionButton>
           </>
         )
@@ -81,7 +80,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
           error={error.error}
           actions={
             <Button size="xs" variant="default" onClick={() => void refetch()}>
-              {t('tryAgain')}
+              Try again
             </Button>
           }
         />
@@ -118,7 +117,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
   return (
     <>
       <div className={styles['columns']}>
-        <div className={styles['inbox']} aria-label={t('findings')} role="region">
+        <div className={styles['inbox']} aria-label="Findings" role="region">
           {today.refusals.map((refusal) => (
             <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
           ))}
@@ -126,7 +125,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
           <Findings today={today} onSnooze={setSnoozing} onPlan={planFor} />
           <JudgedNote today={today} />
         </div>
-        <aside className={styles['aside']} aria-label={t('besideTheFindings')}>
+        <aside className={styles['aside']} aria-label="Beside the findings">
           <ServiceChangesList workspaceId={today.workspaceId} />
           <WaitingList workspaceId={today.workspaceId} />
         </aside>
@@ -161,7 +160,7 @@ function Findings(props: {
     return (
       <div key={group} className={styles['group']}>
         <h2 className={styles['groupName']} data-hidden={groupWords[group] === null || undefined}>
-          {groupWords[group] ?? t('needsYouFirst')}
+          {groupWords[group] ?? 'Needs you first'}
         </h2>
         {own.map((finding) => (
           <FindingCard
@@ -184,14 +183,14 @@ function NothingFound(props: { readonly today: Today }) {
       <EmptyState
         level={2}
         icon={<IconInbox size={24} />}
-        title={t('noHousesYet')}
+        title="No houses yet"
         action={
           <Button variant="default" component={Link} href={routes.portfolio()}>
-            {t('goToThePortfolio')}
+            Go to the portfolio
           </Button>
         }
       >
-        {t('addHousesToThePortfolioAnd')}
+        Add houses to the portfolio, and what wants you is found here.
       </EmptyState>
     );
   }
@@ -199,10 +198,10 @@ function NothingFound(props: { readonly today: Today }) {
     <EmptyState
       level={2}
       icon={<IconInbox size={24} />}
-      title={judged.unread === judged.houses ? t('nothingWasReadYet2') : t('nothingFoundInWhatWasRead')}
+      title={judged.unread === judged.houses ? 'Nothing was read yet' : 'Nothing found in what was read'}
     >
-      {snoozed.length > 0 ? t('somethingIsPutOffSeePut') : ''}
-      {t('whatItRestsOnAndWhat')}
+      {snoozed.length > 0 ? 'Something is put off: see Put off above. ' : ''}
+      What it rests on, and what could not be judged, stands below.
     </EmptyState>
   );
 }

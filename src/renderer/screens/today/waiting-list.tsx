@@ -9,7 +9,6 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { routes } from '../../routes.ts';
 import styles from './aside.module.css';
-import { t } from './texts.ts';
 
 const openPlans: readonly Plan['state'][] = ['ready', 'paused', 'needs-decision'];
 const openRuns: readonly Run['status'][] = ['needs-attention', 'outcome-unknown', 'draft'];
@@ -35,18 +34,18 @@ export function WaitingList(props: { readonly workspaceId: string }) {
         id: run.changeId,
         href: routes.change(run.changeId),
         title: run.title,
-        text: run.status === 'draft' ? t('reviewedNotSent') : run.explanation,
+        text: run.status === 'draft' ? 'Reviewed, not sent.' : run.explanation,
         at: run.updatedAt,
       })),
   ];
   return (
     <section className={styles['section']} aria-labelledby="waiting-for-you">
       <h2 id="waiting-for-you" className={styles['heading']}>
-        {t('waitingForYou')}
+        Waiting for you
       </h2>
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       {waiting.length === 0 && plans.data !== undefined && runs.data !== undefined ? (
-        <p className={styles['none']}>{t('noPlanAndNoChangeWaits')}</p>
+        <p className={styles['none']}>No plan and no change waits.</p>
       ) : null}
       <ul className={styles['entries']}>
         {waiting.map((one) => (

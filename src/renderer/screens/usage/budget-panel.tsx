@@ -1,7 +1,7 @@
 import type { EventPayload } from '../../../contract/ipc/channels.ts';
 import { useRateBudgets } from '../../client/workspaces/service-state.ts';
 import { formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
@@ -9,16 +9,20 @@ import { budgetShare } from './budget-share.ts';
 import { UnchangedReads } from './unchanged-reads.tsx';
 import styles from './usage.module.css';
 import { AbsentCell } from '../../components/text/absent.tsx';
-import { t } from './texts.ts';
 
-const description = t('asTheHeadersOfTheLastAnswerSaid');
+const description =
+  'As the headers of the last answer said, for each credential. People’s reads go first; a sync waits when little is left.';
 
 /** What each credential may still ask, as last heard; nothing is asked of the service for it. */
 export function BudgetPanel(props: { readonly workspaceId: string }) {
   const budgets = useRateBudgets(props.workspaceId);
   return (
-    <Panel title={t('requestAllowance')} description={description}>
-      {budgets.length === 0 ? <p className={styles['faint']}>{t('notHeardYetNo')}</p> : null}
+    <Panel title="Request allowance" description={description}>
+      {budgets.length === 0 ? (
+        <p className={styles['faint']}>
+          Not heard yet: no answer since Keyholder was started carried these headers.
+        </p>
+      ) : null}
       {budgets.map((budget) => (
         <Budget key={budget.credential} budget={budget} isNamed={budgets.length > 1} />
       ))}
@@ -27,7 +31,7 @@ export function BudgetPanel(props: { readonly workspaceId: string }) {
   );
 }
 
-const credentialNames = { 'api-key': t('apiKey'), jwt: t('jwt') } as const;
+const credentialNames = { 'api-key': 'API key', jwt: 'JWT' } as const;
 
 function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; readonly isNamed: boolean }) {
   const { budget } = props;
@@ -42,20 +46,17 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
       {props.isNamed ? <h3 className={styles['credential']}>{name}</h3> : null}
       <dl className={styles['figures']}>
         <Figure
-          label={t('leftWhenLastHeard')}
+          label="Left, when last heard"
           value={budget.remaining === null ? null : formatCount(budget.remaining, locale)}
         />
-        <Figure
-          label={t('allowed')}
-          value={budget.limit === null ? null : formatCount(budget.limit, locale)}
-        />
+        <Figure label="Allowed" value={budget.limit === null ? null : formatCount(budget.limit, locale)} />
         <div>
-          <dt>{t('beginsAnew')}</dt>
+          <dt>Begins anew</dt>
           <dd title={resetsAt === undefined ? undefined : formatMoment(resetsAt, now, locale)}>
             {resetsAt === undefined ? (
               <AbsentCell why={{ is: 'not-sent' }} />
             ) : over ? (
-              t('hasBegunAnew')
+              'has begun anew'
             ) : (
               spanText(resetsAt, now)
             )}
@@ -69,7 +70,9 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
           max={1}
           value={share}
           aria-label={
-            props.isNamed ? t('shareOfTheAllowanceOfTheLeftWhen', { name }) : t('shareOfTheAllowanceLeftWhen')
+            props.isNamed
+              ? `Share of the allowance of the ${name} left, when last heard`
+              : 'Share of the allowance left, when last heard'
           }
         >
           {Math.round(share * 100)} %
@@ -81,7 +84,7 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
 
 function spanText(resetsAt: Date, now: Date): string {
   const leftMs = resetsAt.getTime() - now.getTime();
-  return leftMs < 45_000 ? t('inLessThanAMinute') : t('inLeftMs', { leftMs: formatSpan(leftMs) });
+  return leftMs < 45_000 ? 'in less than a minute' : `in ${formatSpan(leftMs)}`;
 }
 
 export function Figure(props: { readonly label: string; readonly value: string | null }) {

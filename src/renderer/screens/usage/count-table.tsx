@@ -2,14 +2,13 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import { ChartActions } from '../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../charts/frame/chart-table.tsx';
 import type { ChartTableData } from '../../charts/frame/chart-table-data.ts';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { readableName } from '../../components/format/readable-name.ts';
 import type { CountRows } from './count-rows.ts';
 import { countRows, numberOf } from './count-rows.ts';
 import styles from './usage.module.css';
-import { t } from './texts.ts';
 
 /** A breakdown of the count: a table with bars where its form allows one, else the tree. */
 export function CountTable(props: {
@@ -27,7 +26,7 @@ export function CountTable(props: {
       <summary className={styles['breakdownTitle']}>
         {title}{' '}
         {counted === undefined ? null : (
-          <span className={styles['note']}>{t('rows', { count: counted.rows.length, locale })}</span>
+          <span className={styles['note']}>{formatCounted(counted.rows.length, 'row', 'rows', locale)}</span>
         )}
       </summary>
       {table === undefined ? (
@@ -49,7 +48,7 @@ function tableOf(caption: string, counted: CountRows, locale: string): ChartTabl
   return {
     caption,
     columns: columns.map(({ field, numeric }) => ({
-      name: field === '' ? t('name') : readableName(field),
+      name: field === '' ? 'Name' : readableName(field),
       numeric,
     })),
     rows: rows.map((row, index) => ({

@@ -4,7 +4,6 @@ import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/frame/
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
 type LogRow = ResourceValue<'usage-logs'>['rows'][number];
 
@@ -14,17 +13,17 @@ interface LogColumn extends ChartColumn {
 
 const logColumns: readonly LogColumn[] = [
   {
-    name: t('when'),
+    name: 'When',
     cell: ({ at }, locale) => ({
       value: at ?? null,
       ...(typeof at === 'string' ? { shown: momentText(at, locale) } : {}),
     }),
   },
-  { name: t('method'), cell: ({ method }) => ({ value: method ?? null }) },
-  { name: t('path'), cell: ({ path }) => ({ value: path ?? null }) },
-  { name: t('status'), numeric: true, cell: ({ status }) => ({ value: status ?? null }) },
+  { name: 'Method', cell: ({ method }) => ({ value: method ?? null }) },
+  { name: 'Path', cell: ({ path }) => ({ value: path ?? null }) },
+  { name: 'Status', numeric: true, cell: ({ status }) => ({ value: status ?? null }) },
   {
-    name: t('took'),
+    name: 'Took',
     numeric: true,
     only: 'screen',
     cell: ({ durationMs }, locale) => ({
@@ -33,21 +32,21 @@ const logColumns: readonly LogColumn[] = [
     }),
   },
   {
-    name: t('tookMs'),
+    name: 'Took (milliseconds)',
     numeric: true,
     only: 'file',
     cell: ({ durationMs }) => ({ value: durationMs ?? null }),
   },
-  { name: t('fromAddress'), cell: ({ address }) => ({ value: address ?? null }) },
-  { name: t('program'), cell: ({ userAgent }) => ({ value: userAgent ?? null }) },
-  { name: t('key'), cell: ({ credential }) => ({ value: plainText(credential) }) },
+  { name: 'From address', cell: ({ address }) => ({ value: address ?? null }) },
+  { name: 'Program', cell: ({ userAgent }) => ({ value: userAgent ?? null }) },
+  { name: 'Key', cell: ({ credential }) => ({ value: plainText(credential) }) },
 ];
 
 /** Columns of which no row says anything are left out: which fields a log has is not documented. */
 export function logTable(rows: readonly LogRow[], locale: string): ChartTableData {
   const reported = logColumns.filter((column) => rows.some((row) => column.cell(row, locale).value !== null));
   return {
-    caption: t('requestsAsTheServiceLoggedThem'),
+    caption: 'Requests as the service logged them',
     columns: reported.map(({ name, numeric, only }) => ({
       name,
       numeric: numeric ?? false,

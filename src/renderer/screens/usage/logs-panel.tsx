@@ -5,14 +5,13 @@ import { ChartActions } from '../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../charts/frame/chart-table.tsx';
 import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
 import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { logTable } from './log-table.ts';
 import styles from './usage.module.css';
-import { t } from './texts.ts';
 
 const rowsPerStep = 200;
 
@@ -24,12 +23,12 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
   const { joined } = reading;
   return (
     <SnapshotPanel
-      title={t('requestLog')}
-      description={t('requestsAsTheServiceKeepsThem')}
+      title="Request log"
+      description="The requests as the service keeps them, in its order, page by page. Reading them adds to them."
       reading={reading}
       decode={() => joined}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title={t('noRequestsLogged')}>{t('serviceKeepsNoRequest')}</EmptyState>}
+      empty={<EmptyState title="No requests logged">The service keeps no request of this key.</EmptyState>}
     >
       {({ rows, total }) => {
         const table = logTable(rows, locale);
@@ -39,7 +38,7 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
             <div className={styles['logHead']}>
               <p className={styles['faint']}>
                 {formatCount(count, locale)}
-                {total === null ? t('sent') : t('ofSent', { number: formatCount(total, locale) })}
+                {total === null ? ' sent' : ` of ${formatCount(total, locale)} sent`}
               </p>
               <ChartActions fileName="request-log" table={table} />
             </div>
@@ -53,10 +52,10 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
                   setShown(shown + rowsPerStep);
                 }}
               >
-                {t('showMore', { number: formatCount(Math.min(rowsPerStep, count - shown), locale) })}
+                Show {formatCount(Math.min(rowsPerStep, count - shown), locale)} more
               </Button>
             ) : null}
-            <PagesRead reading={reading} one={t('request')} many={t('requestsLower')} />
+            <PagesRead reading={reading} one="request" many="requests" />
             <UnknownPageFields pages={reading.decoded} />
           </>
         );

@@ -1,11 +1,10 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
-import { t } from './entry-texts.ts';
 
 const UsageScreen = lazyScreen(() => import('./usage-screen.tsx').then((module) => module.UsageScreen));
 
 export const entry: ScreenEntry = {
-  navigation: { rank: 90, name: t('name'), path: routes.usage(), prefixes: ['/usage'], icon: IconChartBar },
+  navigation: { rank: 90, name: 'Usage', path: routes.usage(), prefixes: ['/usage'], icon: IconChartBar },
   places: [{ pattern: routePatterns.usage, component: UsageScreen }],
 };

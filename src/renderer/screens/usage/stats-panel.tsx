@@ -3,7 +3,8 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { Recognised } from '../../../contract/service/decode.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/houses/snapshots.ts';
-import { formatCount, formatDuration } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
@@ -11,7 +12,6 @@ import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';
 import { Figure } from './budget-panel.tsx';
 import { CountTable } from './count-table.tsx';
 import styles from './usage.module.css';
-import { t } from './texts.ts';
 
 type Stats = Recognised<'usage-stats'>;
 
@@ -32,8 +32,8 @@ export function StatsPanel(props: { readonly workspaceId: string }) {
   const refresh = useRefreshSnapshot();
   return (
     <SnapshotPanel
-      title={t('statistics')}
-      description={t('serviceDoesNotDocument')}
+      title="Statistics"
+      description="The service does not document these fields: known ones are read, the rest is shown as it came."
       reading={{
         view,
         error: error?.error,
@@ -47,9 +47,9 @@ export function StatsPanel(props: { readonly workspaceId: string }) {
       {(stats) => (
         <>
           <Figures value={stats.value} />
-          <CountTable title={t('byDay')} value={stats.value.byDay} fileName="usage-by-day" />
-          <CountTable title={t('byEndpoint')} value={stats.value.byEndpoint} fileName="usage-by-endpoint" />
-          <CountTable title={t('byStatus')} value={stats.value.byStatus} fileName="usage-by-status" />
+          <CountTable title="By day" value={stats.value.byDay} fileName="usage-by-day" />
+          <CountTable title="By endpoint" value={stats.value.byEndpoint} fileName="usage-by-endpoint" />
+          <CountTable title="By status" value={stats.value.byStatus} fileName="usage-by-status" />
           <UnknownFields read={stats} />
         </>
       )}
@@ -67,22 +67,22 @@ function Figures(props: { readonly value: Stats['value'] }) {
   const from = value.period?.from ?? value.periodStart;
   const to = value.period?.to ?? value.periodEnd;
   const figures: readonly (readonly [string, string | null])[] = [
-    [t('requests'), count(value.totalRequests)],
-    [t('successful'), count(value.successfulRequests)],
-    [t('errors'), count(value.errorRequests)],
-    [t('refusedByTheAllowance'), count(value.rateLimitedRequests)],
-    [t('today'), count(value.requestsToday)],
-    [t('thisMonth'), count(value.requestsThisMonth)],
+    ['Requests', count(value.totalRequests)],
+    ['Successful', count(value.successfulRequests)],
+    ['Errors', count(value.errorRequests)],
+    ['Refused by the allowance', count(value.rateLimitedRequests)],
+    ['Today', count(value.requestsToday)],
+    ['This month', count(value.requestsThisMonth)],
     [
-      t('meanAnswerTime'),
+      'Mean answer time',
       value.averageResponseMs === null || value.averageResponseMs === undefined
         ? null
         : formatDuration(value.averageResponseMs, locale),
     ],
-    [t('allowedAMinute'), count(value.rateLimitPerMinute)],
-    [t('lastRequest'), when(value.lastRequestAt)],
-    [t('from'), when(from)],
-    [t('to'), when(to)],
+    ['Allowed a minute', count(value.rateLimitPerMinute)],
+    ['Last request', when(value.lastRequestAt)],
+    ['From', when(from)],
+    ['To', when(to)],
   ];
   const reported = figures.filter(([, text]) => text !== null);
   if (reported.length === 0) return null;

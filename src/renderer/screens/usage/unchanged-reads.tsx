@@ -1,7 +1,7 @@
-import { formatBytes, formatCount } from '../../components/format/format-quantity.ts';
+import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatBytes } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './usage.module.css';
-import { t } from './texts.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** How many reads the service answered with "unchanged", and what that spared. Nothing where it never did. */
@@ -11,11 +11,8 @@ export function UnchangedReads(props: { readonly workspaceId: string }) {
   if (counts === undefined || counts.unchanged === 0) return null;
   return (
     <p className={styles['unchanged']}>
-      {t('ofReadsUnchangedSinceKeyholder', {
-        unchanged: formatCount(counts.unchanged, locale),
-        reads: formatCount(counts.reads, locale),
-        bytesSpared: formatBytes(counts.bytesSpared, locale),
-      })}
+      {formatCount(counts.unchanged, locale)} of {formatCount(counts.reads, locale)} reads unchanged since
+      Keyholder was started, {formatBytes(counts.bytesSpared, locale)} not sent again.
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { Page } from '../../components/page/page.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { LogsPanel } from './logs-panel.tsx';
 import { StatsPanel } from './stats-panel.tsx';
-import { t } from './texts.ts';
 
 /** What the service counts of this workspace's requests, and what it still allows. */
 export function UsageScreen() {
@@ -16,7 +15,10 @@ export function UsageScreen() {
 function Usage(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   return (
-    <Page title={t('usage')} subtitle={t('countedByTheServiceForTheApiKey')}>
+    <Page
+      title="Usage"
+      subtitle="Counted by the service for the API key, so requests of other programs with the same key are in it too."
+    >
       <BudgetPanel workspaceId={workspace.id} />
       <StatsPanel workspaceId={workspace.id} />
       <LogsPanel workspaceId={workspace.id} />

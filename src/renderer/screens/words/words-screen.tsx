@@ -6,7 +6,6 @@ import { Page } from '../../components/page/page.tsx';
 import { glossaryTerms } from '../../components/terms/glossary.ts';
 import type { GlossaryTerm } from '../../components/terms/glossary.ts';
 import styles from './words.module.css';
-import { t } from './texts.ts';
 
 const isSearched = rowSearch(({ name, is, use }: GlossaryTerm) => [name, is, use]);
 
@@ -16,19 +15,23 @@ export function WordsScreen() {
   const wanted = useDeferredValue(typed);
   const found = glossaryTerms.filter((term) => isSearched(term, wanted));
   return (
-    <Page title={t('words')} width="reading" subtitle={t('whatTheWordsOfTheConsole')}>
+    <Page
+      title="Words"
+      width="reading"
+      subtitle="What the words of the console mean, and what to do with what they stand for."
+    >
       <div className={styles['find']}>
-        <FilterField label={t('findAWord')} placeholder={t('findAWord')} filter={typed} onFilter={setTyped} />
+        <FilterField label="Find a word" placeholder="Find a word" filter={typed} onFilter={setTyped} />
       </div>
       {found.length === 0 ? (
         <NothingMatches
-          title={t('noSuchWordHere')}
-          showAll={t('showAllWords')}
+          title="No such word here"
+          showAll="Show all words"
           onShowAll={() => {
             setTyped('');
           }}
         >
-          {t('tryAPartOfItOr')}
+          Try a part of it, or a word that stands beside it on the screen.
         </NothingMatches>
       ) : (
         <dl className={styles['list']}>

@@ -11,7 +11,6 @@ import type { RowSet } from '../rows/row-fields.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';
 import type { LeafDifference, WrittenRead } from '../writable-resource.ts';
 import { aroundDifferences, recordDifferences, settledOf } from './record-differences.ts';
-import { t } from './texts.ts';
 
 /** Where each setting has its record, for the one comparison of them all. */
 
@@ -32,7 +31,7 @@ export function leverDifferences(
   const around = aroundDifferences({ body: before, way: wayOf(was) }, { body: now, way: wayOf(is) }, readAt);
   if (desired.rows.length === 0) return around;
   const asSent = sent === undefined ? null : baseOrNull(ownBase(name, sent, now));
-  const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: t('row'), readAt };
+  const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: 'Row', readAt };
   return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
 }
 
@@ -72,7 +71,7 @@ export function groupDifferences({
   const settled = settledOf(desired, 'groupName');
   const own = recordDifferences(
     { before: was, sent: wanted, now: is },
-    { names, settled, desired, row: t('window'), readAt },
+    { names, settled, desired, row: 'Window', readAt },
   );
   if (was === null || is === null) return own;
   return [...own, ...aroundDifferences({ body: before, way: was.way }, { body: now, way: is.way }, readAt)];

@@ -11,7 +11,6 @@ import { openAccepted, openRecord } from '../../resources/open-record.ts';
 import { unreadableReasons } from '../../../../core/mapping/resource.ts';
 import type { NoRows, RowsBase, RowSetRead } from './row-set-reading.ts';
 import { faultOfWhole, readRowSet } from './row-set-reading.ts';
-import { t } from './texts.ts';
 
 type LeverKind = (typeof leverKindsInDiscounts)[number];
 
@@ -37,13 +36,13 @@ function leverIn(name: LeverKind, reads: string, body: JsonValue): LeverBase {
   if (part === undefined)
     return {
       ok: false,
-      reason: t('noKnownName'),
+      reason: 'The service sends this lever under no name that is known here.',
       leftOut: true,
     };
   if (!part.isWhole) {
     return {
       ok: false,
-      reason: t('amongOthers'),
+      reason: 'The service sends it among others, so that it has no body of its own to send back.',
     };
   }
   const opened = baseOf(openPart(name, part, body), part.value);

@@ -1,7 +1,6 @@
 import type { FieldError } from '../../../errors.ts';
 import type { RowSet } from './row-fields.ts';
 import type { DesiredFindings } from '../writable-resource.ts';
-import { t } from './texts.ts';
 
 /** Whether neither what is there nor what is wanted shows how the service writes a row. */
 export function isWithoutModel(base: RowSet, desired: RowSet): boolean {
@@ -26,16 +25,17 @@ export function withCautions(
 ): DesiredFindings {
   if (desired.rows.length === 0) {
     const nothing = base.rows.length === 0;
-    const message = t('nothingToDelete', { lever: label });
+    const message = `${label}: there is nothing to delete.`;
     return { errors: nothing ? [{ field: 'rows', message }] : [], warnings: [] };
   }
   const cautions: FieldError[] = [];
   if (isLeftOut) {
-    const message = t('takenForNone', { lever: label });
+    const message = `${label} is not sent for this property, which is taken for: there is none. What the service may keep without showing it could be replaced.`;
     cautions.push({ field: 'rows', message });
   }
   if (!isShown && isWithoutModel(base, desired)) {
-    const message = t('namesAssumed');
+    const message =
+      'The service has not shown a row of this kind here, so the names of the fields are an assumption. Reading it back shows whether they were right.';
     cautions.push({ field: 'rows', message });
   }
   return { errors: found.errors, warnings: [...cautions, ...found.warnings] };

@@ -5,7 +5,6 @@ import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
 import type { JsonObject } from '../../../json/json.ts';
 import { jsonValueSchema } from '../../../json/json-value-schema.ts';
-import { t } from './field-texts.ts';
 
 /** Every field of a discount's row that can be written, and what it is. Undefined: the row has no such field. */
 const maxRowTextChars = 500;
@@ -55,22 +54,22 @@ export const rowFieldKinds = {
 } as const satisfies Record<RowField, string>;
 
 export const rowFieldLabels: Readonly<Record<RowField, string>> = {
-  name: t('name'),
-  dateFrom: t('arrivalsFrom'),
-  dateTo: t('arrivalsTo'),
-  minGuests: t('guestsAtLeast'),
-  maxGuests: t('guestsAtMost'),
-  minDaysBefore: t('daysBeforeAtLeast'),
-  maxDaysBefore: t('daysBeforeAtMost'),
-  bookBefore: t('bookedBy'),
-  minNights: t('nightsAtLeast'),
-  maxNights: t('nightsAtMost'),
-  startDays: t('arrivalDays'),
-  discountPercent: t('discountPercent'),
-  discountAmount: t('discountAmount'),
-  discountType: t('discountType'),
-  pricePercent: t('shareOfTheWeek'),
-  active: t('rowIsOn'),
+  name: 'Name',
+  dateFrom: 'Arrivals from',
+  dateTo: 'Arrivals to',
+  minGuests: 'Guests at least',
+  maxGuests: 'Guests at most',
+  minDaysBefore: 'Days before arrival, at least',
+  maxDaysBefore: 'Days before arrival, at most',
+  bookBefore: 'Booked by',
+  minNights: 'Nights at least',
+  maxNights: 'Nights at most',
+  startDays: 'Arrival days',
+  discountPercent: 'Discount, per cent',
+  discountAmount: 'Discount amount',
+  discountType: 'Discount type',
+  pricePercent: 'Share of the week’s price, per cent',
+  active: 'Row is on',
 };
 
 /** In the order of the form. */

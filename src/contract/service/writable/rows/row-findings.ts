@@ -3,12 +3,11 @@ import { compareDates } from '../../../dates/calendar-date.ts';
 import type { FieldError } from '../../../errors.ts';
 import type { DecimalText } from '../../../money/money.ts';
 import { compareAmounts, decimalsOf } from '../../../money/money.ts';
+import { formatCounted, language } from '../../../wording/plural.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
 import { contentKey, rowFieldKinds, rowFieldLabels, rowFieldNames } from './row-fields.ts';
 import { rowWords } from './row-words.ts';
 import type { DesiredFindings } from '../writable-resource.ts';
-import { language } from '../../../../texts/define-texts.ts';
-import { t } from './finding-texts.ts';
 
 /** What one kind of row must tell, besides what its siblings tell. */
 export interface RowRules {
@@ -54,19 +53,19 @@ function rowErrors(row: EditableRow, required: readonly RowField[], base: RowSet
   const { values } = row;
   const at = (field: RowField, message: string): FieldError => ({
     field: rowFieldPath(row.key, field),
-    message: t('ofField', { field: rowFieldLabels[field], fault: message }),
+    message: `${rowFieldLabels[field]}: ${message}`,
   });
   const missing = required.filter((field) => {
     const value = values[field] ?? null;
     return value === null || (Array.isArray(value) && value.length === 0);
   });
-  const errors = missing.map((field) => at(field, t('enterAValue')));
+  const errors = missing.map((field) => at(field, 'enter a value.'));
   for (const field of rowFieldNames) {
     const value = values[field];
     const kind = rowFieldKinds[field];
     if (kind === 'integer' && typeof value === 'number') {
       const least = leastOf(field);
-      if (value < least) errors.push(at(field, t('atLeast', { least: String(least) })));
+      if (value < least) errors.push(at(field, `at least ${least}.`));
     }
   }
   errors.push(...decimalErrors(values, base, at), ...orderErrors(values, at));
@@ -91,10 +90,10 @@ function decimalErrors(
     const value = values[field] ?? null;
     if (value === null) return [];
     const decimals = Math.max(usualDecimals, ...base.rows.map((row) => decimalsOf(row.values[field] ?? '0')));
-    if (compareAmounts(value, '0') < 0) return [at(field, t('notBelow0'))];
-    if (most !== null && compareAmounts(value, most) > 0) return [at(field, t('atMost', { most }))];
+    if (compareAmounts(value, '0') < 0) return [at(field, 'not below 0.')];
+    if (most !== null && compareAmounts(value, most) > 0) return [at(field, `at most ${most}.`)];
     return decimalsOf(value) > decimals
-      ? [at(field, t('atMostDecimals', { count: decimals, locale: language }))]
+      ? [at(field, `at most ${formatCounted(decimals, 'decimal.', 'decimals.', language)}`)]
       : [];
   });
 }
@@ -103,7 +102,7 @@ function orderErrors(values: RowValues, at: (field: RowField, message: string) =
   const errors: FieldError[] = [];
   const { dateFrom, dateTo } = values;
   if (isReported(dateFrom) && isReported(dateTo) && compareDates(dateTo, dateFrom) < 0) {
-    errors.push(at('dateTo', t('notBefore', { day: dateFrom })));
+    errors.push(at('dateTo', `not before ${dateFrom}.`));
   }
   const pairs = [
     ['minGuests', 'maxGuests'],
@@ -112,8 +111,7 @@ function orderErrors(values: RowValues, at: (field: RowField, message: string) =
   ] as const;
   for (const [least, most] of pairs) {
     const [low, high] = [values[least], values[most]];
-    if (isReported(low) && isReported(high) && high < low)
-      errors.push(at(most, t('notBelow', { least: String(low) })));
+    if (isReported(low) && isReported(high) && high < low) errors.push(at(most, `not below ${low}.`));
   }
   return errors;
 }
@@ -128,7 +126,7 @@ function repeated(rows: readonly EditableRow[], restored: ReadonlySet<string>): 
       seen.set(content, index);
       return [];
     }
-    const message = t('sameRow', { number: String(index + 1), other: String(first + 1) });
+    const message = `Row ${index + 1} is the same as row ${first + 1}.`;
     return [{ field: `row:${key}`, message }];
   });
 }
@@ -141,6 +139,6 @@ function lostRows(desired: RowSet, base: RowSet): FieldError[] {
   const lost = base.rows.filter(({ key, values }) => !kept.has(key) && !contents.has(contentKey(values)));
   return lost.map(({ values }) => ({
     field: 'rows',
-    message: t('goesAway', { row: rowWords(values) }),
+    message: `This row goes away: ${rowWords(values)}.`,
   }));
 }

@@ -14,7 +14,8 @@ import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts
 import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldLabels, rowFieldNames, rowValuesSchema } from './row-fields.ts';
-import { t } from './reading-texts.ts';
+
+const fieldTwice = 'A field came twice in one record: one of its values is lost.';
 
 /** Why rows cannot be edited; `leftOut`: the body is of the right kind and has no place for them. */
 export interface NoRows {
@@ -47,13 +48,13 @@ export function readRowSet(base: RowsBase): RowSetRead {
   const got = getConcepts(fitted.reading, record);
   const placed = placedRows(fitted.reading.parts, record);
   if (!got.ok || placed === undefined || !areRecords(fitted, record))
-    return { ok: false, reason: t('notRows') };
+    return { ok: false, reason: 'It cannot be read as rows.' };
   const active = got.value.record['active'];
   const isOn = typeof active === 'boolean' ? active : null;
   if (fitted.reading.parts.length === 0) {
     return {
       ok: false,
-      reason: t('noKnownRows'),
+      reason: 'What the service sends of it holds no rows that are known here.',
       leftOut: isOn !== true && isBare(fitted),
     };
   }
@@ -65,8 +66,8 @@ export function readRowSet(base: RowsBase): RowSetRead {
     );
     const values = rowValuesSchema.safeParse(Object.fromEntries(own));
     if (!values.success) {
-      const field = String(values.error.issues[0]?.path[0] ?? t('it'));
-      return { ok: false, reason: t('outOfBounds', { number: String(index + 1), field }) };
+      const field = String(values.error.issues[0]?.path[0] ?? 'It');
+      return { ok: false, reason: `Row ${index + 1}: ${field} is out of bounds.` };
     }
     const place = placed[index];
     const leaves = place === undefined ? {} : (fitted.reading.parts[place.part]?.leaves ?? {});
@@ -95,21 +96,27 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
 
 /** Why what was read cannot stand for all there is: it would be written back in place of the whole. Null where it can. */
 export function faultOfWhole(body: JsonValue, way: readonly Step[] | null): string | null {
-  return faultOfBody(body) ?? (tellsOfMore(body, way) ? t('moreThanSent') : null);
+  return (
+    faultOfBody(body) ??
+    (tellsOfMore(body, way)
+      ? 'The service says that there are more rows than it sent. Saved from here, the others would be lost, so it can only be looked at.'
+      : null)
+  );
 }
 
 /** What came twice anywhere is lost, also beside a record that stands inside. */
 export function faultOfBody(body: JsonValue): string | null {
-  return hasDoubledKey(body) ? t('fieldTwice') : null;
+  return hasDoubledKey(body) ? fieldTwice : null;
 }
 
 /** What of a record is not understood for certain, as a sentence. */
 export function whyNotEditable(record: JsonValue, { doubts, unread }: FittedBody): string | undefined {
-  if (isAttributed(record)) return t('asAttributes');
-  if (hasDoubledKey(record)) return t('fieldTwice');
+  if (isAttributed(record))
+    return 'It comes as attributes of a resource, and nothing tells how such a one is to be sent back.';
+  if (hasDoubledKey(record)) return fieldTwice;
   const [unreadable] = unread;
   if (unreadable !== undefined) {
-    return t('holdsUnreadable', { path: inertText(unreadable.path, 60) });
+    return `“${inertText(unreadable.path, 60)}” holds something that cannot be read here.`;
   }
   const [doubt] = doubts;
   return doubt === undefined ? undefined : doubtSentence(doubt);
@@ -125,60 +132,56 @@ export function isAttributed(record: JsonValue): boolean {
 
 /** What came, and what it may mean. */
 export function doubtSentence({ where, sent, meanings }: BodyDoubt): string {
-  return t('inDoubt', {
-    where: inertText(where, 60),
-    sent: inertText(JSON.stringify(sent), 40),
-    meanings: meaningWords(meanings),
-  });
+  return `“${inertText(where, 60)}” came as ${inertText(JSON.stringify(sent), 40)}, and it is in doubt what that means: ${meaningWords(meanings)}.`;
 }
 
 /** "a discount in per cent, or an amount": what a doubt is between. */
 function meaningWords(meanings: BodyDoubt['meanings']): string {
-  return [...new Set(meanings.map(meaningOf))].join(t('orBetween'));
+  return [...new Set(meanings.map(meaningOf))].join(', or ');
 }
 
 function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
   const field = rowFieldNames.find((name) => name === concept);
-  const label = field === undefined ? t('theAmount') : rowFieldLabels[field].toLowerCase();
+  const label = field === undefined ? 'the amount' : rowFieldLabels[field].toLowerCase();
   switch (codec.is) {
     case 'share':
       return withMark(shareMeaning(codec, label), codec);
     case 'amount':
-      return withMark(t(unitTexts[codec.minorDigits] ?? 'inPartsOfAUnit', { label }), codec);
+      return withMark(`${label} ${unitTexts[codec.minorDigits] ?? 'in parts of a unit'}`, codec);
     case 'count':
-      return codec.times === undefined ? label : t('inWeeks', { label });
+      return codec.times === undefined ? label : `${label}, as a number of weeks`;
     case 'day':
       return dayWords[codec.as];
     case 'weekdays':
-      return codec.first === 'sunday' || codec.sunday === 1 ? t('daysFromSunday') : t('daysFromMonday');
+      return codec.first === 'sunday' || codec.sunday === 1 ? 'days from Sunday' : 'days from Monday';
     default:
       return label;
   }
 }
 
 function shareMeaning({ tells, scale }: CodecOf<'share'>, label: string): string {
-  if (tells === 'complement') return t('theSharePaid');
-  return scale === 'fraction' ? t('asAFraction', { label }) : label;
+  if (tells === 'complement') return 'the share that is paid';
+  return scale === 'fraction' ? `${label}, as a fraction` : label;
 }
 
 function withMark(meaning: string, { point }: CodecOf<'amount' | 'share'>): string {
-  return point === undefined ? meaning : t('withADecimalComma', { meaning });
+  return point === undefined ? meaning : `${meaning}, with a decimal comma`;
 }
 
-const unitTexts: Readonly<Record<number, 'inWholeUnits' | 'inHundredths' | 'inThousandths'>> = {
-  0: 'inWholeUnits',
-  2: 'inHundredths',
-  3: 'inThousandths',
+const unitTexts: Readonly<Record<number, string>> = {
+  0: 'in whole units',
+  2: 'in hundredths',
+  3: 'in thousandths',
 };
 
 const dayWords = {
-  iso: t('theDayAsItStands'),
-  moment: t('theDayAsItStands'),
-  'evening-before': t('midnight'),
-  'day-first': t('theDayFirst'),
-  'month-first': t('theMonthFirst'),
-  'unix-seconds': t('aNumberOfSeconds'),
-  'unix-milliseconds': t('aNumberOfMilliseconds'),
+  iso: 'the day as it stands',
+  moment: 'the day as it stands',
+  'evening-before': 'midnight of the next day',
+  'day-first': 'the day first',
+  'month-first': 'the month first',
+  'unix-seconds': 'a number of seconds',
+  'unix-milliseconds': 'a number of milliseconds',
 } as const;
 
 /** A record that holds nothing but what surrounds rows: an id, a time stamp, a switch that is off. */

@@ -4,8 +4,7 @@ import { isReported } from '../../../is-reported.ts';
 import type { Currency } from '../../../money/currency.ts';
 import type { DecimalText } from '../../../money/money.ts';
 import { compareAmounts, multiplyAmount } from '../../../money/money.ts';
-import { language } from '../../../../texts/define-texts.ts';
-import { t } from '../slip-texts.ts';
+import { formatCounted, language } from '../../../wording/plural.ts';
 import type { SlipJudge } from '../slips.ts';
 import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
@@ -47,7 +46,7 @@ function slipsOfRow(
       before === undefined || !isReported(before[field])
         ? words
         : moved(valueWords(field, before, currency), words);
-    return [slip(t('ofRule', { number: String(number), field: rowFieldLabels[field] }), shown, how)];
+    return [slip(`Rule ${number}, ${rowFieldLabels[field]}`, shown, how)];
   });
 }
 
@@ -75,7 +74,7 @@ function judgedNumber(field: RowField, values: RowValues, beside: Beside): strin
   if (after === null) {
     // A limit that is taken away is no move; a discount that is taken away without another in its place is.
     const was = beside.before === undefined ? null : numberOf(beside.before, field);
-    return isPrice(field) && was !== null && !isNothing(was) && !hasPrice(values) ? t('toNothing') : null;
+    return isPrice(field) && was !== null && !isNothing(was) && !hasPrice(values) ? 'down to nothing' : null;
   }
   const factor = field === 'discountAmount' ? beside.limits.amountFactor : oneDigit;
   return (
@@ -119,7 +118,7 @@ function besideSiblings(
   const isBelow = others.every((other) => compareAmounts(other, after) > 0);
   const sorted = others.toSorted(compareAmounts);
   const nearest = (isBelow ? sorted[0] : sorted.at(-1)) ?? after;
-  return t('otherRules', { value: numberWords(field, nearest, currency) });
+  return `while other rules have ${numberWords(field, nearest, currency)}`;
 }
 
 /** What is more than anybody means, wherever it comes from; what comes nearer to the usual is put right. */
@@ -134,22 +133,20 @@ function beyondUsual(
   const isHigher = was !== null && compareAmounts(after, was) > 0;
   switch (field) {
     case 'discountPercent':
-      if (isFraction(after)) return isHigher ? null : t('belowOne');
-      return isLower || compareAmounts(after, largeDiscount) < 0
-        ? null
-        : t('largeDiscount', { share: largeDiscount });
+      if (isFraction(after)) return isHigher ? null : 'less than 1% off';
+      return isLower || compareAmounts(after, largeDiscount) < 0 ? null : `at least ${largeDiscount}% off`;
     case 'discountAmount':
-      return (was !== null && !isNothing(was)) || compareAmounts(after, aLot) < 0 ? null : t('fromNothing');
+      return (was !== null && !isNothing(was)) || compareAmounts(after, aLot) < 0 ? null : 'up from nothing';
     case 'pricePercent':
-      if (compareAmounts(after, wholeShare) > 0) return isLower ? null : t('aboveTheWeek');
+      if (compareAmounts(after, wholeShare) > 0) return isLower ? null : 'more than the whole week costs';
       return isHigher && before !== undefined && nightsOf(before) === nightsOf(values)
         ? null
         : belowTheNights(values, after);
     case 'minDaysBefore':
     case 'maxDaysBefore':
-      return !isLower && Number(after) > mostDaysAhead ? t('beyondAYear') : null;
+      return !isLower && Number(after) > mostDaysAhead ? 'more than a year' : null;
     case 'minNights':
-      return !isLower && Number(after) > mostNights ? t('manyNights', { nights: String(mostNights) }) : null;
+      return !isLower && Number(after) > mostNights ? `more than ${mostNights} nights` : null;
     default:
       return null;
   }
@@ -164,7 +161,7 @@ function isFraction(share: DecimalText): boolean {
 function belowTheNights(values: RowValues, share: DecimalText): string | null {
   const nights = nightsOf(values);
   if (compareAmounts(multiplyAmount(share, '7'), `${nights * 100}`) >= 0) return null;
-  return t('belowTheNights', { nights: String(nights), share: String(Math.floor((nights * 100) / 7)) });
+  return `less than ${nights} of 7 nights (${Math.floor((nights * 100) / 7)}%)`;
 }
 
 /** Of a rule that also is for whole weeks its shortest stay, and one night where none is said. */
@@ -201,12 +198,12 @@ function yearsAway(
   const after = values[field] ?? null;
   if (after === null) return null;
   const was = before?.[field] ?? null;
-  if (was !== null) return areYearsApart(was, after) ? t('yearsAway') : null;
+  if (was !== null) return areYearsApart(was, after) ? 'more than two years away' : null;
   const others = siblings.flatMap((row) => row.values[field] ?? []);
   if (others.some((other) => !areYearsApart(other, after))) return null;
   const begins = field === 'dateTo' ? (values.dateFrom ?? null) : null;
   const isLater = others.length > 0 && others.every((other) => compareDates(other, after) < 0);
-  return isLater || (begins !== null && areYearsApart(begins, after)) ? t('yearsAway') : null;
+  return isLater || (begins !== null && areYearsApart(begins, after)) ? 'more than two years away' : null;
 }
 
 function areYearsApart(one: CalendarDate, other: CalendarDate): boolean {
@@ -237,7 +234,7 @@ function valueWords(field: RowField, values: RowValues, currency: Currency): str
   const number = numberOf(values, field);
   if (number !== null) return numberWords(field, number, currency);
   const value = values[field] ?? null;
-  return typeof value === 'string' ? value : t('nothing');
+  return typeof value === 'string' ? value : 'none';
 }
 
 function numberWords(field: RowField, number: DecimalText, currency: Currency): string {
@@ -247,13 +244,13 @@ function numberWords(field: RowField, number: DecimalText, currency: Currency): 
       return shareWords(number);
     case 'minDaysBefore':
     case 'maxDaysBefore':
-      return t('days', { count: Number(number), locale: language });
+      return formatCounted(Number(number), 'day', 'days', language);
     case 'minNights':
     case 'maxNights':
-      return t('nights', { count: Number(number), locale: language });
+      return formatCounted(Number(number), 'night', 'nights', language);
     case 'minGuests':
     case 'maxGuests':
-      return t('guests', { count: Number(number), locale: language });
+      return formatCounted(Number(number), 'guest', 'guests', language);
     default:
       return amountWords(number, currency);
   }

@@ -1,8 +1,7 @@
 import { isReported } from '../../../is-reported.ts';
+import { formatCounted, language } from '../../../wording/plural.ts';
 import type { RowValues } from './row-fields.ts';
 import { shortWeekdayWord } from '../../../wording/weekday-words.ts';
-import { language } from '../../../../texts/define-texts.ts';
-import { t } from './row-texts.ts';
 
 /** A row in words for a review, a receipt or a conflict. Dates stay as they are written at the service. */
 export function rowWords(values: RowValues): string {
@@ -11,44 +10,47 @@ export function rowWords(values: RowValues): string {
     between(values.dateFrom, values.dateTo),
     range(values.minGuests, values.maxGuests, 'guests'),
     range(values.minDaysBefore, values.maxDaysBefore, 'days'),
-    isReported(values.bookBefore) ? t('bookedBy', { day: values.bookBefore }) : null,
+    isReported(values.bookBefore) ? `booked by ${values.bookBefore}` : null,
     range(values.minNights, values.maxNights, 'nights'),
     isReported(values.startDays) && values.startDays.length > 0
-      ? t('arriving', { days: values.startDays.map(shortWeekdayWord).join(', ') })
+      ? `arriving ${values.startDays.map(shortWeekdayWord).join(', ')}`
       : null,
-    isReported(values.discountPercent) ? t('percentOff', { percent: values.discountPercent }) : null,
-    isReported(values.discountAmount) ? t('amountOff', { amount: values.discountAmount }) : null,
+    isReported(values.discountPercent) ? `${values.discountPercent} % off` : null,
+    isReported(values.discountAmount) ? `${values.discountAmount} off` : null,
     isReported(values.discountType) && values.discountType !== '' ? values.discountType : null,
-    isReported(values.pricePercent) ? t('percentOfTheWeek', { percent: values.pricePercent }) : null,
-    values.active === false ? t('switchedOff') : null,
+    isReported(values.pricePercent) ? `${values.pricePercent} % of the week’s price` : null,
+    values.active === false ? 'switched off' : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? t('withoutValues') : parts.join(' · ');
+  return parts.length === 0 ? 'A row without values' : parts.join(' · ');
 }
 
 /** For a pair of columns: '2 to 4 guests', 'at most 4 guests', '7 nights'. */
 function range(
   least: number | null | undefined,
   most: number | null | undefined,
-  what: 'guests' | 'days' | 'nights',
+  what: keyof typeof units,
 ): string | null {
-  const locale = language;
   if (isReported(least) && isReported(most)) {
-    if (least === most) return t(exactly[what], { count: least, locale });
-    return t(span[what], { least: String(least), most: String(most) });
+    return least === most ? counted(least, what) : `${least} to ${most} ${units[what].other}`;
   }
-  if (isReported(least)) return t(atLeast[what], { count: least, locale });
-  return isReported(most) ? t(atMost[what], { count: most, locale }) : null;
+  if (isReported(least)) return `at least ${counted(least, what)}`;
+  return isReported(most) ? `at most ${counted(most, what)}` : null;
 }
 
-const exactly = { guests: 'guests', days: 'days', nights: 'nights' } as const;
-const span = { guests: 'spanGuests', days: 'spanDays', nights: 'spanNights' } as const;
-const atLeast = { guests: 'atLeastGuests', days: 'atLeastDays', nights: 'atLeastNights' } as const;
-const atMost = { guests: 'atMostGuests', days: 'atMostDays', nights: 'atMostNights' } as const;
+function counted(count: number, what: keyof typeof units): string {
+  return formatCounted(count, units[what].one, units[what].other, language);
+}
+
+const units = {
+  guests: { one: 'guest', other: 'guests' },
+  days: { one: 'day before arrival', other: 'days before arrival' },
+  nights: { one: 'night', other: 'nights' },
+} as const;
 
 function between(from: string | null | undefined, to: string | null | undefined): string | null {
-  if (isReported(from) && isReported(to)) return t('arrivalsFromTo', { from, to });
-  if (isReported(from)) return t('arrivalsFrom', { day: from });
-  return isReported(to) ? t('arrivalsUntil', { day: to }) : null;
+  if (isReported(from) && isReported(to)) return `arrivals ${from} to ${to}`;
+  if (isReported(from)) return `arrivals from ${from}`;
+  return isReported(to) ? `arrivals until ${to}` : null;
 }
 
 function named({ name }: RowValues): string | null {

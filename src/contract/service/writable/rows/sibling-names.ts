@@ -10,7 +10,6 @@ import { acceptedShape } from '../accepted-shape.ts';
 import { isWithoutModel } from './row-cautions.ts';
 import type { RowSet } from './row-fields.ts';
 import type { RowSetWritten } from './row-set-writing.ts';
-import { t } from './texts.ts';
 
 type LeverKind = (typeof leverKindsInDiscounts)[number];
 
@@ -37,7 +36,7 @@ export function wrongNames(
     const theirs = dayNames(openPart(kind, part, baseBody));
     const other = days.find((day) => theirs[day] !== undefined && theirs[day] !== own[day]);
     if (other === undefined) continue;
-    const message = t('usualNamesAreOthers', { other: inertText(theirs[other] ?? '', 60) });
+    const message = `Another discount of this house has its days in “${inertText(theirs[other] ?? '', 60)}”, so the usual names are not this service’s. Open a property that has a discount of this kind, and confirm there how it is read.`;
     return { field: 'rows', message };
   }
   return null;

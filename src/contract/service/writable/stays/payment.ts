@@ -12,7 +12,6 @@ import { isMoneyOf, listedBookingSchema } from './reserved-stay.ts';
 import { isBookedState, isPaidState } from './said-of-booking.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { plainCreation, readBookingsBy } from '../plain-resource.ts';
-import { t } from './payment-texts.ts';
 
 /** What is to be paid for one reservation. The gateway's token is not in it: only what tells it from others. */
 export const paymentSchema = z.strictObject({
@@ -90,24 +89,21 @@ function comparePayments(now: PaymentView, desired: PaymentView): Comparison {
     fields: [
       field(
         'reference',
-        t('reservation'),
+        'Reservation',
         booking === undefined
           ? null
-          : t('ofStay', {
-              reference: inertText(payment.reference, 60),
-              stay: stayWords(booking.checkIn, booking.checkOut),
-            }),
+          : `${inertText(payment.reference, 60)}, ${stayWords(booking.checkIn, booking.checkOut)}`,
         reservationWords(payment),
         booking?.checkIn === payment.checkIn && booking.checkOut === payment.checkOut,
       ),
       field(
         'amount',
-        t('amountToPay'),
+        'Amount to pay',
         paidWords(booking),
         totalWords({ total: payment.amount, currency: payment.currency }),
         equal,
       ),
-      field('paid', t('payment'), shownStatus(booking), t('paid'), equal),
+      field('paid', 'Payment', shownStatus(booking), 'Paid, as the service says', equal),
     ],
   };
 }
@@ -121,13 +117,13 @@ function paidWords(booking: ListedBooking | undefined): string | null {
 }
 
 function shownStatus(booking: ListedBooking | undefined): string {
-  if (booking === undefined) return t('notListed');
-  if (!booking.stands) return t('isCancelled');
-  return booking.status === null ? t('notShown') : inertText(booking.status, 40);
+  if (booking === undefined) return 'The reservation is not listed';
+  if (!booking.stands) return 'The reservation is cancelled';
+  return booking.status === null ? 'Not shown by the service' : inertText(booking.status, 40);
 }
 
 function reservationWords({ reference, checkIn, checkOut }: Payment): string {
-  return t('ofStay', { reference: inertText(reference, 60), stay: stayWords(checkIn, checkOut) });
+  return `${inertText(reference, 60)}, ${stayWords(checkIn, checkOut)}`;
 }
 
 /**
@@ -145,9 +141,9 @@ export const paymentWriter: WritableResource<PaymentView> = {
     const booking = payment === null ? undefined : bookingOf(base, payment);
     const message =
       booking?.stands !== true
-        ? t('notAmongBookings')
+        ? 'The reservation is not among the bookings that the service lists, so it cannot be paid from here.'
         : booking.isPaid || mentionsPayment(booking.status)
-          ? t('saysPaid')
+          ? 'The service says that this reservation is paid.'
           : null;
     return { errors: message === null ? [] : [{ field: 'reference', message }], warnings: [] };
   },

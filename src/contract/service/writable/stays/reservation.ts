@@ -2,33 +2,37 @@ import type { FieldError } from '../../../errors.ts';
 import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject, ownValue } from '../../../json/json.ts';
 import { isReported } from '../../../is-reported.ts';
+import { formatCounted, language } from '../../../wording/plural.ts';
 import { inertText } from '../../inert-text.ts';
 import type { ListedBooking, Party, Reservation, StayView } from './reserved-stay.ts';
 import { inTheWay, nightsOfStay, reservationsFound, stayViewSchema, takenNights } from './reserved-stay.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { plainCreation, readBookingsBy } from '../plain-resource.ts';
-import { language } from '../../../../texts/define-texts.ts';
 import { joinChoices } from '../../../wording/join-words.ts';
-import { t } from './texts.ts';
 
 const mostNights = 90;
 
 function errorsOf(wanted: Reservation, base: StayView): FieldError[] {
   const nights = nightsOfStay(wanted);
-  if (nights < 1) return [{ field: 'checkOut', message: t('departureAfterArrival') }];
+  if (nights < 1) return [{ field: 'checkOut', message: 'Departure must be after arrival.' }];
   if (nights > mostNights)
-    return [{ field: 'checkOut', message: t('mostNights', { count: mostNights, locale: language }) }];
+    return [
+      {
+        field: 'checkOut',
+        message: `At most ${formatCounted(mostNights, 'night', 'nights', language)} can be reserved at once.`,
+      },
+    ];
   const errors: FieldError[] = [];
   const taken = takenNights(base, wanted);
   const [first] = taken;
   if (first !== undefined) {
     const message =
       taken.length === 1
-        ? t('nightIsTaken', { night: first })
-        : t('nightsAreTaken', { night: first, more: String(taken.length - 1) });
+        ? `The night of ${first} is booked or blocked.`
+        : `The night of ${first} and ${taken.length - 1} more are booked or blocked.`;
     errors.push({ field: 'checkIn', message });
   } else if (inTheWay(base, wanted).length > 0) {
-    errors.push({ field: 'checkIn', message: t('holdsNights') });
+    errors.push({ field: 'checkIn', message: 'A booking or a block holds nights of this stay.' });
   }
   return errors;
 }
@@ -52,9 +56,9 @@ function nightsShown(shown: Shown): string | null {
     case 'free':
       return null;
     case 'taken':
-      return t('bookedOrBlocked');
+      return 'Booked or blocked; by which booking is not shown';
     case 'several':
-      return t('severalBookings', { count: shown.count, locale: language });
+      return `${formatCounted(shown.count, 'booking', 'bookings', language)} that could be it`;
     case 'one':
       return stayWords(shown.booking.checkIn, shown.booking.checkOut);
   }
@@ -76,23 +80,30 @@ function compareStays(now: StayView, desired: StayView): Comparison {
   return {
     equal,
     fields: [
-      field('stay', t('stay'), nightsShown(shown), stayWords(wanted.checkIn, wanted.checkOut)),
-      field('party', t('party'), booking === null ? null : sizeWords(booking), partyWords(wanted.party)),
-      field('total', t('totalPrice'), booking === null ? null : totalShown(booking), totalWords(wanted)),
+      field('stay', 'Stay', nightsShown(shown), stayWords(wanted.checkIn, wanted.checkOut)),
+      field('party', 'Party', booking === null ? null : sizeWords(booking), partyWords(wanted.party)),
+      field('total', 'Total price', booking === null ? null : totalShown(booking), totalWords(wanted)),
     ],
   };
 }
 
 /** A reservation as it is named: from, to, nights. */
 export function stayWords(checkIn: string, checkOut: string | null): string {
-  return checkOut === null ? t('fromDay', { day: checkIn }) : t('fromTo', { from: checkIn, to: checkOut });
+  return checkOut === null ? `from ${checkIn}` : `${checkIn} to ${checkOut}`;
 }
 
+const partyNouns = [
+  ['adults', 'adult', 'adults'],
+  ['children', 'child', 'children'],
+  ['infants', 'infant', 'infants'],
+  ['dogs', 'dog', 'dogs'],
+] as const;
+
 export function partyWords(party: Readonly<Record<keyof Party, number | null>>): string {
-  return (['adults', 'children', 'infants', 'dogs'] as const)
-    .flatMap((kind) => {
+  return partyNouns
+    .flatMap(([kind, one, other]) => {
       const count = party[kind] ?? 0;
-      return count === 0 ? [] : [t(kind, { count, locale: language })];
+      return count === 0 ? [] : [formatCounted(count, one, other, language)];
     })
     .join(', ');
 }
@@ -107,7 +118,7 @@ function totalShown({ totals: [total], currency }: ListedBooking): string | null
 
 /** As the service lists it: kind by kind where it tells them. */
 function sizeWords({ party, partySizes, isBlock }: ListedBooking): string | null {
-  if (isBlock) return t('aBlock');
+  if (isBlock) return 'A block';
   const told = partyWords(party);
   if (told !== '') return told;
   return partySizes.length === 0 ? null : joinChoices(partySizes.map(String));
@@ -158,7 +169,7 @@ export const reservationWriter: WritableResource<StayView> = {
   validate: ({ reservation }, base) => ({
     errors:
       reservation === null
-        ? [{ field: 'reservation', message: t('nothingToReserve') }]
+        ? [{ field: 'reservation', message: 'There is nothing to reserve.' }]
         : errorsOf(reservation, base),
     warnings: [],
   }),

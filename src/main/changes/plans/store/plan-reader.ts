@@ -2,7 +2,6 @@ import type { AppError, ErrorCode, Result } from '../../../../contract/errors.ts
 import { fail } from '../../../../contract/errors.ts';
 import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
-import { t } from '../texts.ts';
 
 export interface PlanReaderDeps {
   /** A new read of the service, kept in the cache like any other. */
@@ -69,7 +68,7 @@ export class PlanReader {
       return await this.#deps.readFresh(key, signal);
     } catch (fault) {
       this.#deps.recordFault('plan reading', fault);
-      return fail({ code: 'internal', message: t('ownFault') });
+      return fail({ code: 'internal', message: 'Keyholder met a fault of its own.' });
     }
   }
 
@@ -100,7 +99,7 @@ class Tally {
     if (read.ok) return false;
     this.#failed += 1;
     if (!hopeless.has(read.error.code)) return false;
-    this.#error = { ...read.error, hint: t('readAgainToGoOn') };
+    this.#error = { ...read.error, hint: 'What was read so far is kept. Read again to go on.' };
     return true;
   }
 

@@ -30,7 +30,6 @@ import type {
   StoredPlanItem,
   UnreadablePlan,
 } from './stored-plan.ts';
-import { t } from '../texts.ts';
 
 /** Plans in the journal's database, sealed like everything in it: one file, one durability, one lock, one key. */
 export class SqlitePlanStore implements PlanStore {
@@ -191,11 +190,11 @@ function isUnreadable(error: unknown): boolean {
 }
 
 export const planErrors = {
-  unknown: { code: 'not-found', message: t('noSuchPlan') },
-  movedOn: { code: 'invalid-transition', message: t('planMovedOn') },
+  unknown: { code: 'not-found', message: 'There is no such plan.' },
+  movedOn: { code: 'invalid-transition', message: 'The plan has moved on in the meantime.' },
   anotherRuns: {
     code: 'run-open',
-    message: t('anotherPlanRuns'),
-    hint: t('pauseOrCancelIt'),
+    message: 'Another plan of this workspace is running.',
+    hint: 'Pause or cancel it first.',
   },
 } as const satisfies Record<string, AppError>;

@@ -2,11 +2,11 @@ import { createContext, use, useMemo, useState } from 'react';
 import type { JsonValue } from '../../../../contract/json/json.ts';
 import { conceptWord } from '../../../../contract/service/concepts/concept-words.ts';
 import type { ConceptMark, ConceptMarks } from '../../../../contract/service/concepts/concept-marks.ts';
+import { plural } from '../../../../contract/wording/plural.ts';
 import { BoundedText } from '../../text/bounded-text.tsx';
 import { DatedText, isMachineDate } from '../../text/dated-text.tsx';
 import { openAtFirst } from './json-tree-opening.ts';
 import styles from './json-tree.module.css';
-import { t } from '../came-texts.ts';
 
 const childrenPerStep = 100;
 const mostNameChars = 200;
@@ -81,7 +81,6 @@ function Branch(props: {
   const [shown, setShown] = useState(childrenPerStep);
   const entries = useMemo((): readonly (readonly [string, JsonValue])[] => Object.entries(value), [value]);
   const count = entries.length;
-  const counted = { count, locale: '', number: String(count) };
   return (
     <details
       className={styles['branch']}
@@ -93,7 +92,7 @@ function Branch(props: {
       <summary className={styles['summary']}>
         <Name name={props.name} />
         <span className={styles['note']}>
-          {Array.isArray(value) ? t('items', counted) : t('fields', counted)}
+          {count} {Array.isArray(value) ? plural(count, 'item', 'items') : plural(count, 'field', 'fields')}
         </span>
         <Mark mark={props.mark} />
       </summary>
@@ -110,10 +109,7 @@ function Branch(props: {
                 setShown(shown + childrenPerStep);
               }}
             >
-              {t('showMore', {
-                more: String(Math.min(childrenPerStep, count - shown)),
-                all: String(count),
-              })}
+              Show {Math.min(childrenPerStep, count - shown)} more of {count}
             </button>
           ) : null}
         </div>
@@ -152,12 +148,12 @@ function Scalar(props: { readonly value: string | number | boolean | null }) {
 function Mark(props: { readonly mark: ConceptMark | undefined }) {
   if (props.mark === undefined) return null;
   const [first = '', ...more] = props.mark.concepts.map(conceptWord);
-  const concepts = more.reduce((before, last) => t('or', { before, last }), first);
+  const concepts = more.reduce((before, last) => `${before} or ${last}`, first);
   return props.mark.isInDoubt ? (
     <span className={styles['mark']} data-doubt>
-      {t('inDoubt', { concepts })}
+      in doubt: {concepts}?
     </span>
   ) : (
-    <span className={styles['mark']}>{t('readAs', { concepts })}</span>
+    <span className={styles['mark']}>read as {concepts}</span>
   );
 }

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import type { AppError } from '../../../../contract/errors.ts';
 import type { JoinedPages } from '../../../../contract/service/pages/joined-pages.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { formatCount } from '../../format/format-quantity.ts';
+import { formatCount } from '../../../../contract/wording/plural.ts';
 import styles from './pages-read.module.css';
 import { endWords, progressWords } from './pages-words.ts';
 import { usePreferences } from '../../format/preferences.tsx';
-import { t } from './pages-texts.ts';
 
 export interface PagesReadProps {
   readonly reading: {
@@ -33,7 +32,9 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
   const said = words ?? (fault === null ? endWords(joined, nouns) : progressWords(joined, nouns));
   const lines = [
     ...(said === null ? [] : [said]),
-    ...(reading.hasOldPages && !reading.reading ? [t('oldPages')] : []),
+    ...(reading.hasOldPages && !reading.reading
+      ? ['Some pages could not be read again and are from an earlier reading.']
+      : []),
   ];
   if (lines.length === 0 && fault === null) return null;
   return (
@@ -41,7 +42,7 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
       {fault === null ? null : (
         <ErrorNotice
           error={fault.error}
-          outcome={t('pageNotRead', { page: formatCount(fault.page, locale) })}
+          outcome={`Page ${formatCount(fault.page, locale)} could not be read.`}
           live="status"
         />
       )}
@@ -51,12 +52,12 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
         </p>
         {reading.reading ? (
           <Button size="xs" variant="default" onClick={reading.stop}>
-            {t('stopReading')}
+            Stop reading
           </Button>
         ) : null}
         {reading.stopped || fault !== null ? (
           <Button size="xs" variant="default" onClick={reading.readMore}>
-            {fault === null ? t('readMore', { many }) : t('tryAgain')}
+            {fault === null ? `Read more ${many}` : 'Try again'}
           </Button>
         ) : null}
       </div>

@@ -3,7 +3,6 @@ import { FilterField } from '../../../components/list/filter-field.tsx';
 import styles from '../board.module.css';
 import { focusRow } from '../page-focus.ts';
 import type { Board } from '../use-board.ts';
-import { t } from './texts.ts';
 
 /** Words that a house must have. */
 export function BoardSearch(props: { readonly board: Board; readonly list: RefObject<HTMLElement | null> }) {
@@ -12,8 +11,8 @@ export function BoardSearch(props: { readonly board: Board; readonly list: RefOb
     <div className={styles['search']}>
       <FilterField
         size="xs"
-        label={t('filterHouses')}
-        placeholder={t('filterHouses')}
+        label="Filter houses"
+        placeholder="Filter houses"
         filter={board.arrangement.search}
         onFilter={(search) => {
           board.arrange({ search });

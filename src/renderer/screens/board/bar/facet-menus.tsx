@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { FacetName } from '../../../../analysis/board/facets.ts';
 import { facetNames } from '../../../../analysis/board/facets.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { FacetMenu } from '../../../components/list/facet-menu.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { Board } from '../use-board.ts';
-import { t } from './texts.ts';
 
 const names: Readonly<Record<FacetName, string>> = {
-  places: t('place'),
-  applyPrices: t('priceMode'),
-  policies: t('policy'),
-  tags: t('tag'),
+  places: 'Place',
+  applyPrices: 'Price mode',
+  policies: 'Policy',
+  tags: 'Tag',
 };
 
 /** What houses have in common, each with how many have it; several of one facet widen, several facets narrow. */
@@ -38,8 +38,10 @@ function BoardFacet(props: { readonly board: Board; readonly facet: FacetName })
       name={names[facet]}
       choices={choices}
       chosen={board.arrangement[facet]}
-      noChoice={facet === 'tags' ? t('noHouseHasATagYet') : t('noHouseTellsIt')}
-      note={notReported === 0 ? undefined : t('unknownForHouses', { count: notReported, locale })}
+      noChoice={facet === 'tags' ? 'No house has a tag yet' : 'No house tells it'}
+      note={
+        notReported === 0 ? undefined : `Unknown for ${formatCounted(notReported, 'house', 'houses', locale)}`
+      }
       onChoose={(chosen) => {
         board.arrange({ [facet]: [...chosen] });
       }}

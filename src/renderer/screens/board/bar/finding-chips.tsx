@@ -2,24 +2,23 @@ import { ActionIcon, Popover, TextInput, Tooltip, UnstyledButton } from '@mantin
 import { IconAdjustments } from '@tabler/icons-react';
 import type { BoardFinding } from '../../../../contract/ipc/board.ts';
 import { boardFindingNames } from '../../../../contract/ipc/board-finding-names.ts';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../contract/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { LazyPart, lazyPart } from '../../../lazy-part/lazy-part.tsx';
 import styles from '../board.module.css';
 import { findingHint, findingName } from './finding-words.ts';
 import type { Board } from '../use-board.ts';
-import { t } from './texts.ts';
 
 // Inputs for numbers are not small, and the first screen shows none.
-const discountsField = lazyPart(t('fieldForThePerCentOfDiscounts'), () =>
+const discountsField = lazyPart('The field for the per cent of discounts', () =>
   import('./discounts-field.tsx').then((module) => module.DiscountsField),
 );
 
 /** Findings with how many houses show each; pressed, they filter. */
 export function FindingChips({ board }: { readonly board: Board }) {
   return (
-    <div className={styles['chips']} role="group" aria-label={t('findings')}>
+    <div className={styles['chips']} role="group" aria-label="Findings">
       {boardFindingNames.map((finding) => (
         <span key={finding} className={styles['chipPlace']}>
           <Chip board={board} finding={finding} />
@@ -54,7 +53,7 @@ function Chip(props: { readonly board: Board; readonly finding: BoardFinding }) 
   );
 }
 
-const fieldLook = { label: t('discountsOverPerCent'), w: 180 } as const;
+const fieldLook = { label: 'Discounts over, per cent', w: 180 } as const;
 
 /** From how many per cent on discounts are found. */
 function DiscountsOver({ board }: { readonly board: Board }) {
@@ -63,8 +62,8 @@ function DiscountsOver({ board }: { readonly board: Board }) {
       <Popover.Target>
         <ActionIcon
           size="sm"
-          aria-label={t('setThePerCentOfDiscounts')}
-          title={t('setThePerCentOfDiscounts')}
+          aria-label="Set the per cent of discounts"
+          title="Set the per cent of discounts"
         >
           <IconAdjustments size={14} />
         </ActionIcon>

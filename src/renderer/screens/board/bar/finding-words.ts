@@ -1,20 +1,20 @@
 import type { BoardFinding } from '../../../../contract/ipc/board.ts';
 import type { FindingCount } from '../../../../analysis/board/board-findings.ts';
-import { t } from './texts.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 
 /** What a chip is called. */
 export function findingName(finding: BoardFinding, discountsOver: number): string {
   switch (finding) {
     case 'under-low':
-      return t('underP25');
+      return 'Under p25';
     case 'over-high':
-      return t('overP75');
+      return 'Over p75';
     case 'discounts':
-      return t('discountsOver', { number: String(discountsOver) });
+      return `Discounts over ${discountsOver} %`;
     case 'stale-feed':
-      return t('staleFeed');
+      return 'Stale feed';
     case 'deposit-off':
-      return t('depositOff');
+      return 'Deposit off';
   }
 }
 
@@ -24,25 +24,25 @@ export function findingHint(
   count: FindingCount,
   context: { readonly season: string | undefined; readonly locale: string },
 ): string {
-  const season = context.season === undefined ? t('inAnySeason') : t('inSeason', { season: context.season });
+  const season = context.season === undefined ? 'in any season' : `in ${context.season}`;
   const notReported =
     count.notReported === 0
-      ? t('toldOfEveryHouse')
-      : t('cannotBeToldOfHouses', { count: count.notReported, locale: context.locale });
+      ? 'Told of every house.'
+      : `Cannot be told of ${formatCounted(count.notReported, 'house', 'houses', context.locale)}.`;
   return `${restsOn(finding, season)} ${notReported}`;
 }
 
 function restsOn(finding: BoardFinding, season: string): string {
   switch (finding) {
     case 'under-low':
-      return t('whatWasAchievedIsLessThan', { season });
+      return `What was achieved ${season} is less than the lower quartile of the comparables.`;
     case 'over-high':
-      return t('whatWasAchievedIsMoreThan', { season });
+      return `What was achieved ${season} is more than the upper quartile of the comparables.`;
     case 'discounts':
-      return t('discountsTookMoreOfTheBookings');
+      return 'Discounts took more of the bookings read, whether the service’s totals are before or after them.';
     case 'stale-feed':
-      return t('serviceCallsTheChannelFeed');
+      return 'The service calls the channel feed stale, or it is older than a day and a half.';
     case 'deposit-off':
-      return t('securityDepositIsDisabledAtTheService');
+      return 'The security deposit is disabled at the service.';
   }
 }

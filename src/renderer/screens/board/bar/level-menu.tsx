@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Board } from '../use-board.ts';
-import { t } from './texts.ts';
 
 /** Which percentile of the comparables gaps are told against: only levels that some house gives. */
 export function LevelMenu({ board }: { readonly board: Board }) {
@@ -15,9 +14,9 @@ export function LevelMenu({ board }: { readonly board: Board }) {
           size="xs"
           variant="default"
           rightSection={<IconChevronDown size={14} aria-hidden />}
-          title={t('percentileOfTheComparablesThatGapsAreTold')}
+          title="The percentile of the comparables that gaps are told against"
         >
-          {t('gapAgainstP', { number: String(level) })}
+          Gap against p{level}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -30,7 +29,8 @@ export function LevelMenu({ board }: { readonly board: Board }) {
               board.arrange({ level: one });
             }}
           >
-            {t('percentile', { level: String(one), median: one === 50 ? t('theMedian') : '' })}
+            p{one}
+            {one === 50 ? ', the median' : ''}
           </Menu.RadioItem>
         ))}
       </Menu.Dropdown>

@@ -4,7 +4,6 @@ import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import styles from '../board.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 const mostChars = 40;
@@ -43,7 +42,7 @@ export function TagFields(props: {
     >
       {mark.error === null ? null : <ErrorNotice error={mark.error.error} />}
       {tags.length === 0 ? null : (
-        <ul className={styles['tags']} aria-label={t('tags')}>
+        <ul className={styles['tags']} aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag}>
               <Pill component="span" size="sm">
@@ -51,7 +50,7 @@ export function TagFields(props: {
                 {rows.every((row) => row.tags.includes(tag)) ? '' : ' (some)'}
                 <CloseButton
                   size="xs"
-                  aria-label={t('takeTheTagAway', { tag: visibleText(tag) })}
+                  aria-label={`Take the tag ${visibleText(tag)} away`}
                   onClick={() => {
                     mark.mutate({ workspaceId, propertyIds, addTags: [], removeTags: [tag] });
                   }}
@@ -64,8 +63,8 @@ export function TagFields(props: {
       <div className={styles['tagLine']}>
         <TextInput
           size="xs"
-          aria-label={t('newTag')}
-          placeholder={t('newTag')}
+          aria-label="New tag"
+          placeholder="New tag"
           maxLength={mostChars}
           list={listId}
           value={text}
@@ -79,7 +78,7 @@ export function TagFields(props: {
           ))}
         </datalist>
         <Button type="submit" size="xs" variant="default" loading={mark.isPending}>
-          {t('add')}
+          Add
         </Button>
       </div>
     </form>

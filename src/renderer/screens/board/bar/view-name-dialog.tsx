@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { AppError } from '../../../../contract/errors.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
-import { t } from './texts.ts';
 
 const mostChars = 60;
 
@@ -31,22 +30,22 @@ export function ViewNameDialog(props: {
       >
         {props.error === undefined ? null : <ErrorNotice error={props.error} />}
         <TextInput
-          label={t('nameOfTheView')}
-          description={t('itKeepsWhatNarrowsTheBoard')}
+          label="Name of the view"
+          description="It keeps what narrows the board, its order, and the percentile."
           data-autofocus
           maxLength={mostChars}
           value={name}
-          error={isMissing ? t('giveTheViewAName') : undefined}
+          error={isMissing ? 'Give the view a name.' : undefined}
           onChange={(event) => {
             setName(event.currentTarget.value);
           }}
         />
         <Group justify="flex-end" gap="sm" mt="xl">
           <Button variant="default" onClick={props.onClose}>
-            {t('cancel')}
+            Cancel
           </Button>
           <Button type="submit" loading={props.busy}>
-            {t('save')}
+            Save
           </Button>
         </Group>
       </form>

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { BoardView } from '../../../../contract/ipc/board.ts';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../contract/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
@@ -11,11 +11,10 @@ import { arrangementOf, sameArrangement } from '../board-arrangement.ts';
 import { housesLeft, withPresentSeason } from '../board-model.ts';
 import styles from '../board.module.css';
 import type { Board } from '../use-board.ts';
-import { t } from './texts.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
-const viewNameDialog = lazyPart(t('dialogForTheNameOfAView'), () =>
+const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
   import('./view-name-dialog.tsx').then((module) => module.ViewNameDialog),
 );
 
@@ -49,9 +48,9 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
     setNaming(null);
   };
   return (
-    <div className={styles['views']} role="group" aria-label={t('views')}>
+    <div className={styles['views']} role="group" aria-label="Views">
       <ViewButton
-        name={t('allHouses')}
+        name="All houses"
         houses={ground.rows.length}
         isShown={board.viewId === null}
         onShow={() => {
@@ -77,7 +76,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
                 setNaming(view);
               }}
               onSave={() => {
-                keep({ ...view, ...board.arrangement }, t('viewSaved', { name: visibleText(view.name) }));
+                keep({ ...view, ...board.arrangement }, `View “${visibleText(view.name)}” saved.`);
               }}
             />
           ) : null}
@@ -85,8 +84,8 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
       ))}
       {views.length >= mostViews ? null : (
         <ActionIcon
-          aria-label={t('saveThisView')}
-          title={t('saveWhatIsShownNow')}
+          aria-label="Save this view"
+          title="Save what is shown now as a view"
           onClick={() => {
             setNaming('new');
           }}
@@ -98,7 +97,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
         <LazyPart part={viewNameDialog} onMissing={close}>
           {(ViewNameDialog) => (
             <ViewNameDialog
-              title={naming === 'new' ? t('saveThisView') : t('renameTheView')}
+              title={naming === 'new' ? 'Save this view' : 'Rename the view'}
               name={naming === 'new' ? '' : naming.name}
               busy={save.isPending}
               error={save.error?.error}
@@ -108,7 +107,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
                   naming === 'new'
                     ? { ...board.arrangement, id: crypto.randomUUID(), name }
                     : { ...naming, name };
-                keep(view, t('viewSaved', { name: visibleText(name) }));
+                keep(view, `View “${visibleText(name)}” saved.`);
               }}
             />
           )}
@@ -149,9 +148,7 @@ function ViewMenu(props: {
         <ActionIcon
           size="sm"
           aria-label={
-            isChanged
-              ? t('changedNotSaved', { name: visibleText(view.name) })
-              : t('more', { name: visibleText(view.name) })
+            isChanged ? `${visibleText(view.name)}: changed, not saved` : `${visibleText(view.name)}: more`
           }
           data-changed={isChanged || undefined}
           className={styles['viewMore'] ?? ''}
@@ -161,9 +158,9 @@ function ViewMenu(props: {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item disabled={!isChanged} onClick={props.onSave}>
-          {t('saveChanges')}
+          Save changes
         </Menu.Item>
-        <Menu.Item onClick={props.onRename}>{t('rename')}</Menu.Item>
+        <Menu.Item onClick={props.onRename}>Rename</Menu.Item>
         <Menu.Item
           color="red"
           onClick={() => {
@@ -172,7 +169,7 @@ function ViewMenu(props: {
               {
                 onSuccess: () => {
                   board.show(null, undefined);
-                  notifyDone(t('viewRemovedTheHousesStay', { name: visibleText(view.name) }));
+                  notifyDone(`View “${visibleText(view.name)}” removed. The houses stay.`);
                 },
                 onError: (failure) => {
                   notifyFailure(failure.error);
@@ -181,7 +178,7 @@ function ViewMenu(props: {
             );
           }}
         >
-          {t('removeTheView')}
+          Remove the view
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

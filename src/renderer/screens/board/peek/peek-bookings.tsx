@@ -11,7 +11,6 @@ import { PlainTable } from '../../../components/list/plain-table.tsx';
 import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './peek.module.css';
-import { t } from './texts.ts';
 
 const mostShown = 5;
 
@@ -34,25 +33,25 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
   const absence = view === undefined ? undefined : absenceOfRead(view);
   return (
     <section className={styles['section']}>
-      <h3>{t('lastBookings')}</h3>
+      <h3>Last bookings</h3>
       {bookings === undefined || bookings.length === 0 ? (
         <p className={styles['quiet']}>
           {view === undefined
-            ? t('reading')
+            ? 'Reading…'
             : absence === undefined
-              ? t('noneInWhatWasRead')
+              ? 'None in what was read.'
               : `${absenceWord(absence)}.`}
         </p>
       ) : (
-        <PlainTable caption={t('lastBookings')} className={styles['bookings']}>
+        <PlainTable caption="Last bookings" className={styles['bookings']}>
           <thead>
             <tr>
-              <th scope="col">{t('arrival')}</th>
+              <th scope="col">Arrival</th>
               <th scope="col" data-numeric>
-                {t('nights')}
+                Nights
               </th>
               <th scope="col" data-numeric>
-                {t('total')}
+                Total
               </th>
             </tr>
           </thead>
@@ -60,10 +59,10 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
             {bookings.map((booking, index) => (
               <tr key={index}>
                 <td>{formatWeekdayDate(booking.checkIn, locale)}</td>
-                <td data-numeric>{nightsOf(booking) ?? t('unknown')}</td>
+                <td data-numeric>{nightsOf(booking) ?? 'unknown'}</td>
                 <td data-numeric>
                   {booking.totalPrice === null || booking.totalPrice === undefined ? (
-                    t('unknown')
+                    'unknown'
                   ) : (
                     <AmountText amount={booking.totalPrice} currency={namedCurrency(booking) ?? undefined} />
                   )}

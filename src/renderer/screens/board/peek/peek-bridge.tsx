@@ -6,7 +6,6 @@ import { PriceBridgeView } from '../../../components/price-bridge/price-bridge.t
 import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
 import styles from './peek.module.css';
-import { t } from './texts.ts';
 
 /** From the comparables to what was achieved, once the bodies are there; `children` until then. */
 export function PeekBridge(props: {
@@ -29,7 +28,7 @@ export function PeekBridge(props: {
   }, [seasons, season, level]);
   if (bridge === undefined || bridge.rows.length === 0) return props.children;
   return (
-    <section className={styles['section']} aria-label={t('priceBridge')}>
+    <section className={styles['section']} aria-label="Price bridge">
       <PriceBridgeView bridge={bridge} small hrefOfLever={(lever) => leverEditor(propertyId, lever)} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { isBeyondAhead } from '../../../../analysis/availability/ahead-days.ts';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { useResourceReading } from '../../../client/houses/resource-reading.ts';
 import { FeedText } from '../../../components/house/feed-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -8,7 +9,6 @@ import { HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { shareWords } from '../../../components/format/share-words.ts';
 import styles from './peek.module.css';
-import { t } from './texts.ts';
 
 /** Feed, nights ahead, policy and deposit, one line each. */
 export function PeekFacts(props: {
@@ -22,7 +22,7 @@ export function PeekFacts(props: {
   return (
     <section className={styles['section']}>
       <dl className={styles['facts']}>
-        <dt>{t('channelFeed')}</dt>
+        <dt>Channel feed</dt>
         <dd>
           {row.feedUpdatedAt === null && row.feedIsStale === null ? (
             absentFigure(row.absences.feed)
@@ -34,24 +34,23 @@ export function PeekFacts(props: {
             />
           )}
         </dd>
-        <dt>{t('discountsTook')}</dt>
+        <dt>Discounts took</dt>
         <dd>
           <ShareWords row={row} />
         </dd>
-        <dt>{t('nightsNextDays')}</dt>
+        <dt>Nights, next 90 days</dt>
         <dd>
           {row.nightsAhead === null
             ? absentFigure(row.absences.nightsAhead)
-            : t(isBeyondAhead(row.nightsAhead) ? 'nightsBookedBeyond' : 'nightsBooked', {
-                count: row.nightsAhead.nights + row.nightsAhead.madeEarlier,
-                locale,
-              })}
+            : isBeyondAhead(row.nightsAhead)
+              ? `${formatCounted(row.nightsAhead.nights + row.nightsAhead.madeEarlier, 'night', 'nights', locale)} booked, more than there are: two bookings may be on the same night`
+              : `${formatCounted(row.nightsAhead.nights + row.nightsAhead.madeEarlier, 'night', 'nights', locale)} booked`}
         </dd>
-        <dt>{t('policy')}</dt>
+        <dt>Policy</dt>
         <dd>
           {row.policyTitle === null ? absentFigure(row.absences.policyTitle) : visibleText(row.policyTitle)}
         </dd>
-        <dt>{t('deposit')}</dt>
+        <dt>Deposit</dt>
         <dd>{props.isResting ? <Deposit {...props} /> : <Switch row={row} />}</dd>
       </dl>
     </section>
@@ -62,14 +61,18 @@ function ShareWords({ row: { discountShare, absences } }: { readonly row: BoardR
   const { locale } = usePreferences();
   if (discountShare === null) return <>{absentFigure(absences.discountShare)}</>;
   const { percentIfTotalIsNet, percentIfTotalIsGross, bookings } = discountShare;
-  const words = shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale) ?? t('unknown');
-  return <>{t('ofBookings', { count: bookings, locale, words })}</>;
+  const words = shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale) ?? 'unknown';
+  return (
+    <>
+      {words} of {formatCounted(bookings, 'booking', 'bookings', locale)}
+    </>
+  );
 }
 
 /** By the row alone: whether a deposit is asked for hangs on its amount too. */
 function Switch({ row }: { readonly row: BoardRow }) {
   if (row.depositDisabled === null) return <>{absentFigure(row.absences.depositDisabled)}</>;
-  return <>{row.depositDisabled ? t('switchedOff') : t('notSwitchedOff')}</>;
+  return <>{row.depositDisabled ? 'switched off' : 'not switched off'}</>;
 }
 
 function Deposit(props: { readonly workspaceId: string; readonly row: BoardRow }) {

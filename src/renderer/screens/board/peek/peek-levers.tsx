@@ -9,14 +9,13 @@ import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
 import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
 import styles from './peek.module.css';
-import { t } from './texts.ts';
 
 /** Levers that are on, each with the way to its editor. */
 export function PeekLevers(props: { readonly workspaceId: string; readonly propertyId: number }) {
   const levers = useHouseLevers(props);
   return (
     <section className={styles['section']}>
-      <h3>{t('leversThatAreOn')}</h3>
+      <h3>Levers that are on</h3>
       <LeversOn levers={levers} propertyId={props.propertyId} />
     </section>
   );
@@ -35,9 +34,9 @@ export function LeversOn(props: {
       {on.map((view) => (
         <LeverLine key={view.lever} view={view} propertyId={props.propertyId} />
       ))}
-      {isUnderWay ? <p className={styles['quiet']}>{t('reading')}</p> : null}
+      {isUnderWay ? <p className={styles['quiet']}>Reading…</p> : null}
       {isUnderWay || on.length > 0 || none === 'unknown' ? null : (
-        <p className={styles['quiet']}>{none === 'none' ? t('none') : t('noneOfThoseThatWereRead')}</p>
+        <p className={styles['quiet']}>{none === 'none' ? 'None.' : 'None of those that were read.'}</p>
       )}
       {isUnderWay
         ? null
@@ -60,16 +59,16 @@ function LeverLine(props: { readonly view: LeverView; readonly propertyId: numbe
         <small>{rowsOnWords(rows ?? [])}</small>
       </span>
       {href === undefined ? (
-        <small>{t('readOnly')}</small>
+        <small>read-only</small>
       ) : (
         <Button
           size="xs"
           variant="default"
           component={Link}
           href={href}
-          aria-label={t('editLeverLabel', { leverLabel: leverLabel(lever).toLowerCase() })}
+          aria-label={`Edit ${leverLabel(lever).toLowerCase()}`}
         >
-          {t('edit')}
+          Edit
         </Button>
       )}
     </div>

@@ -5,7 +5,6 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { TagFields } from '../bar/tag-fields.tsx';
 import styles from './peek.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 const mostChars = 2000;
@@ -23,7 +22,7 @@ export function PeekMarks(props: {
   const isChanged = note.trim() !== saved;
   return (
     <section className={styles['section']}>
-      <h3>{t('yourNoteAndTags')}</h3>
+      <h3>Your note and tags</h3>
       {mark.error === null ? null : <ErrorNotice error={mark.error.error} />}
       <Textarea
         size="xs"
@@ -31,8 +30,8 @@ export function PeekMarks(props: {
         minRows={2}
         maxRows={8}
         maxLength={mostChars}
-        aria-label={t('yourNote')}
-        placeholder={t('onlyOnThisComputer')}
+        aria-label="Your note"
+        placeholder="Only on this computer"
         value={note}
         onChange={(event) => {
           setNote(event.currentTarget.value);
@@ -56,13 +55,13 @@ export function PeekMarks(props: {
               },
               {
                 onSuccess: () => {
-                  notifyDone(t('noteSavedOnThisComputer'));
+                  notifyDone('Note saved on this computer.');
                 },
               },
             );
           }}
         >
-          {t('saveTheNote')}
+          Save the note
         </Button>
       ) : null}
       <div className={styles['tagFields']}>

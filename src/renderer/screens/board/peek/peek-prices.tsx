@@ -8,8 +8,6 @@ import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
 import { shownAmount } from '../../../components/format/shown-amount.ts';
 import styles from './peek.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** The finding of the season, and the three prices behind it. */
 export function PeekPrices(props: {
@@ -20,7 +18,7 @@ export function PeekPrices(props: {
 }) {
   const { row, season, gap, level } = props;
   return (
-    <section className={styles['section']} aria-label={t('prices')}>
+    <section className={styles['section']} aria-label="Prices">
       <Finding row={row} season={season} gap={gap} level={level} />
       {season === undefined ? null : <PriceTable season={season} level={level} />}
     </section>
@@ -36,30 +34,16 @@ function Finding(props: {
   const { gap, level, season } = props;
   const { locale } = usePreferences();
   if (gap.percent === null) {
-    return (
-      <p className={styles['finding']}>{t('noGap', { noGapWords: noGapWords(props.row, gap.why, level) })}</p>
-    );
+    return <p className={styles['finding']}>No gap: {noGapWords(props.row, gap.why, level)}</p>;
   }
   const far = formatPercent(Math.abs(gap.percent), locale).replace(/^\+/, '');
-  const side = gap.percent < 0 ? t('under') : t('over');
+  const side = gap.percent < 0 ? 'under' : 'over';
   return (
     <p className={styles['finding']}>
-      <RichText
-        t={t}
-        of="aWeek"
-        parts={{
-          amountText: (
-            <AmountText amount={shownAmount(gap.achieved)} currency={season?.currencies?.achieved} />
-          ),
-          span: (
-            <span data-weight={weightOf(season)}>
-              {gap.percent === 0
-                ? t('asPercentile', { number: String(level) })
-                : t('farOnSideOfPercentile', { far, side, level: String(level) })}
-            </span>
-          ),
-        }}
-      />
+      <AmountText amount={shownAmount(gap.achieved)} currency={season?.currencies?.achieved} /> a week,{' '}
+      <span data-weight={weightOf(season)}>
+        {gap.percent === 0 ? `as p${level}` : `${far} ${side} p${level}`}
+      </span>
     </p>
   );
 }
@@ -71,19 +55,19 @@ function PriceTable(props: { readonly season: BoardSeason; readonly level: numbe
   return (
     <dl className={styles['prices']}>
       <Price
-        label={t('comparablesP', { number: String(level) })}
+        label={`Comparables’ p${level}`}
         amount={against}
         currency={currencies?.percentiles}
         why={season.absences.percentiles}
       />
       <Price
-        label={t('ownListPrice')}
+        label="Own list price"
         amount={season.own?.weekly ?? null}
         currency={currencies?.own}
         why={season.absences.own}
       />
       <Price
-        label={t('achieved')}
+        label="Achieved"
         amount={season.achieved}
         currency={currencies?.achieved}
         why={season.absences.achieved}

@@ -8,7 +8,6 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
 import type { Board } from '../use-board.ts';
 import styles from './peek.module.css';
-import { t } from './texts.ts';
 
 /** The seasons of a house, each with its gap. */
 export function PeekSeasons(props: {
@@ -22,7 +21,7 @@ export function PeekSeasons(props: {
   const { level } = board.settled;
   const { locale } = usePreferences();
   return (
-    <div className={styles['seasons']} role="group" aria-label={t('season')}>
+    <div className={styles['seasons']} role="group" aria-label="Season">
       {props.columns.map(({ key, season }) => {
         const own = board.ground.seasons.of(row.propertyId, key);
         const gap = seasonGapAt(own, level);

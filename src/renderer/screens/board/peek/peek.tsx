@@ -18,8 +18,6 @@ import { PeekMarks } from './peek-marks.tsx';
 import { PeekPrices } from './peek-prices.tsx';
 import { PeekSeasons } from './peek-seasons.tsx';
 import styles from './peek.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** What is read of a house only once the eye rests on it: arrows may pass hundreds. */
 const restMs = 250;
@@ -53,24 +51,20 @@ export function Peek(props: {
   const isResting = rested === row.propertyId;
   const prices = <PeekPrices row={row} season={season} gap={seasonGapAt(season, level)} level={level} />;
   return (
-    <aside
-      ref={place}
-      className={styles['peek']}
-      aria-label={t('peekAtHouse', { houseName: houseName(row) })}
-    >
+    <aside ref={place} className={styles['peek']} aria-label={`Peek: ${houseName(row)}`}>
       <header className={styles['head']}>
         <h2 className={styles['name']} title={houseName(row)}>
           {houseName(row)}
         </h2>
         <Steps onStep={props.onStep} />
-        <ActionIcon aria-label={t('closeThePeek')} title={t('closeThePeekEsc')} onClick={props.onClose}>
+        <ActionIcon aria-label="Close the peek" title="Close the peek: Esc" onClick={props.onClose}>
           <IconX size={16} />
         </ActionIcon>
       </header>
       <div className={styles['body']}>
         <p className={styles['about']}>
           <span className={styles['keys']}>
-            <RichText t={t} of="keyHintSeason" parts={{ keyHint: <KeyHint keys={['[', ']']} /> }} />
+            <KeyHint keys={['[', ']']} /> season
           </span>
           {houseAbout(row)}
           {row.applyPrice === null ? '' : ` · ${visibleText(row.applyPrice)}`}
@@ -101,7 +95,7 @@ export function Peek(props: {
       </div>
       <footer className={styles['foot']}>
         <Button size="xs" component={Link} href={routes.housePricing(row.propertyId)}>
-          {t('open')}
+          Open
         </Button>
         <Button
           size="xs"
@@ -109,7 +103,7 @@ export function Peek(props: {
           component={Link}
           href={routes.property(row.propertyId, 'security-deposit')}
         >
-          {t('deposit')}
+          Deposit
         </Button>
         <Button
           size="xs"
@@ -117,7 +111,7 @@ export function Peek(props: {
           component={Link}
           href={routes.property(row.propertyId, 'discounts')}
         >
-          {t('discounts')}
+          Discounts
         </Button>
       </footer>
     </aside>
@@ -128,8 +122,8 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
   return (
     <>
       <ActionIcon
-        aria-label={t('previousHouse')}
-        title={t('previousHouse')}
+        aria-label="Previous house"
+        title="Previous house"
         onClick={() => {
           onStep(-1);
         }}
@@ -137,8 +131,8 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
         <IconChevronUp size={16} />
       </ActionIcon>
       <ActionIcon
-        aria-label={t('nextHouse')}
-        title={t('nextHouse')}
+        aria-label="Next house"
+        title="Next house"
         onClick={() => {
           onStep(1);
         }}

@@ -1,5 +1,6 @@
 import { currencyMark } from '../../../../contract/money/currency.ts';
-import { formatCount, formatPercent } from '../../../components/format/format-quantity.ts';
+import { formatCount, formatCounted, plural } from '../../../../contract/wording/plural.ts';
+import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import type { TermId } from '../../../components/terms/glossary.ts';
 import { Term } from '../../../components/terms/term.tsx';
@@ -7,7 +8,6 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import type { BoardModel } from '../board-model.ts';
 import { shareWords } from '../../../components/format/share-words.ts';
 import styles from '../board.module.css';
-import { t } from './texts.ts';
 
 interface FigureText {
   readonly label: string;
@@ -36,12 +36,12 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
     nightsFigure(props.model, locale),
   ];
   return (
-    <dl className={styles['totals']} aria-label={t('totalsGapsAgainstP', { number: String(props.level) })}>
+    <dl className={styles['totals']} aria-label={`Totals, gaps against p${props.level}`}>
       {figures.map(({ label, term, figure, of, tone, several, rests, hint }) => (
         <div key={label}>
           <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
           <dd className={styles['total']} data-tone={tone} data-several={several} title={hint}>
-            {figure ?? <span className={styles['unreported']}>{isOfNone ? t('noHouse') : t('unknown')}</span>}
+            {figure ?? <span className={styles['unreported']}>{isOfNone ? 'no house' : 'unknown'}</span>}
             {figure === null || of === undefined ? null : (
               <>
                 {' '}
@@ -60,11 +60,11 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
 
 function yearFigure({ year }: BoardModel, locale: string): FigureText {
   return {
-    label: t('gapWholeYear'),
+    label: 'Gap, whole year',
     term: 'seasonGap',
     figure: year.percent === null ? null : formatPercent(year.percent, locale),
     rests: yearRests(year, locale),
-    hint: t('ofEachHouseItsGapsEach'),
+    hint: 'Of each house its gaps, each season by its weeks; of these the median. A season without a gap counts in nothing.',
   };
 }
 
@@ -72,23 +72,20 @@ function yearFigure({ year }: BoardModel, locale: string): FigureText {
 function yearRests({ seasonsReported, seasons }: BoardModel['year'], locale: string): string {
   const missing = seasons - seasonsReported;
   return missing === 0
-    ? t('byWeeksAllSeasons', { count: seasons, locale })
-    : t('byWeeksOfMissing', { missing: formatCount(missing, locale), seasons: formatCount(seasons, locale) });
+    ? `by weeks, all ${formatCounted(seasons, 'season', 'seasons', locale)}`
+    : `by weeks; ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} missing`;
 }
 
 function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
   const median = season === undefined ? undefined : medians.get(season.key);
   return {
-    label: season === undefined ? t('gapSeason') : t('gap', { season: visibleText(season.season) }),
+    label: season === undefined ? 'Gap, season' : `Gap, ${visibleText(season.season)}`,
     figure: median?.percent === null || median === undefined ? null : formatPercent(median.percent, locale),
     rests:
       median === undefined
-        ? t('noSeasonIsKnown')
-        : t('medianOfKnown', {
-            reported: formatCount(median.reported, locale),
-            houses: formatCount(median.houses, locale),
-          }),
-    hint: t('medianOverTheHousesWhose'),
+        ? 'no season is known'
+        : `median, ${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)} known`,
+    hint: 'The median over the houses whose gap in this season is known.',
   };
 }
 
@@ -97,12 +94,15 @@ function underFigure({ season, counts, houses }: BoardModel, locale: string): Fi
   const reported = houses.length - notReported;
   return {
     term: 'percentile',
-    label: season === undefined ? t('underP25') : t('underP25Season', { season: visibleText(season.season) }),
+    label: season === undefined ? 'Under p25' : `Under p25, ${visibleText(season.season)}`,
     figure: reported === 0 ? null : formatCount(yes, locale),
-    of: t('ofNumber', { number: formatCount(reported, locale) }),
+    of: `of ${formatCount(reported, locale)}`,
     ...(yes > 0 ? { tone: 'bad' } : {}),
-    rests: notReported === 0 ? t('knownOfEveryHouse') : t('housesUnknown', { count: notReported, locale }),
-    hint: t('housesThatAchieveLessThan'),
+    rests:
+      notReported === 0
+        ? 'known of every house'
+        : `${formatCounted(notReported, 'house', 'houses', locale)} unknown`,
+    hint: 'Houses that achieve less than the lower quartile of their comparables, of those of which both are known.',
   };
 }
 
@@ -112,20 +112,15 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     const words = shareWords(net, gross, locale);
     if (words === null) return [];
     if (shares.length === 1) return [words];
-    return [`${currency === null ? t('others') : currencyMark(currency)}\u00a0${words}`];
+    return [`${currency === null ? 'others' : currencyMark(currency)}\u00a0${words}`];
   });
   return {
-    label: t('discountShare'),
+    label: 'Discount share',
     term: 'discountShare',
     figure: figures.length === 0 ? null : figures.join(', '),
     ...(figures.length > 1 ? { several: true } : {}),
-    rests: t('bookingsOf', {
-      count: bookings,
-      locale,
-      reported: formatCount(reported, locale),
-      houses: formatCount(houses, locale),
-    }),
-    hint: t('whatDiscountsTookOver', { shares: shares.length > 1 ? t('eachCurrencyForItselfWhat') : '' }),
+    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(houses, locale)}`,
+    hint: `What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.${shares.length > 1 ? ' Each currency for itself: what is in different ones is not added up.' : ''}`,
   };
 }
 
@@ -133,27 +128,25 @@ function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
   const { against } = nights;
   const percent = against?.percent ?? null;
   return {
-    label: t('nightsNextDays'),
+    label: 'Nights, next 90 days',
     figure: nights.nights === null ? null : formatCount(nights.nights, locale),
-    of: t('ofNumber', { number: formatCount(nights.ofNights, locale) }),
+    of: `of ${formatCount(nights.ofNights, locale)}`,
     rests:
       nights.beyond > 0
-        ? t('moreNightsThanThereAre', { count: nights.beyond, locale })
+        ? `more than there are, at ${plural(nights.beyond, '1 property', `${formatCount(nights.beyond, locale)} properties`)}`
         : percent === null
-          ? t('lastYearIsUnknown')
-          : t('onAYearAgo', { percent: formatPercent(percent, locale) }),
+          ? 'last year is unknown'
+          : `${formatPercent(percent, locale)} on a year ago`,
     hint: nightsHint(nights),
   };
 }
 
 function nightsHint({ reported, houses, beyond, against }: BoardModel['nights']): string {
-  const reporting = t('ofHousesTellTheirBookings', { reported: String(reported), houses: String(houses) });
-  const booked = beyond === 0 ? reporting : `${reporting} ${t('twoBookingsOnOneNight')}`;
-  if (against === null) return t('noneTellsWhenThey', { booked });
-  return t('ofBookingsMadeInTheDaysBefore', {
-    booked,
-    houses: String(against.houses),
-    nights: String(against.nights),
-    lastYear: String(against.lastYear),
-  });
+  const reporting = `${reported} of ${houses} houses tell their bookings.`;
+  const booked =
+    beyond === 0
+      ? reporting
+      : `${reporting} Where more nights are booked than there are, two bookings may be on the same night: check the Bookings of that property. It is left out of the comparison.`;
+  if (against === null) return `${booked} None tells when they were made, so last year cannot be compared.`;
+  return `${booked} Of bookings made in the 365 days before, at ${against.houses} houses that tell both years: ${against.nights} nights now, ${against.lastYear} a year ago.`;
 }

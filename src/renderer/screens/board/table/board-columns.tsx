@@ -1,5 +1,6 @@
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import type { SeasonColumn } from '../../../../analysis/board/season-columns.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { formatDateRange, formatDayRange } from '../../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
@@ -9,7 +10,6 @@ import { HouseCell, ShareCell } from './house-cells.tsx';
 import { markedSeasonRem, stripSeasonRem } from '../season-strip/strip-room.ts';
 import { MedianCell, SeasonCell } from './season-cell.tsx';
 import { shareWords } from '../../../components/format/share-words.ts';
-import { t } from './texts.ts';
 
 export const nameColumnId = 'name';
 export const sharesColumnId = 'discounts';
@@ -44,14 +44,16 @@ export function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>
   return [
     {
       id: nameColumnId,
-      name: t('house'),
+      name: 'House',
       below: input.below,
       minRem: hasStrips ? 9 : 8,
       grow: 2.5,
       isAlwaysShown: true,
-      hint: t('sortByName'),
+      hint: 'Sort by name.',
       sortValue: ({ title }) => title,
-      ofAll: all ? t('medianOfAll') : t('medianOfHouses', { count: model.houses.length, locale }),
+      ofAll: all
+        ? 'Median of all'
+        : `Median of ${formatCounted(model.houses.length, 'house', 'houses', locale)}`,
       cell: (row) => <HouseCell row={row} />,
     },
     ...ground.seasons.columns.map((season) => seasonColumn(season, input)),
@@ -63,18 +65,18 @@ function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<
   const [share, ...others] = model.discounts.shares;
   const ofAll =
     others.length > 0
-      ? t('currenciesDiffer')
+      ? 'currencies differ'
       : shareWords(share?.percentIfTotalIsNet ?? null, share?.percentIfTotalIsGross ?? null, locale);
   return {
     id: sharesColumnId,
-    name: t('disc'),
-    below: t('share'),
+    name: 'Disc.',
+    below: 'share',
     minRem: 5,
     grow: 0.2,
     align: 'end',
-    hint: t('whatDiscountsTookOfTheBookings'),
+    hint: 'What discounts took of the bookings: highest first.',
     sortValue: () => null,
-    ofAll: ofAll ?? t('unknown'),
+    ofAll: ofAll ?? 'unknown',
     cell: (row) => <ShareCell row={row} over={arrangement.discountsOver} />,
   };
 }
@@ -89,7 +91,7 @@ function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<Boa
     name: visibleText(season.season),
     // Without strips there is no room for dates: the name has both lines.
     ...(shown.hasStrip
-      ? { below: formatDayRange(season.dateFrom, season.dateTo, locale) ?? t('datesNotSent') }
+      ? { below: formatDayRange(season.dateFrom, season.dateTo, locale) ?? 'dates not sent' }
       : {}),
     minRem: isMarked ? markedSeasonRem : hasStrips ? stripSeasonRem : 4,
     grow: 1,
@@ -106,9 +108,11 @@ function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<Boa
 function hintOf(season: SeasonColumn, locale: string): string {
   const dates = formatDateRange(season.dateFrom, season.dateTo, locale);
   const lines = [
-    t('sortByThisSeasonWorstFirst'),
-    dates ?? t('serviceTellsNoDates'),
-    season.otherDates === 0 ? null : t('housesHaveOtherDatesForIt', { count: season.otherDates, locale }),
+    'Sort by this season, worst first.',
+    dates ?? 'The service tells no dates of it.',
+    season.otherDates === 0
+      ? null
+      : `${formatCounted(season.otherDates, 'house has', 'houses have', locale)} other dates for it.`,
   ];
   return lines.filter((line) => line !== null).join('\n');
 }

@@ -4,7 +4,6 @@ import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
 import type { BoardGround } from '../board-model.ts';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { noGapWords } from '../../../components/house/gap-words.ts';
-import { t } from './texts.ts';
 
 type Line = ChannelRequest<'console:save-table'>['rows'][number];
 
@@ -12,30 +11,19 @@ type Line = ChannelRequest<'console:save-table'>['rows'][number];
 export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level: number): Line[] {
   const { columns } = ground.seasons;
   const head: Line = [
-    ...[
-      t('propertyId'),
-      t('title'),
-      t('place'),
-      t('priceMode'),
-      t('policy'),
-      t('depositOff'),
-      t('staleFeed'),
-    ],
+    ...['Property id', 'Title', 'Place', 'Price mode', 'Policy', 'Deposit off', 'Stale feed'],
     ...columns.flatMap(({ season, dateFrom, dateTo }) => {
-      const name =
-        dateFrom === null || dateTo === null
-          ? season
-          : t('seasonDateFromToDateTo', { season, dateFrom, dateTo });
+      const name = dateFrom === null || dateTo === null ? season : `${season} (${dateFrom} to ${dateTo})`;
       return [
-        t('gapAgainstP', { name, level: String(level) }),
-        t('achieved', { name }),
-        t('percentileOfSeason', { name, level: String(level) }),
-        t('ownListPrice', { name }),
+        `${name}: gap % against p${level}`,
+        `${name}: achieved`,
+        `${name}: p${level}`,
+        `${name}: own list price`,
       ];
     }),
-    ...[t('discountShareTotalsAfter'), t('discountShareTotalsBefore')],
-    ...[t('nightsBookedNextDays'), t('ofTheseBookedInTheLastDays')],
-    ...[t('yearAgoBookedInTheDays'), t('tags'), t('note')],
+    ...['Discount share % (totals after discounts)', 'Discount share % (totals before discounts)'],
+    ...['Nights booked, next 90 days', 'Of these, booked in the last 365 days'],
+    ...['A year ago, booked in the 365 days before', 'Tags', 'Note'],
   ];
   // Where nothing names a currency, no column asks for one.
   const currencies = currencyColumns.filter(([, of]) => rows.some((row) => of(row) !== undefined));
@@ -47,10 +35,10 @@ export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level
 
 /** Each is that of one body, and so of all seasons; empty where nothing names it. */
 const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | undefined])[] = [
-  [t('currencyOfAchieved'), ({ seasons }) => seasons[0]?.currencies?.achieved],
-  [t('currencyOfComparables'), ({ seasons }) => seasons[0]?.currencies?.percentiles],
-  [t('currencyOfOwnListPrices'), ({ seasons }) => seasons[0]?.currencies?.own],
-  [t('currencyOfTheListing'), ({ currency }) => currency],
+  ['Currency of achieved', ({ seasons }) => seasons[0]?.currencies?.achieved],
+  ['Currency of comparables', ({ seasons }) => seasons[0]?.currencies?.percentiles],
+  ['Currency of own list prices', ({ seasons }) => seasons[0]?.currencies?.own],
+  ['Currency of the listing', ({ currency }) => currency],
 ];
 
 function lineOf(ground: BoardGround, row: BoardRow, level: number): Line {

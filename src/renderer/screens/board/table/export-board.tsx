@@ -4,7 +4,6 @@ import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { boardTable } from './board-csv.ts';
 import type { Board } from '../use-board.ts';
-import { t } from './texts.ts';
 import { useActions } from '../../../components/page/page-actions.ts';
 import { useTell } from '../../../client/tell.ts';
 
@@ -21,7 +20,7 @@ export function useExportBoard(board: Board) {
         },
         {
           onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+            if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
           },
           onError: (failure) => {
             notifyFailure(failure.error);
@@ -38,11 +37,11 @@ export function ExportBoard({ board }: { readonly board: Board }) {
   const save = (): void => {
     exporting.save(board.model.sorted.rows);
   };
-  useActions(exporting.isPending ? [] : [{ label: t('exportCsv'), run: save }]);
+  useActions(exporting.isPending ? [] : [{ label: 'Export CSV', run: save }]);
   return (
     <ActionIcon
-      aria-label={t('exportCsv')}
-      title={t('exportWhatIsShownAsCsv')}
+      aria-label="Export CSV"
+      title="Export what is shown as CSV"
       loading={exporting.isPending}
       onClick={save}
     >

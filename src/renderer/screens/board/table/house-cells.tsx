@@ -1,6 +1,7 @@
 import { IconClockExclamation, IconNote } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
 import { formatCalendarDate } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -9,10 +10,9 @@ import { routes } from '../../../routes.ts';
 import styles from './board-cells.module.css';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { shareWords } from '../../../components/format/share-words.ts';
-import { t } from './texts.ts';
 
 export function houseName({ title, propertyId }: Pick<BoardRow, 'title' | 'propertyId'>): string {
-  return visibleText(title ?? t('property', { propertyId: String(propertyId) }));
+  return visibleText(title ?? `Property ${propertyId}`);
 }
 
 /** "Kelda Moor · 4160". */
@@ -38,13 +38,13 @@ export function HouseCell({ row }: { readonly row: BoardRow }) {
           {houseName(row)}
         </Link>
         {row.feedIsStale === true ? (
-          <span className={styles['stale']} title={t('staleFeed')}>
-            <IconClockExclamation size={14} role="img" aria-label={t('staleFeed')} />
+          <span className={styles['stale']} title="Stale feed">
+            <IconClockExclamation size={14} role="img" aria-label="Stale feed" />
           </span>
         ) : null}
         {row.note === null ? null : (
           <span className={styles['mark']} title={visibleText(row.note)}>
-            <IconNote size={14} role="img" aria-label={t('noteOfYours')} />
+            <IconNote size={14} role="img" aria-label="A note of yours" />
           </span>
         )}
       </span>
@@ -75,12 +75,7 @@ export function ShareCell(props: { readonly row: BoardRow; readonly over: number
       data-over={isOver || undefined}
       // Made when it is wanted, as in the seasons beside it.
       onPointerEnter={(event) => {
-        event.currentTarget.title = t('bookingsSinceDoNot', {
-          count: share.bookings,
-          locale,
-          since: formatCalendarDate(share.since, locale),
-          notReported: String(share.notReported),
-        });
+        event.currentTarget.title = `${formatCounted(share.bookings, 'booking', 'bookings', locale)} since ${formatCalendarDate(share.since, locale)}; ${share.notReported} do not tell it`;
       }}
     >
       {words}

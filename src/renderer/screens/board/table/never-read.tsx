@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { isSyncing } from '../../../client/houses/portfolio.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notifyFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { t } from './texts.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
@@ -21,8 +21,8 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
       tone="info"
       title={
         unread === props.rows.length
-          ? t('nothingWasReadYet')
-          : t('nothingWasReadYetOfHouses', { count: unread, locale })
+          ? 'Nothing was read yet'
+          : `Nothing was read yet of ${formatCounted(unread, 'house', 'houses', locale)}`
       }
       actions={
         <Button
@@ -40,11 +40,11 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
             );
           }}
         >
-          {t('readNow')}
+          Read now
         </Button>
       }
     >
-      {t('theyStandAtTheEndAndCount')}
+      They stand at the end, and count in no figure, until their prices and bookings are read.
     </Notice>
   );
 }

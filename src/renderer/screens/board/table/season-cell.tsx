@@ -3,7 +3,8 @@ import { formatAmount } from '../../../../contract/money/money.ts';
 import type { MedianGap } from '../../../../analysis/board/board-totals.ts';
 import type { BoardGap } from '../../../../analysis/board/season-gap-at.ts';
 import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
-import { formatCount, formatPercent, formatSigned } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../contract/wording/plural.ts';
+import { formatPercent, formatSigned } from '../../../components/format/format-quantity.ts';
 import { amountFormat } from '../../../components/text/amount-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
@@ -11,7 +12,6 @@ import styles from './board-cells.module.css';
 import { seasonTitle } from './season-title.ts';
 import { shownAmount } from '../../../components/format/shown-amount.ts';
 import { MedianStrip, SeasonStrip } from '../season-strip/season-strip.tsx';
-import { t } from './texts.ts';
 
 /** Where a house stands in a season: the strip, the gap, and in the marked column the amounts. */
 export function SeasonCell(props: {
@@ -59,10 +59,8 @@ function Amounts(props: Extract<BoardGap, { why: null }>) {
   const format = amountFormat(usePreferences(), props.currency ?? undefined);
   return (
     <span className={styles['amounts']}>
-      {t('amountOfAmount', {
-        amount: formatAmount(shownAmount(props.achieved), format),
-        against: formatAmount(shownAmount(props.against), format),
-      })}
+      {formatAmount(shownAmount(props.achieved), format)} of{' '}
+      {formatAmount(shownAmount(props.against), format)}
     </span>
   );
 }
@@ -76,14 +74,14 @@ export function MedianCell(props: {
   const { median, isMarked } = props;
   const { locale } = usePreferences();
   if (median === undefined || median.percent === null) {
-    return <span className={styles['word']}>{t('unknown')}</span>;
+    return <span className={styles['word']}>unknown</span>;
   }
   const [reported, houses] = [formatCount(median.reported, locale), formatCount(median.houses, locale)];
   return (
     <div
       className={styles['season']}
       data-marked={isMarked || undefined}
-      title={t('ofKnown', { reported, houses })}
+      title={`${reported} of ${houses} known`}
     >
       {props.hasStrip ? <MedianStrip gaps={median.gaps} median={median.percent} /> : <span />}
       <span className={styles['figures']}>
@@ -92,7 +90,7 @@ export function MedianCell(props: {
         </span>
         {isMarked ? (
           <span className={styles['amounts']}>
-            {t('amountOfAmount', { amount: reported, against: houses })}
+            {reported} of {houses}
           </span>
         ) : null}
       </span>

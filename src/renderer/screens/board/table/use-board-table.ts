@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { untouchedTable } from '../../../components/data-table/use-data-table.ts';
 import type { DataTableModel } from '../../../components/data-table/use-data-table.ts';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../contract/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import {
   boardColumns,
@@ -12,7 +12,6 @@ import {
   sortOfColumn,
 } from './board-columns.tsx';
 import type { Board } from '../use-board.ts';
-import { t } from './texts.ts';
 
 /** The board's rows and seasons for the table, which stand worst first by themselves: an order has no other end. */
 export function useBoardTable(
@@ -25,7 +24,7 @@ export function useBoardTable(
   const [widths, setWidths] = useState(untouchedTable.widths);
   const shown = model.sorted.rows;
   const rows = useMemo(() => shown.map((value) => ({ id: String(value.propertyId), value })), [shown]);
-  const below = `${formatCount(shown.length, locale)}, ${settled.sort.by === 'name' ? t('byName') : t('worstFirst')}`;
+  const below = `${formatCount(shown.length, locale)}, ${settled.sort.by === 'name' ? 'by name' : 'worst first'}`;
   const columns = useMemo(
     () => boardColumns({ ground, model, arrangement: settled, hasStrips, hasShares, below, locale }),
     [ground, model, settled, hasStrips, hasShares, below, locale],

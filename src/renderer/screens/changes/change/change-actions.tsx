@@ -6,7 +6,6 @@ import { DiscardRun } from '../../../guarded-edit/run/discard-run.tsx';
 import { LeaveOut } from '../../../guarded-edit/form/leave-out.tsx';
 import { RunActions } from '../../../guarded-edit/run/run-actions.tsx';
 import { editingPlaceOf, useWayBack } from '../../../guarded-edit/session/use-way-back.ts';
-import { t } from './texts.ts';
 
 /** What may be done with this change now. Sending always goes through the review, on the resource's own screen. */
 export function ChangeActions(props: { readonly run: RunDetail }) {
@@ -20,7 +19,7 @@ export function ChangeActions(props: { readonly run: RunDetail }) {
       <RunActions run={run}>
         {run.state === 'receipt' && run.actions.includes('undo') ? (
           <Button variant="default" loading={wayBack.preparing} onClick={() => void wayBack.goBack(run)}>
-            {t('undo')}
+            Undo
           </Button>
         ) : null}
         <DiscardRun run={run} />
@@ -31,7 +30,7 @@ export function ChangeActions(props: { readonly run: RunDetail }) {
             variant={run.actions.includes('send') ? 'filled' : 'subtle'}
             {...(run.actions.includes('send') ? {} : { color: 'gray' })}
           >
-            {run.actions.includes('send') ? t('reviewItAgainAndSend') : t('openWhereItIsEdited')}
+            {run.actions.includes('send') ? 'Review it again and send' : 'Open where it is edited'}
           </Button>
         )}
       </RunActions>

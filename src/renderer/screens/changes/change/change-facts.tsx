@@ -7,7 +7,6 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import styles from '../changes.module.css';
-import { t } from './texts.ts';
 
 /** Of which house it is, when it was made, why, and what it takes back. */
 export function ChangeFacts(props: { readonly run: RunDetail }) {
@@ -19,14 +18,14 @@ export function ChangeFacts(props: { readonly run: RunDetail }) {
   return (
     <span className={styles['facts']}>
       {house === null ? null : <InertText text={house} />}
-      {made === undefined ? null : <span>{t('drafted', { made: formatMoment(made, now, locale) })}</span>}
+      {made === undefined ? null : <span>Drafted {formatMoment(made, now, locale)}</span>}
       {run.reason === '' ? null : (
         <span>
           “<InertText text={run.reason} />”
         </span>
       )}
       {run.undoOf === null ? null : (
-        <Link href={routes.change(run.undoOf)}>{t('takesBackAnEarlierChange')}</Link>
+        <Link href={routes.change(run.undoOf)}>Takes back an earlier change</Link>
       )}
     </span>
   );

@@ -18,42 +18,41 @@ import { ChangeFacts } from './change-facts.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { Timeline } from './timeline.tsx';
-import { t } from './texts.ts';
 import { useAsk } from '../../../client/ask.ts';
 
 /** One change and everything on record about it. */
 export function ChangeScreen() {
   const changeId = useParams()['changeId'] ?? '';
   const { data: run, error } = useAsk('changes:get', { changeId });
-  const back = <BackLink href={routes.changes()} label={t('allChanges')} />;
+  const back = <BackLink href={routes.changes()} label="All changes" />;
   if (run !== undefined) return <Change key={run.changeId} run={run} />;
   if (error === null) {
     return (
-      <Page title={t('change')} above={back}>
+      <Page title="Change" above={back}>
         <LoadingLines />
       </Page>
     );
   }
   if (error.error.code !== 'not-found') {
     return (
-      <Page title={t('change')} above={back}>
+      <Page title="Change" above={back}>
         <ErrorNotice error={error.error} />
       </Page>
     );
   }
   return (
-    <Page title={t('change')} above={back}>
+    <Page title="Change" above={back}>
       <EmptyState
         level={2}
         icon={<IconFileUnknown size={24} />}
-        title={t('noSuchChangeHere')}
+        title="No such change here"
         action={
           <Button variant="default" component={Link} href={routes.changes()}>
-            {t('seeEveryChange')}
+            See every change
           </Button>
         }
       >
-        {t('changesAreKeptOnTheComputerThatMade')}
+        Changes are kept on the computer that made them. This link may come from another one.
       </EmptyState>
     </Page>
   );
@@ -62,14 +61,14 @@ export function ChangeScreen() {
 function Change(props: { readonly run: RunDetail }) {
   const { run } = props;
   const currency = useDepositCurrency(run.target);
-  const diffTitle = run.status === 'verified' ? t('whatChanged') : t('whatWasAsked');
+  const diffTitle = run.status === 'verified' ? 'What changed' : 'What was asked for';
   return (
     <Page
       title={run.title}
-      above={<BackLink href={routes.changes()} label={t('allChanges')} />}
+      above={<BackLink href={routes.changes()} label="All changes" />}
       subtitle={<ChangeFacts run={run} />}
     >
-      <Panel title={t('whereItStands')}>
+      <Panel title="Where it stands">
         <RunView run={run} starting={false} error={null}>
           <ChangeActions run={run} />
           <GuestOnDemand run={run} />
@@ -80,7 +79,7 @@ function Change(props: { readonly run: RunDetail }) {
       </Panel>
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}
-      <Panel title={t('whatHappenedStepByStep')}>
+      <Panel title="What happened, step by step">
         <Timeline transitions={run.transitions} />
       </Panel>
     </Page>

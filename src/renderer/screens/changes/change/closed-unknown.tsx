@@ -7,15 +7,13 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 
 type Closed = NonNullable<Plan['closedUnknown']>;
 
 const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> = {
-  base: t('whatWasThereBefore'),
-  desired: t('whatWasAskedFor'),
-  other: t('neitherWhatWasThereBefore'),
+  base: 'what was there before',
+  desired: 'what was asked for',
+  other: 'neither what was there before nor what was asked for',
 };
 
 /** What a person is asked before a plan goes on past a change that was closed without a receipt: with what was seen of it. */
@@ -29,30 +27,41 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
     <>
       <Notice
         tone="warn"
-        title={t(closed.takenOtherwise ? 'itWasClosedAsItStands' : 'itWasClosedAsUnknownWhatShall')}
+        title={
+          closed.takenOtherwise
+            ? 'It was closed as it stands: what shall become of it?'
+            : 'It was closed as unknown: what shall become of it?'
+        }
       >
-        <RichText
-          t={t}
-          of={closed.takenOtherwise ? 'wasTakenOtherwise' : 'wasSentAndWhatBecameOfItIsNot'}
-          parts={{
-            link: (
-              <Link href={routes.change(closed.changeId)}>
-                <InertText text={closed.title} />
-              </Link>
-            ),
-            part:
-              closed.seen === null
-                ? t('itCouldNotBeReadSince')
-                : t('lastReadShowed', { when, seenWords: seenWords[closed.seen.shows] }),
-          }}
-        />
+        {closed.takenOtherwise ? (
+          <>
+            <Link href={routes.change(closed.changeId)}>
+              <InertText text={closed.title} />
+            </Link>{' '}
+            was sent, and the service took it otherwise than was asked for.{' '}
+            {closed.seen === null
+              ? 'It could not be read since.'
+              : `The last read${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
+            Nothing of it is under way any more. Planned anew it is a change of its own.
+          </>
+        ) : (
+          <>
+            <Link href={routes.change(closed.changeId)}>
+              <InertText text={closed.title} />
+            </Link>{' '}
+            was sent, and what became of it is not known.{' '}
+            {closed.seen === null
+              ? 'It could not be read since.'
+              : `The last read${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
+            The request may still land, so it is not sent again unless you say so. Planned anew it is a change
+            of its own: if the first lands too, it was made twice.
+          </>
+        )}
       </Notice>
       <FieldDiffTable
         fields={closed.seen?.fields ?? closed.wanted}
-        caption={closed.seen === null ? t('whatWasAsked') : t('whatTheLastReadShowed')}
-        {...(closed.seen === null
-          ? {}
-          : { beforeLabel: t('beforeThisChange'), afterLabel: t('atTheService') })}
+        caption={closed.seen === null ? 'What was asked for' : 'What the last read showed'}
+        {...(closed.seen === null ? {} : { beforeLabel: 'Before this change', afterLabel: 'At the service' })}
       />
     </>
   );

@@ -1,26 +1,26 @@
 import type { MadeChange, Plan } from '../../../../contract/ipc/changes/plans.ts';
 import { numberFormat, usableLocale } from '../../../../contract/money/number-format.ts';
-import { t } from './texts.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 
-const nouns = {
-  'security-deposit': 'deposits',
-  'low-occupancy': 'lowOccupancyDiscounts',
-  'early-bird': 'earlyBirdDiscounts',
-  'late-availability': 'lateAvailabilityDiscounts',
-  'short-break-rules': 'setsOfShortBreakRules',
-  'occupancy-group': 'occupancyGroups',
-  'new-occupancy-group': 'occupancyGroups',
-} as const satisfies Readonly<Record<MadeChange['resource'], string>>;
+const nouns: Readonly<Record<MadeChange['resource'], readonly [one: string, other: string]>> = {
+  'security-deposit': ['deposit', 'deposits'],
+  'low-occupancy': ['low-occupancy discount', 'low-occupancy discounts'],
+  'early-bird': ['early-bird discount', 'early-bird discounts'],
+  'late-availability': ['late-availability discount', 'late-availability discounts'],
+  'short-break-rules': ['set of short-break rules', 'sets of short-break rules'],
+  'occupancy-group': ['occupancy group', 'occupancy groups'],
+  'new-occupancy-group': ['occupancy group', 'occupancy groups'],
+};
 
 const verbs: Readonly<Record<MadeChange['did'], string>> = {
-  raise: t('raised'),
-  lower: t('lowered'),
-  'switch-off': t('switchedOff'),
-  'switch-on': t('switchedOn'),
-  change: t('changed'),
-  replace: t('changed'),
-  create: t('made'),
-  delete: t('deleted'),
+  raise: 'raised',
+  lower: 'lowered',
+  'switch-off': 'switched off',
+  'switch-on': 'switched on',
+  change: 'changed',
+  replace: 'changed',
+  create: 'made',
+  delete: 'deleted',
 };
 
 /**
@@ -30,10 +30,10 @@ const verbs: Readonly<Record<MadeChange['did'], string>> = {
 export function madeWords({ made, verified }: Pick<Plan, 'made' | 'verified'>, locale: string): string {
   const known = made.reduce((sum, { count }) => sum + count, 0);
   if (known === 0 || known !== verified) {
-    return t('changesVerified', { count: verified, locale });
+    return `${formatCounted(verified, 'change', 'changes', locale)} verified`;
   }
   const parts = made.map((one) => ({
-    what: t(nouns[one.resource], { count: one.count, locale }),
+    what: formatCounted(one.count, ...nouns[one.resource], locale),
     how: howOf(one, locale),
   }));
   // Said once, after the last of those that it is said of.
@@ -47,9 +47,6 @@ function howOf({ did, percent }: MadeChange, locale: string): string {
   if (percent === null) return verb;
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const { least, most } = percent;
-  const span =
-    least === most
-      ? format.format(least)
-      : t('leastToMost', { least: format.format(least), most: format.format(most) });
-  return t('verbBySpan', { verb, span });
+  const span = least === most ? format.format(least) : `${format.format(least)} to ${format.format(most)}`;
+  return `${verb} by ${span}\u00a0%`;
 }

@@ -3,13 +3,12 @@ import type { Evidence } from '../../../../contract/proof-evidence.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';
 import styles from '../changes.module.css';
-import { t } from './texts.ts';
 
 /** What a receipt rests on. */
 export function ReceiptEvidence(props: { readonly evidence: Evidence }) {
   const moment = useMoment();
   return (
-    <dl className={styles['record']} aria-label={t('whatThisReceiptRests')}>
+    <dl className={styles['record']} aria-label="What this receipt rests on">
       {evidenceLines(props.evidence, moment).map(({ name, text }) => (
         <div key={`${name} ${text}`} className={styles['line']}>
           <dt>{name}</dt>

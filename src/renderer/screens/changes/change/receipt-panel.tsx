@@ -10,47 +10,48 @@ import { Term } from '../../../components/terms/term.tsx';
 import { RequestText } from '../../../guarded-edit/review/request-text.tsx';
 import styles from '../changes.module.css';
 import { ReceiptEvidence } from './receipt-evidence.tsx';
-import { t } from './texts.ts';
 
 /** The durable record of a verified change. */
 export function ReceiptPanel(props: { readonly receipt: Receipt }) {
   const { receipt } = props;
   return (
     <Panel
-      title={t('receipt')}
+      title="Receipt"
       term="receipt"
-      description={receipt.inferred ? t('inferredNoAnswerProved') : t('serviceAcceptedTheRequestAndARead')}
+      description={
+        receipt.inferred
+          ? 'Inferred: no answer proved this change, but a later read showed what was asked for.'
+          : 'The service accepted the request, and a read afterwards showed what was asked for.'
+      }
     >
       <dl className={styles['record']}>
-        <Line name={t('sent')}>
-          {receipt.sentAt === null ? t('noTimeOnRecord') : <Moment iso={receipt.sentAt} />}
+        <Line name="Sent">
+          {receipt.sentAt === null ? 'No time on record' : <Moment iso={receipt.sentAt} />}
         </Line>
-        <Line name={t('verified')}>
+        <Line name="Verified">
           <Moment iso={receipt.verifiedAt} />
         </Line>
-        <Line name={t('answers')}>
-          {receipt.statuses.map((status) => status ?? t('noAnswer')).join(t('thenNext'))}
+        <Line name="Answers">{receipt.statuses.map((status) => status ?? 'no answer').join(', then ')}</Line>
+        <Line name={<Term of="idempotencyKey">Idempotency-Key</Term>}>
+          <Copyable text={receipt.idempotencyKey} what="idempotency key" />
         </Line>
-        <Line name={<Term of="idempotencyKey">{t('idempotencyKey')}</Term>}>
-          <Copyable text={receipt.idempotencyKey} what={t('idempotencyKeyLower')} />
+        <Line name="Request SHA-256">
+          <Copyable text={receipt.requestSha256} what="request SHA-256" />
         </Line>
-        <Line name={t('requestSha')}>
-          <Copyable text={receipt.requestSha256} what={t('requestShaLower')} />
+        <Line name={<Term of="hash">Receipt hash</Term>}>
+          <Copyable text={receipt.hash} what="receipt hash" />
         </Line>
-        <Line name={<Term of="hash">{t('receiptHash')}</Term>}>
-          <Copyable text={receipt.hash} what={t('receiptHashLower')} />
-        </Line>
-        <Line name={t('followsReceipt')}>
-          <Copyable text={receipt.previousHash} what={t('previousReceiptHash')} />
+        <Line name="Follows receipt">
+          <Copyable text={receipt.previousHash} what="previous receipt hash" />
         </Line>
       </dl>
       {receipt.differences.length === 0 ? null : (
         <>
-          <h3 className={styles['subheading']}>{t('withADifference')}</h3>
+          <h3 className={styles['subheading']}>With a difference</h3>
           <DifferenceTable differences={receipt.differences} />
         </>
       )}
-      <h3 className={styles['subheading']}>{t('whatItRests')}</h3>
+      <h3 className={styles['subheading']}>What it rests on</h3>
       <ReceiptEvidence evidence={receipt.evidence} />
       <RequestText request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }} />
     </Panel>

@@ -4,27 +4,26 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { Term } from '../../../components/terms/term.tsx';
 import { RequestText } from '../../../guarded-edit/review/request-text.tsx';
 import styles from '../changes.module.css';
-import { t } from './texts.ts';
 
 /** What was, or would have been, sent, while there is no receipt to say it. */
 export function RequestPanel(props: { readonly request: NonNullable<RunDetail['request']> }) {
   const { request } = props;
   return (
-    <Panel title={t('request')} description={t('exactBytesOnRecordForThisChange')}>
+    <Panel title="Request" description="The exact bytes on record for this change.">
       <dl className={styles['record']}>
         {request.idempotencyKey === null ? null : (
           <>
             <dt>
-              <Term of="idempotencyKey">{t('idempotencyKey')}</Term>
+              <Term of="idempotencyKey">Idempotency-Key</Term>
             </dt>
             <dd>
-              <Copyable text={request.idempotencyKey} what={t('idempotencyKeyLower')} />
+              <Copyable text={request.idempotencyKey} what="idempotency key" />
             </dd>
           </>
         )}
-        <dt>{t('requestSha')}</dt>
+        <dt>Request SHA-256</dt>
         <dd>
-          <Copyable text={request.sha256} what={t('requestShaLower')} />
+          <Copyable text={request.sha256} what="request SHA-256" />
         </dd>
       </dl>
       <RequestText request={request} />

@@ -11,7 +11,6 @@ import type { ChosenChanges } from './filter-address.ts';
 import { anyChange, isAnyChange } from './filter-address.ts';
 import { settingOptions } from './filter-words.ts';
 import styles from './filter-bar.module.css';
-import { t } from './texts.ts';
 
 /** More would not be read through; typing narrows them. */
 const mostOptions = 50;
@@ -33,14 +32,14 @@ export function FilterBar(props: {
     limit: mostOptions,
   } as const;
   return (
-    <div className={styles['bar']} role="search" aria-label={t('filterChanges')}>
+    <div className={styles['bar']} role="search" aria-label="Filter changes">
       <Select
         {...shared}
         data-filter
-        aria-label={t('house')}
-        placeholder={t('house')}
+        aria-label="House"
+        placeholder="House"
         className={styles['wide'] ?? ''}
-        nothingFoundMessage={t('noSuchHouse')}
+        nothingFoundMessage="No such house"
         data={houses}
         value={chosen.house}
         onChange={(house) => {
@@ -50,8 +49,8 @@ export function FilterBar(props: {
       <Select
         {...shared}
         searchable={false}
-        aria-label={t('setting')}
-        placeholder={t('setting')}
+        aria-label="Setting"
+        placeholder="Setting"
         className={styles['narrow'] ?? ''}
         data={settingOptions}
         value={chosen.setting}
@@ -62,10 +61,10 @@ export function FilterBar(props: {
       {plans.length === 0 ? null : (
         <Select
           {...shared}
-          aria-label={t('plan')}
-          placeholder={t('plan')}
+          aria-label="Plan"
+          placeholder="Plan"
           className={styles['wide'] ?? ''}
-          nothingFoundMessage={t('noSuchPlan')}
+          nothingFoundMessage="No such plan"
           data={plans}
           value={chosen.planId}
           onChange={(planId) => {
@@ -75,7 +74,7 @@ export function FilterBar(props: {
       )}
       <DayField
         key={`from ${chosen.from ?? ''}`}
-        label={t('from')}
+        label="From"
         day={chosen.from}
         onDay={(from) => {
           onChosen({ ...chosen, from });
@@ -83,7 +82,7 @@ export function FilterBar(props: {
       />
       <DayField
         key={`to ${chosen.to ?? ''}`}
-        label={t('to')}
+        label="To"
         day={chosen.to}
         onDay={(to) => {
           onChosen({ ...chosen, to });
@@ -99,7 +98,7 @@ export function FilterBar(props: {
             onChosen(anyChange);
           }}
         >
-          {t('clear')}
+          Clear
         </Button>
       )}
     </div>
@@ -142,10 +141,10 @@ function useHouseOptions(workspaceId: string, chosen: string | null) {
   return useMemo(() => {
     const known = (data ?? []).map(({ propertyId, title }) => ({
       value: String(propertyId),
-      label: `${visibleText(title ?? t('property'))} · ${String(propertyId)}`,
+      label: `${visibleText(title ?? 'Property')} · ${String(propertyId)}`,
     }));
     // One that is not in the portfolio any more has changes all the same.
-    return withChosen(known, chosen, (id) => t('propertyId', { id }));
+    return withChosen(known, chosen, (id) => `Property ${id}`);
   }, [data, chosen]);
 }
 
@@ -153,7 +152,7 @@ function usePlanOptions(workspaceId: string, chosen: string | null) {
   const { data } = usePlans(workspaceId);
   return useMemo(() => {
     const known = (data ?? []).map(({ planId, title }) => ({ value: planId, label: visibleText(title) }));
-    return withChosen(known, chosen, () => t('planThatIsNotListed'));
+    return withChosen(known, chosen, () => 'A plan that is not listed');
   }, [data, chosen]);
 }
 

@@ -1,20 +1,19 @@
 import type { ChangeOutcome, ChangeSetting } from '../../../../contract/ipc/changes/found-changes.ts';
 import { changeSettings } from '../../../../contract/ipc/changes/found-changes.ts';
 import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
-import { t } from './texts.ts';
 
 export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
-  'needs-person': t('notSettled'),
-  draft: t('draft'),
-  verified: t('verified'),
-  rejected: t('rejected'),
-  discarded: t('discarded'),
-  closed: t('closed'),
+  'needs-person': 'Not settled',
+  draft: 'Draft',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  discarded: 'Discarded',
+  closed: 'Closed',
 };
 
 function settingWord(setting: ChangeSetting): string {
   if (isLeverName(setting)) return leverKindFacts[setting].label;
-  return setting === 'security-deposit' ? t('securityDeposit') : t('occupancyGroups');
+  return setting === 'security-deposit' ? 'Security deposit' : 'Occupancy groups';
 }
 
 export const settingOptions = changeSettings.map((value) => ({ value, label: settingWord(value) }));

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { changeOutcomes } from '../../../../contract/ipc/changes/found-changes.ts';
+import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { useFoundChanges } from '../../../client/changes/found-changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { formatCount } from '../../../components/format/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -15,7 +15,6 @@ import type { ChosenChanges } from './filter-address.ts';
 import { filterOf } from './filter-address.ts';
 import { outcomeWords } from './filter-words.ts';
 import styles from './filter-bar.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** The changes that somebody chose to see, newest first, with how many there are of each outcome. */
@@ -39,13 +38,13 @@ export function FoundChanges(props: {
   const count = of === null ? ofAny : outcomes[of];
   return (
     <Panel
-      title={t('ofChanges', { count: all, locale, number: formatCount(count, locale) })}
-      description={t('newestFirst')}
+      title={`${formatCount(count, locale)} of ${formatCounted(all, 'change', 'changes', locale)}`}
+      description="Newest first."
       actions={outcomes.verified === 0 ? undefined : <ExportFound {...props} />}
       flush
     >
       <div className={styles['more']}>
-        <div className={styles['outcomes']} role="group" aria-label={t('outcome')}>
+        <div className={styles['outcomes']} role="group" aria-label="Outcome">
           {changeOutcomes.map((outcome) => {
             const number = outcomes[outcome];
             return number === 0 && of !== outcome ? null : (
@@ -67,11 +66,11 @@ export function FoundChanges(props: {
       </div>
       {found.error === null ? null : <ErrorNotice error={found.error.error} />}
       {runs.length === 0 ? (
-        <p className={styles['none']}>{t('noChangeIsOfThisKindWiden')}</p>
+        <p className={styles['none']}>No change is of this kind. Widen the filter, or clear it.</p>
       ) : (
         <RunLines
           runs={runs}
-          label={t('foundChanges')}
+          label="Found changes"
           hrefOf={(run) => routes.change(run.changeId)}
           houseOf={houseOf}
         />
@@ -84,7 +83,7 @@ export function FoundChanges(props: {
             loading={found.isFetchingNextPage}
             onClick={() => void found.fetchNextPage()}
           >
-            {t('showMore')}
+            Show more
           </Button>
         </div>
       ) : null}
@@ -101,14 +100,14 @@ function ExportFound(props: { readonly workspaceId: string; readonly chosen: Cho
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={save.isPending}
-      title={t('thoseFoundHereToBeRead')}
+      title="Those found here, to be read. The chain that can be checked is exported whole, without a filter."
       onClick={() => {
         save.mutate(
           { workspaceId: props.workspaceId, filter: filterOf(props.chosen) },
           {
             onSuccess: ({ savedAs, receipts }) => {
               if (savedAs === null) return;
-              notifyDone(t('receiptsSaved', { count: receipts, locale: '', savedAs }));
+              notifyDone(`${formatCounted(receipts, 'receipt', 'receipts', '')} saved as ${savedAs}`);
             },
             onError: (failure) => {
               notifyFailure(failure.error);
@@ -117,7 +116,7 @@ function ExportFound(props: { readonly workspaceId: string; readonly chosen: Cho
         );
       }}
     >
-      {t('exportTheseReceipts')}
+      Export these receipts
     </Button>
   );
 }

@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
 import { useHouseNames } from '../../../client/houses/house-names.ts';
-import { t } from './texts.ts';
 
 const finished: ReadonlySet<Run['state']> = new Set(['receipt', 'rejected', 'discarded', 'closed']);
 
@@ -24,12 +23,12 @@ export function OlderChanges(props: { readonly workspaceId: string; readonly run
   const runs = pages.flatMap(({ items }) => items);
   const isMore = !asked || older.hasNextPage;
   return (
-    <Panel title={t('olderChanges')} description={t('finishedBeforeThoseAbove')}>
+    <Panel title="Older changes" description="Finished before those above.">
       {older.error === null ? null : <ErrorNotice error={older.error.error} />}
       {runs.length === 0 ? null : (
         <RunLines
           runs={runs}
-          label={t('olderChanges')}
+          label="Older changes"
           hrefOf={(run) => routes.change(run.changeId)}
           houseOf={houseOf}
         />
@@ -43,7 +42,7 @@ export function OlderChanges(props: { readonly workspaceId: string; readonly run
             setAsked(true);
           }}
         >
-          {t('showOlderChanges')}
+          Show older changes
         </Button>
       ) : null}
     </Panel>

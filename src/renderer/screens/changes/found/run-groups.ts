@@ -1,5 +1,4 @@
 import type { Run, RunStatus } from '../../../../contract/ipc/changes/changes.ts';
-import { t } from './texts.ts';
 
 export interface RunGroup {
   readonly name: string;
@@ -14,16 +13,16 @@ const groups: readonly {
   readonly words: readonly RunStatus[];
 }[] = [
   {
-    name: t('needsAttention'),
-    meaning: t('onlyAPersonCanBringThese'),
+    name: 'Needs attention',
+    meaning: 'Only a person can bring these to an end. Nothing more is sent by itself.',
     words: ['needs-attention', 'outcome-unknown'],
   },
-  { name: t('running'), meaning: t('underWayNow'), words: ['checking', 'sending', 'verifying'] },
-  { name: t('drafts'), meaning: t('reviewedNotSent'), words: ['draft'] },
-  { name: t('receipts'), meaning: t('sentReadBackAndVerified'), words: ['verified'] },
+  { name: 'Running', meaning: 'Under way now.', words: ['checking', 'sending', 'verifying'] },
+  { name: 'Drafts', meaning: 'Reviewed, not sent.', words: ['draft'] },
+  { name: 'Receipts', meaning: 'Sent, read back and verified.', words: ['verified'] },
   {
-    name: t('endedWithoutAReceipt'),
-    meaning: t('rejectedByTheServiceDiscardedOrClosed'),
+    name: 'Ended without a receipt',
+    meaning: 'Rejected by the service, discarded, or closed as it stood.',
     words: ['rejected', 'discarded', 'closed'],
   },
 ];

@@ -8,7 +8,6 @@ import { parseInstant } from '../../../components/format/format-age.ts';
 import { MomentInput } from '../../../components/input/moment-input.tsx';
 import { actionWord } from './plan-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** Another moment for a plan that waits for one. Nothing starts by it. */
@@ -39,7 +38,7 @@ export function MovePlan({ plan }: { readonly plan: Plan }) {
       </Button>
       <ConfirmDialog
         opened={opened}
-        title={t('moveThisPlanToAnotherMoment')}
+        title="Move this plan to another moment"
         confirm={word}
         busy={schedule.isPending}
         error={schedule.error?.error}

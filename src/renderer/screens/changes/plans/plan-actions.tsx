@@ -10,7 +10,6 @@ import { MovePlan } from './move-plan.tsx';
 import { actionWord, mayBeUndone } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
 /** What a person may do with a plan now. The main process asks before it starts one on live data. */
 export function PlanActions(props: { readonly plan: Plan; readonly onList: boolean }) {
@@ -56,9 +55,9 @@ export function PlanActions(props: { readonly plan: Plan; readonly onList: boole
             component={Link}
             href={routes.planUndo(plan.planId)}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            aria-label={t('undoThisPlanTitle', { title: visibleText(plan.title) })}
+            aria-label={`Undo this plan: ${visibleText(plan.title)}`}
           >
-            {t('undoThisPlan')}
+            Undo this plan
           </Button>
         ) : null}
       </div>

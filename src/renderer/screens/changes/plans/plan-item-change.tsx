@@ -6,7 +6,6 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { rowDifference, withReadableDates } from '../../../components/change/row-difference.ts';
 import styles from './plan-items.module.css';
-import { t } from './texts.ts';
 
 /** As many as two lines hold; the receipt has all. */
 const mostFields = 2;
@@ -17,7 +16,7 @@ export function ItemChange(props: { readonly fields: readonly FieldChange[] }) {
   const { locale } = usePreferences();
   const shown = fields.slice(0, fields.length > mostFields ? mostFields - 1 : mostFields);
   const title = fields.map(
-    ({ label, before, after }) => `${label}: ${before ?? t('none')} → ${after ?? t('none')}`,
+    ({ label, before, after }) => `${label}: ${before ?? 'none'} → ${after ?? 'none'}`,
   );
   return (
     <span className={styles['change']} title={withReadableDates(visibleText(title.join('\n')), locale)}>
@@ -29,9 +28,7 @@ export function ItemChange(props: { readonly fields: readonly FieldChange[] }) {
         ),
       )}
       {fields.length > shown.length ? (
-        <span className={styles['more']}>
-          {t('andMore', { number: String(fields.length - shown.length) })}
-        </span>
+        <span className={styles['more']}>and {fields.length - shown.length} more</span>
       ) : null}
     </span>
   );
@@ -46,7 +43,7 @@ function Row({ change, locale }: { readonly change: FieldChange; readonly locale
     return (
       <span className={styles['values']}>
         <s>{words(differs.before)}</s>
-        <IconArrowNarrowRight size={15} role="img" aria-label={t('becomes')} />
+        <IconArrowNarrowRight size={15} role="img" aria-label="becomes" />
         <b>{words(differs.after)}</b>
         <span className={styles['same']}>{words(differs.same)}</span>
       </span>
@@ -55,9 +52,9 @@ function Row({ change, locale }: { readonly change: FieldChange; readonly locale
   return (
     <span className={styles['row']} data-is={after === null ? 'goes' : 'comes'}>
       {after === null ? (
-        <IconMinus size={13} role="img" aria-label={t('goes')} />
+        <IconMinus size={13} role="img" aria-label="Goes" />
       ) : (
-        <IconPlus size={13} role="img" aria-label={t('comes')} />
+        <IconPlus size={13} role="img" aria-label="Comes" />
       )}
       {words(after ?? before ?? '')}
     </span>
@@ -73,7 +70,7 @@ function Values({ change, isAlone }: { readonly change: FieldChange; readonly is
       <s>
         <Value text={change.before} />
       </s>
-      <IconArrowNarrowRight size={15} role="img" aria-label={t('becomes')} />
+      <IconArrowNarrowRight size={15} role="img" aria-label="becomes" />
       <b>
         <Value text={change.after} />
       </b>
@@ -82,6 +79,6 @@ function Values({ change, isAlone }: { readonly change: FieldChange; readonly is
 }
 
 function Value({ text }: { readonly text: string | null }) {
-  if (text === null) return <>{t('none')}</>;
+  if (text === null) return <>none</>;
   return isDecimalText(text) ? <AmountText amount={text} /> : <>{visibleText(text)}</>;
 }

@@ -2,7 +2,6 @@ import type { PlanDetail } from '../../../../contract/ipc/changes/plans.ts';
 import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
 import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
 type Titles = ReadonlyMap<string, string | null>;
 
@@ -25,7 +24,7 @@ export class PlacedItem {
 
   /** The house's name; its id where the portfolio has none. */
   get house(): string {
-    return visibleText(this.#titles.get(this.id) ?? t('property', { subject: this.id }));
+    return visibleText(this.#titles.get(this.id) ?? `Property ${this.id}`);
   }
 
   /** What of it is changed. */
@@ -42,7 +41,7 @@ export function placedItems(
   return items.map((item, place) => new PlacedItem(item, place, titles));
 }
 
-const depositName = t('securityDeposit');
+const depositName = 'Security deposit';
 
 /** A name for every resource that a plan may hold; of a group, its own title. */
 function whatOf(resource: PlanDetail['items'][number]['target']['resource'], title: string): string {

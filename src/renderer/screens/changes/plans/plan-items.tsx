@@ -11,6 +11,7 @@ import {
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { PlanDetail, PlanItemState } from '../../../../contract/ipc/changes/plans.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
@@ -27,7 +28,6 @@ import type { PlacedItem } from './plan-item-names.ts';
 import { placedItems } from './plan-item-names.ts';
 import { itemWords, mayBeUndone } from './plan-words.ts';
 import styles from './plan-items.module.css';
-import { t } from './texts.ts';
 
 const icons: Readonly<Record<PlanItemState, typeof IconCheck>> = {
   waiting: IconCircleDashed,
@@ -44,7 +44,7 @@ const nothingChosen: ReadonlySet<number> = new Set();
 const columns: readonly DataColumn<PlacedItem>[] = [
   {
     id: 'position',
-    name: t('numberOfLine'),
+    name: 'No.',
     minRem: 3,
     grow: 0.1,
     align: 'end',
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<PlacedItem>[] = [
   },
   {
     id: 'house',
-    name: t('house'),
+    name: 'House',
     minRem: 10,
     grow: 1.2,
     sortValue: ({ house }) => house,
@@ -61,14 +61,14 @@ const columns: readonly DataColumn<PlacedItem>[] = [
   },
   {
     id: 'change',
-    name: t('beforeAndAfter'),
+    name: 'Before and after',
     minRem: 11,
     grow: 1.6,
     cell: ({ item }) => <ItemChange fields={item.fields} />,
   },
   {
     id: 'state',
-    name: t('state'),
+    name: 'State',
     minRem: 11,
     grow: 1.8,
     sortValue: ({ item }) => itemWords[item.state],
@@ -76,7 +76,7 @@ const columns: readonly DataColumn<PlacedItem>[] = [
   },
   {
     id: 'receipt',
-    name: t('receipt'),
+    name: 'Receipt',
     minRem: 5.5,
     grow: 0.2,
     cell: (placed) => <Receipt placed={placed} />,
@@ -99,8 +99,12 @@ export function PlanItems(props: {
   const places = [...chosen].toSorted((left, right) => left - right);
   return (
     <Panel
-      title={t('changesOfThisPlan')}
-      description={mayUndo ? t('inTheOrderInWhichTheyAreMadeChoose') : t('inTheOrderInWhichTheyAreMade')}
+      title="Changes of this plan"
+      description={
+        mayUndo
+          ? 'In the order in which they are made. Choose verified lines to take these back only.'
+          : 'In the order in which they are made.'
+      }
       actions={
         mayUndo && places.length > 0 ? (
           <Button
@@ -110,20 +114,20 @@ export function PlanItems(props: {
             href={routes.planUndo(plan.planId, places)}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
           >
-            {t('undoLines', { count: places.length, locale })}
+            Undo {formatCounted(places.length, 'line', 'lines', locale)}
           </Button>
         ) : undefined
       }
       flush
     >
       <DataTable
-        label={t('changesOfThisPlan')}
+        label="Changes of this plan"
         table={table}
         density="tall"
         height={mostRowsInSight}
         searchText={houseOf}
         hasTarget={wasMade}
-        empty={<EmptyState title={t('thisPlanHoldsNoChanges')} />}
+        empty={<EmptyState title="This plan holds no changes" />}
         {...(mayUndo ? { selection } : {})}
       />
     </Panel>
@@ -137,9 +141,9 @@ function selectionOf(
   const without = (places: ReadonlySet<number>): number[] =>
     [...chosen].filter((place) => !places.has(place));
   return {
-    name: t('undo'),
-    allLabel: t('chooseAllVerifiedLines'),
-    label: ({ house, what }) => t('choose', { house, what }),
+    name: 'Undo',
+    allLabel: 'Choose all verified lines',
+    label: ({ house, what }) => `Choose ${house}, ${what}`,
     isTinted: true,
     isSelected: ({ item, place }) => (item.state === 'verified' ? chosen.has(place) : undefined),
     onToggle: ({ place }) => {
@@ -200,14 +204,14 @@ function Receipt({ placed }: { readonly placed: PlacedItem }) {
   const tabIndex = useRowTabIndex();
   const { changeId, state } = placed.item;
   if (changeId === null) return null;
-  const word = state === 'verified' ? t('receipt') : t('run');
+  const word = state === 'verified' ? 'Receipt' : 'Run';
   return (
     <Link
       href={routes.change(changeId)}
       className={styles['link']}
       tabIndex={tabIndex}
       data-row-target
-      aria-label={t('wordWhatOfHouse', { word, what: placed.what, house: placed.house })}
+      aria-label={`${word}: ${placed.what} of ${placed.house}`}
     >
       {word}
     </Link>

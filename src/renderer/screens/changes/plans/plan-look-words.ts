@@ -1,19 +1,19 @@
 import type { PlanLook } from '../../../../contract/ipc/changes/plans.ts';
-import { t } from './texts.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 
 const words = [
-  ['moved', 'movedSinceTheReviewCounted'],
-  ['unreadable', 'couldNotBeRead'],
-  ['as-wanted', 'areAsWantedAlready'],
-  ['as-reviewed', 'areAsReviewed'],
+  ['moved', 'moved since the review', 'moved since the review'],
+  ['unreadable', 'could not be read', 'could not be read'],
+  ['as-wanted', 'is as wanted already', 'are as wanted already'],
+  ['as-reviewed', 'is as reviewed', 'are as reviewed'],
 ] as const;
 
 /** “1 moved since the review · 11 are as reviewed”: what matters first, nothing of which there is none. */
 export function lookCounts({ lines }: PlanLook, locale: string): string {
   return words
-    .flatMap(([standing, key]) => {
+    .flatMap(([standing, one, other]) => {
       const count = lines.filter((line) => line.standing === standing).length;
-      return count === 0 ? [] : [t(key, { count, locale })];
+      return count === 0 ? [] : [formatCounted(count, one, other, locale)];
     })
     .join(' · ');
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { PlanDetail, PlanLook } from '../../../../contract/ipc/changes/plans.ts';
+import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
 import { usePlanAction } from '../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -13,8 +14,6 @@ import { ItemChange } from './plan-item-change.tsx';
 import { placedItems } from './plan-item-names.ts';
 import { lookCounts } from './plan-look-words.ts';
 import styles from './plan-look.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 import { useTell } from '../../../client/tell.ts';
 
 /** Before a plan for a chosen moment starts: what moved since its review, from new reads, then one press. */
@@ -44,7 +43,7 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
               start.mutate('start');
             }}
           >
-            {plan.isDue ? t('start') : t('startNow')}
+            {plan.isDue ? 'Start' : 'Start now'}
           </Button>
         )}
         <Button
@@ -54,14 +53,14 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
           loading={look.isPending}
           onClick={read}
         >
-          {data === undefined ? t('seeWhatHasChangedSince') : t('readAgain')}
+          {data === undefined ? 'See what has changed since the review' : 'Read again'}
         </Button>
         <span className={styles['hint']} role="status">
           {look.isPending
-            ? t('readingHousesNothingIsSent', { count: plan.total - plan.done, locale })
+            ? `Reading ${formatCounted(plan.total - plan.done, 'house', 'houses', locale)}. Nothing is sent.`
             : lookedAt === undefined
-              ? t('everyHouseIsReadAgain')
-              : t('read', { lookedAt: formatMoment(lookedAt, now, locale) })}
+              ? 'Every house is read again. Nothing is sent by looking.'
+              : `Read ${formatMoment(lookedAt, now, locale)}.`}
         </span>
       </div>
     </div>
@@ -78,10 +77,12 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
   return (
     <>
       <Notice tone={news.length === 0 ? 'good' : 'warn'} title={lookCounts(look, locale)}>
-        {news.length === 0 ? t('eachIsReadOnceMore') : t('whatMovedIsNotOverwritten')}
+        {news.length === 0
+          ? 'Each is read once more right before it is sent.'
+          : 'What moved is not overwritten: the plan stops there, and you decide. Each is read once more right before it is sent.'}
       </Notice>
       {news.length === 0 ? null : (
-        <ul className={styles['moved']} aria-label={t('movedSinceTheReview')}>
+        <ul className={styles['moved']} aria-label="Moved since the review">
           {news.slice(0, mostMoved).map(({ place, standing, note, fields }) => {
             const line = placed[place];
             return line === undefined ? null : (
@@ -94,11 +95,7 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
                   <ItemChange fields={fields} />
                 ) : (
                   <span className={styles['what']}>
-                    <RichText
-                      t={t}
-                      of="couldNotBeReadInertText"
-                      parts={{ inertText: <InertText text={note} /> }}
-                    />
+                    Could not be read: <InertText text={note} />
                   </span>
                 )}
               </li>
@@ -107,7 +104,7 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
         </ul>
       )}
       {news.length > mostMoved ? (
-        <p className={styles['hint']}>{t('andNumberMore', { count: news.length - mostMoved, locale })}</p>
+        <p className={styles['hint']}>and {formatCount(news.length - mostMoved, locale)} more</p>
       ) : null}
     </>
   );

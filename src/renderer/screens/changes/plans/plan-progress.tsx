@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';
@@ -8,7 +8,6 @@ import { useNow } from '../../../components/format/use-now.ts';
 import { hasEnded, remainingText, waitText } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
 /** How far a plan has come, how long the rest takes, and why it stands where it stands. */
 export function PlanProgress(props: { readonly plan: Plan }) {
@@ -21,21 +20,17 @@ export function PlanProgress(props: { readonly plan: Plan }) {
       {hasEnded(plan) || plan.state === 'ready' ? null : (
         <Progress
           value={(100 * plan.done) / plan.total}
-          aria-label={t('progress', { title: visibleText(plan.title) })}
+          aria-label={`Progress of ${visibleText(plan.title)}`}
           color={plan.state === 'needs-decision' ? 'yellow' : 'harbour'}
         />
       )}
       <p className={styles['progress']}>
-        {t('ofChangesDone', {
-          count: plan.total,
-          locale,
-          done: formatCount(plan.done, locale),
-          part: leftMs === null ? '' : `, ${remainingText(leftMs, locale)}`,
-        })}
+        {formatCount(plan.done, locale)} of {formatCounted(plan.total, 'change', 'changes', locale)} done
+        {leftMs === null ? '' : `, ${remainingText(leftMs, locale)}`}
       </p>
       {plan.startAt === null ? null : (
         <p className={styles['explanation']}>
-          {plan.state === 'ready' ? t('plannedFor') : t('wasPlanned')}
+          {plan.state === 'ready' ? 'Planned for ' : 'Was planned for '}
           <b>{moment(plan.startAt)}</b>
         </p>
       )}
@@ -62,5 +57,7 @@ function isSaidBeside(plan: Plan): boolean {
 /** Counts down; not spoken at each second. */
 function LimitWait(props: { readonly waitsUntil: string }) {
   const now = useNow(1_000);
-  return <>{t('waitingForTheServicesLimitNothing', { waitText: waitText(props.waitsUntil, now) })}</>;
+  return (
+    <>Waiting for the service’s limit: {waitText(props.waitsUntil, now)}. Nothing is under way meanwhile.</>
+  );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
@@ -9,7 +10,6 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { madeWords } from '../change/made-words.ts';
 import { mayBeUndone } from './plan-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
 /** What a plan came to that rests: that it is verified, with the way back; or where it stopped, and why. */
 export function PlanStanding(props: { readonly plan: Plan; readonly onList: boolean }) {
@@ -31,11 +31,11 @@ function Stopped({
   return (
     <Notice
       tone="warn"
-      title={plan.state === 'cancelled' ? t('cancelledWhereItHadStopped') : t('stoppedHere')}
+      title={plan.state === 'cancelled' ? 'Cancelled where it had stopped' : 'Stopped here'}
       actions={
         house === undefined || !stopped.isConflict ? undefined : (
           <Button size="xs" variant="default" component={Link} href={routes.property(house.propertyId)}>
-            {t('goToTheProperty')}
+            Go to the property
           </Button>
         )
       }
@@ -65,9 +65,9 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
               variant="default"
               component={Link}
               href={routes.planUndo(plan.planId)}
-              aria-label={t('undoThisPlanTitle', { title: visibleText(plan.title) })}
+              aria-label={`Undo this plan: ${visibleText(plan.title)}`}
             >
-              {t('undo')}
+              Undo
             </Button>
           ) : null}
           {onList ? (
@@ -76,15 +76,17 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
               variant="default"
               component={Link}
               href={routes.storedPlan(plan.planId)}
-              aria-label={t('receiptsTitle', { title: visibleText(plan.title) })}
+              aria-label={`Receipts: ${visibleText(plan.title)}`}
             >
-              {t('receipts')}
+              Receipts
             </Button>
           ) : null}
         </>
       }
     >
-      {rest === 0 ? t('verifiedSentReadBack') : t('verifiedSentReadBackAndAsWanted', { count: rest, locale })}
+      {rest === 0
+        ? 'Verified: sent, read back, and as wanted, every one.'
+        : `Verified: sent, read back, and as wanted. ${formatCounted(rest, 'other was as wanted already, left out, or is', 'others were as wanted already, left out, or are', locale)} not verified.`}
     </Notice>
   );
 }

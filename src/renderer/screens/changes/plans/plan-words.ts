@@ -1,51 +1,49 @@
 import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../../contract/ipc/changes/plans.ts';
-import { t } from './texts.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 
 const planWords: Readonly<Record<PlanState, string>> = {
-  ready: t('ready'),
-  running: t('running'),
-  paused: t('paused'),
-  'needs-decision': t('needsADecision'),
-  done: t('finished'),
-  cancelled: t('cancelled'),
+  ready: 'Ready',
+  running: 'Running',
+  paused: 'Paused',
+  'needs-decision': 'Needs a decision',
+  done: 'Finished',
+  cancelled: 'Cancelled',
 };
 
 /** Where a plan stands, in a word or two: what waits for the service does not run. */
 export function planWord(plan: Pick<Plan, 'state' | 'waitsUntil' | 'startAt' | 'isDue'>): string {
   const { state, waitsUntil } = plan;
-  if (plan.isDue) return t('waitingForYou');
-  if (state === 'ready' && plan.startAt !== null) return t('planned');
-  return waitsUntil === null ? planWords[state] : t('waitingForTheService');
+  if (plan.isDue) return 'Waiting for you';
+  if (state === 'ready' && plan.startAt !== null) return 'Planned';
+  return waitsUntil === null ? planWords[state] : 'Waiting for the service';
 }
 
 /** “goes on in 40 s”, by our clock. */
 export function waitText(waitsUntil: string, now: Date): string {
   const leftS = Math.ceil((Date.parse(waitsUntil) - now.getTime()) / 1_000);
-  if (leftS <= 0) return t('goesOnNow');
-  return leftS < 100
-    ? t('goesOnInS', { number: String(leftS) })
-    : t('goesOnInMin', { number: String(Math.ceil(leftS / 60)) });
+  if (leftS <= 0) return 'goes on now';
+  return leftS < 100 ? `goes on in ${leftS} s` : `goes on in ${Math.ceil(leftS / 60)} min`;
 }
 
 export const itemWords: Readonly<Record<PlanItemState, string>> = {
-  waiting: t('waiting'),
-  running: t('running'),
-  verified: t('verified'),
-  'as-wanted': t('asWantedAlready'),
-  stopped: t('stoppedHere'),
-  'left-out': t('leftOut'),
-  unverified: t('sentNotVerified'),
+  waiting: 'Waiting',
+  running: 'Running',
+  verified: 'Verified',
+  'as-wanted': 'As wanted already',
+  stopped: 'Stopped here',
+  'left-out': 'Left out',
+  unverified: 'Sent, not verified',
 };
 
 export const actionLabels: Readonly<Record<PlanAction, string>> = {
-  start: t('start'),
-  confirm: t('lookAndStart'),
-  move: t('move'),
-  skip: t('leaveItOutAndGoOn'),
-  read: t('readAgain'),
-  anew: t('planItAnewAndGoOn'),
-  pause: t('pause'),
-  cancel: t('cancelPlan'),
+  start: 'Start',
+  confirm: 'Look and start',
+  move: 'Move',
+  skip: 'Leave it out and go on',
+  read: 'Read again',
+  anew: 'Plan it anew and go on',
+  pause: 'Pause',
+  cancel: 'Cancel plan',
 };
 
 export function actionWord(
@@ -53,11 +51,11 @@ export function actionWord(
   action: PlanAction,
 ): string {
   // It was sent, so that nothing is left out any more.
-  if (action === 'skip' && plan.closedUnknown !== null) return t('leaveItAsItStandsAndGoOn');
+  if (action === 'skip' && plan.closedUnknown !== null) return 'Leave it as it stands and go on';
   if (action !== 'start' || plan.state === 'ready') return actionLabels[action];
   // Named by what it does to the change at which it stopped.
-  if (plan.stoppedAt === null || plan.stoppedAt.retry === 'go-on') return t('goOn');
-  return plan.stoppedAt.retry === 'check' ? t('checkAgain') : t('sendAgain');
+  if (plan.stoppedAt === null || plan.stoppedAt.retry === 'go-on') return 'Go on';
+  return plan.stoppedAt.retry === 'check' ? 'Check again and go on' : 'Send again and go on';
 }
 
 export function hasEnded({ state }: Plan): boolean {
@@ -71,5 +69,7 @@ export function mayBeUndone({ state, verified }: Pick<Plan, 'state' | 'verified'
 
 export function remainingText(remainingMs: number, locale: string): string {
   const minutes = Math.round(remainingMs / 60_000);
-  return minutes < 1 ? t('lessThanAMinuteLeft') : t('aboutMinutesLeft', { count: minutes, locale });
+  return minutes < 1
+    ? 'less than a minute left'
+    : `about ${formatCounted(minutes, 'minute', 'minutes', locale)} left`;
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { usePlans } from '../../../client/changes/plans.ts';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../contract/wording/plural.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ClosedUnknown } from '../change/closed-unknown.tsx';
@@ -13,7 +13,6 @@ import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { hasEnded, planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
-import { t } from './texts.ts';
 
 /** Plans that are over and stand there without being asked for. */
 const fewEnded = 3;
@@ -28,7 +27,11 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
   const ended = data.filter(hasEnded);
   const shown = [...open, ...(all ? ended : ended.slice(0, fewEnded))];
   return (
-    <Panel title={t('plans')} term="plan" description={t('manyChangesOneAfter')}>
+    <Panel
+      title="Plans"
+      term="plan"
+      description="Many changes, one after the other. Each stops at the first that is not verified, and waits where the service asks to."
+    >
       <ul className={styles['plans']}>
         {shown.map((plan) => (
           <PlanLine key={plan.planId} plan={plan} />
@@ -44,7 +47,7 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
             setAll(true);
           }}
         >
-          {t('showAllPlans', { number: formatCount(data.length, locale) })}
+          Show all {formatCount(data.length, locale)} plans
         </Button>
       )}
     </Panel>

@@ -19,7 +19,6 @@ import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
-import { t } from './texts.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useTell } from '../../../client/tell.ts';
 
@@ -27,10 +26,10 @@ import { useTell } from '../../../client/tell.ts';
 export function StoredPlanScreen() {
   const { planId } = useParams<{ planId: string }>();
   const { data, error } = usePlan(planId);
-  const above = <BackLink href={routes.changes()} label={t('changes')} />;
+  const above = <BackLink href={routes.changes()} label="Changes" />;
   if (data === undefined) {
     return (
-      <Page key={planId} title={t('plan')} above={above}>
+      <Page key={planId} title="Plan" above={above}>
         {error === null ? <LoadingLines lines={6} /> : <ErrorNotice error={error.error} />}
       </Page>
     );
@@ -47,7 +46,7 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
   return (
     <Page
       title={plan.title}
-      above={<BackLink href={routes.changes()} label={t('changes')} />}
+      above={<BackLink href={routes.changes()} label="Changes" />}
       subtitle={plan.reason === '' ? undefined : <InertText text={plan.reason} />}
       actions={<ExportPlan planId={plan.planId} />}
     >
@@ -77,7 +76,7 @@ function ExportPlan(props: { readonly planId: string }) {
           { planId: props.planId },
           {
             onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(t('saved', { savedAs }));
+              if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
             },
             onError: (failure) => {
               notifyFailure(failure.error);
@@ -86,7 +85,7 @@ function ExportPlan(props: { readonly planId: string }) {
         );
       }}
     >
-      {t('exportCsv')}
+      Export CSV
     </ActionButton>
   );
 }

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { DatedText } from '../../../components/text/dated-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './review.module.css';
 import type { WarningGroup } from './warning-groups.ts';
-import { t } from './texts.ts';
 
 /** More points of one kind than these are ticked together. */
 const mostTicks = 5;
@@ -23,10 +23,10 @@ export function AcknowledgeWarnings(props: {
   return (
     <fieldset className={styles['warnings']}>
       <legend>
-        <IconAlertTriangle size={20} aria-hidden /> {t('unusualAcknowledgeEachPoint')}
+        <IconAlertTriangle size={20} aria-hidden /> Is this what you mean?
       </legend>
       {props.groups.map(({ kind, messages, properties }) => {
-        const houses = t('properties', { count: properties, locale });
+        const houses = formatCounted(properties, 'property', 'properties', locale);
         // Each point has a tick of its own, until they are too many to be ticked: then every one is in sight above it.
         return messages.length <= mostTicks ? (
           messages.map((message) => (
@@ -43,7 +43,7 @@ export function AcknowledgeWarnings(props: {
           ))
         ) : (
           <div key={kind} className={styles['warning']}>
-            <ul className={styles['warningList']} aria-label={t('pointsOfThisKind')} {...reachable}>
+            <ul className={styles['warningList']} aria-label="Points of this kind" {...reachable}>
               {messages.map((message) => (
                 <li key={message}>
                   <DatedText text={message} />
@@ -51,7 +51,7 @@ export function AcknowledgeWarnings(props: {
               ))}
             </ul>
             <Checkbox
-              label={t('allPointsAbove', { count: messages.length, locale })}
+              label={`All ${formatCounted(messages.length, 'point', 'points', locale)} above`}
               description={houses}
               checked={messages.every((message) => props.acknowledged.has(message))}
               onChange={(event) => {

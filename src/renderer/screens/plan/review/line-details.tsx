@@ -7,7 +7,6 @@ import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { refusalWords } from '../preview-lines.ts';
 import styles from './review.module.css';
-import { t } from './texts.ts';
 
 /** What scrolls must be reachable by keyboard, though it is no control. */
 const reachable = { tabIndex: 0 } as const;
@@ -28,10 +27,10 @@ export function LineDetails(props: { readonly line: PreviewLine | null; readonly
           <Outcome line={line} />
           <Group justify="flex-end" gap="sm">
             <Button variant="subtle" color="gray" component={Link} href={routes.property(line.propertyId)}>
-              {t('goToTheProperty')}
+              Go to the property
             </Button>
             <Button variant="default" onClick={props.onClose} data-autofocus>
-              {t('done')}
+              Done
             </Button>
           </Group>
         </div>
@@ -49,20 +48,20 @@ function Outcome({ line }: { readonly line: PreviewLine }) {
       </p>
     );
   }
-  if (outcome.state === 'no-change') return <p>{t('itIsAsWantedAlreadyNothingWould')}</p>;
+  if (outcome.state === 'no-change') return <p>It is as wanted already. Nothing would be sent.</p>;
   return (
     <>
-      <div className={styles['detailTable']} role="group" aria-label={t('fieldsThatChange')} {...reachable}>
+      <div className={styles['detailTable']} role="group" aria-label="Fields that change" {...reachable}>
         <FieldDiffTable
           fields={outcome.fields}
-          caption={t('whatChanges')}
-          beforeLabel={t('asLastRead')}
-          afterLabel={t('after')}
+          caption="What changes"
+          beforeLabel="As last read"
+          afterLabel="After"
           currency={line.currency}
         />
       </div>
       {outcome.warnings.length === 0 ? null : (
-        <ul aria-label={t('unusual')}>
+        <ul aria-label="Unusual">
           {outcome.warnings.map((warning) => (
             <li key={warning}>
               <InertText text={warning} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -20,8 +21,6 @@ import { useStartPlan } from './use-start-plan.ts';
 import { useSlipsTogether } from './use-slips-together.ts';
 import { useSendKey } from './use-send-key.ts';
 import { warningGroups } from './warning-groups.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
-import { t } from './texts.ts';
 
 /** The second step: every line before and after, what is unusual, and how far it reaches. Nothing has been sent yet. */
 export function PlanReview(props: {
@@ -68,12 +67,12 @@ export function PlanReview(props: {
     .find((message) => !acknowledged.has(message));
   const missing =
     changing.length === 0
-      ? t('nothingWouldChangeSoThere')
+      ? 'Nothing would change, so there is nothing to send.'
       : together.warnings === undefined
-        ? t('lookingAtItAsAWhole')
+        ? 'Looking at all changes together…'
         : unacknowledged === undefined
           ? null
-          : t('acknowledgeThePointsFirst');
+          : 'Confirm what is unusual first.';
   const send = (): void => {
     if (missing !== null || starting) return;
     const when = start.read();
@@ -89,15 +88,15 @@ export function PlanReview(props: {
   const error = notStarted ?? together.error;
   useSendKey(send);
   const houses = new Set(changing.map(({ propertyId }) => propertyId)).size;
-  const changes = t('changes', { count: changing.length, locale });
+  const changes = formatCounted(changing.length, 'change', 'changes', locale);
   return (
     <Page
       key="review"
-      title={t('reviewBeforeSending')}
+      title="Review before sending"
       width="wide"
       fill
       above={<BackLink {...props.back} />}
-      subtitle={t('ofHousesNothingHasBeenSent', { count: houses, locale, changes })}
+      subtitle={`${changes} of ${formatCounted(houses, 'house', 'houses', locale)}. Nothing has been sent.`}
     >
       <div className={styles['review']}>
         <div className={styles['main']}>
@@ -128,36 +127,29 @@ export function PlanReview(props: {
           error={{ ...error, message: firstMessage(error) }}
           actions={
             <ActionButton size="xs" variant="default" onClick={props.onStale}>
-              {t('workItOutAgain')}
+              Work it out again
             </ActionButton>
           }
         />
       )}
       <div className={styles['footer']}>
         <Button loading={starting} disabled={missing !== null} onClick={send}>
-          {start.isLater ? t('planIt') : t('send')}
+          {start.isLater ? 'Plan it' : 'Send'}
         </Button>
         <KeyHint keys={['Ctrl', 'Enter']} />
         {props.onEdit === null ? null : (
           <ActionButton variant="default" onClick={props.onEdit}>
-            {t('edit')}
+            Edit
           </ActionButton>
         )}
         <Button variant="subtle" color="gray" onClick={props.onDiscard}>
-          {t('discard')}
+          Discard
         </Button>
         <p className={styles['hint']} role="status">
-          {missing ?? (start.isLater ? t('nothingIsSentBeforeYou') : null)}
+          {missing ?? (start.isLater ? 'Nothing is sent before you confirm it then.' : null)}
         </p>
         <span className={styles['to']}>
-          <RichText
-            t={t}
-            of="toWorkspace"
-            parts={{
-              name: <b>{workspace.name}</b>,
-              data: workspace.kind === 'live' ? t('liveData') : t('nothingLive'),
-            }}
-          />
+          to <b>{workspace.name}</b>: {workspace.kind === 'live' ? 'live data' : 'nothing live'}
         </span>
       </div>
     </Page>

@@ -10,11 +10,11 @@ import {
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../contract/errors.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { fieldMessage } from '../field-message.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import styles from './review.module.css';
-import { t } from './texts.ts';
 
 /** How far the plan reaches, what is looked at before sending, and why it is made. */
 export function ReviewAside(props: {
@@ -38,52 +38,51 @@ export function ReviewAside(props: {
   const off = lines.filter(({ staysOff }) => staysOff).length;
   const hasRows = lines.some(({ row }) => row.target.resource !== 'security-deposit');
   return (
-    <aside className={styles['aside']} aria-label={t('beforeSending')}>
+    <aside className={styles['aside']} aria-label="Before sending">
       {props.start}
       <section className={styles['part']}>
-        <h2>{t('howFarItReaches')}</h2>
+        <h2>How far it reaches</h2>
         <Fact
           icon={<IconHome size={17} aria-hidden />}
-          title={t('houses', { count: houses, locale, lines: t('changes', { count: lines.length, locale }) })}
+          title={`${formatCounted(houses, 'house', 'houses', locale)}, ${formatCounted(lines.length, 'change', 'changes', locale)}`}
         >
-          {t('nothingElseIsWrittenEach', {
-            live: workspace.kind === 'live' ? t('isLiveData', { name: workspace.name }) : '',
-          })}
+          {workspace.kind === 'live' ? `${workspace.name} is live data. ` : ''}Nothing else is written. Each
+          change is a run of its own, one after the other.
         </Fact>
         {off === 0 ? null : (
           <Fact
             icon={<IconToggleLeft size={17} aria-hidden />}
-            title={t('depositsStayOff', { count: off, locale })}
+            title={`${formatCounted(off, 'deposit stays', 'deposits stay', locale)} off`}
           >
-            {t('disabledThereTheAmountChanges')}
+            Disabled there: the amount changes, and none is asked for.
           </Fact>
         )}
         {deletions === 0 ? null : (
           <Fact
             tone="bad"
             icon={<IconTrash size={17} aria-hidden />}
-            title={t('discountsGoAway', { count: deletions, locale })}
+            title={`${formatCounted(deletions, 'discount goes', 'discounts go', locale)} away`}
           >
-            {t('receiptsKeepWhatWasThere')}
+            Receipts keep what was there. You are asked to confirm it when the plan starts.
           </Fact>
         )}
       </section>
       <section className={styles['part']}>
-        <h2>{t('lookedAtBeforeEachIsSent')}</h2>
-        <Fact icon={<IconCircleCheck size={17} aria-hidden />} title={t('nobodyElseChangedIt')}>
-          {t('eachHouseIsReadAgain')}
+        <h2>Looked at before each is sent</h2>
+        <Fact icon={<IconCircleCheck size={17} aria-hidden />} title="Nobody else changed it">
+          Each house is read again, changed, and read back; the plan stops at the first that is not verified.
         </Fact>
         {hasRows ? (
           <>
-            <Fact icon={<IconListCheck size={17} aria-hidden />} title={t('otherFieldsAreKeptAsThey')}>
-              {t('whatNobodyKnowsGoes')}
+            <Fact icon={<IconListCheck size={17} aria-hidden />} title="Other fields are kept as they came">
+              What nobody knows goes back unchanged, numbers as they were written.
             </Fact>
             <Fact
               tone="warn"
               icon={<IconAlertTriangle size={17} aria-hidden />}
-              title={t('discountsRowsAreReplacedTogether')}
+              title="A discount’s rows are replaced together"
             >
-              {t('undoPutsTheRowsOfNow')}
+              Undo puts the rows of now back.
             </Fact>
           </>
         ) : null}
@@ -91,7 +90,7 @@ export function ReviewAside(props: {
       <section className={styles['part']}>
         <TextInput
           size="sm"
-          label={t('title')}
+          label="Title"
           maxLength={200}
           value={props.title}
           error={fieldMessage(props.fields, 'title')}
@@ -100,8 +99,8 @@ export function ReviewAside(props: {
           }}
         />
         <Textarea
-          label={t('reason')}
-          description={t('keptWithEachReceiptOptional')}
+          label="Reason"
+          description="Kept with each receipt. Optional."
           maxLength={500}
           autosize
           minRows={1}

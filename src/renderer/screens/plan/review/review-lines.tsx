@@ -1,6 +1,7 @@
 import { createContext, use, useState } from 'react';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { isDecimalText } from '../../../../contract/money/money.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
@@ -16,15 +17,14 @@ import { rowMoves } from '../sheet/grid/row-moves.ts';
 import { MovingRows } from '../sheet/row-chips.tsx';
 import { LineDetails } from './line-details.tsx';
 import styles from './review.module.css';
-import { t } from './texts.ts';
 
 const columns: readonly DataColumn<PreviewLine>[] = [
   {
-    ...{ id: 'house', name: t('house'), minRem: 9.5, grow: 1, isAlwaysShown: true },
+    ...{ id: 'house', name: 'House', minRem: 9.5, grow: 1, isAlwaysShown: true },
     cell: (line) => <House line={line} />,
   },
   {
-    ...{ id: 'values', name: t('beforeAndAfter'), minRem: 10, grow: 2.2, isAlwaysShown: true },
+    ...{ id: 'values', name: 'Before and after', minRem: 10, grow: 2.2, isAlwaysShown: true },
     cell: (line) => (
       <div className={styles['values']}>
         <InCurrency currency={line.currency}>
@@ -44,13 +44,13 @@ export function ReviewLines(props: { readonly lines: readonly PreviewLine[] }) {
   return (
     <OpenContext value={setOpened}>
       <DataTable
-        label={t('preview')}
+        label="Preview"
         table={table}
         density="growing"
         height="fill"
         hasTarget
         searchText={titleOf}
-        empty={<EmptyState title={t('thisPlanChangesNothing')} />}
+        empty={<EmptyState title="This plan changes nothing" />}
       />
       <LineDetails
         line={opened}
@@ -78,7 +78,7 @@ function House({ line }: { readonly line: PreviewLine }) {
       <button
         type="button"
         className={styles['open']}
-        title={t('showEveryFieldBefore')}
+        title="Show every field before and after"
         tabIndex={tabIndex}
         data-row-target
         onClick={() => {
@@ -101,22 +101,21 @@ function Values({ line }: { readonly line: PreviewLine }) {
   if (outcome.state === 'refused') {
     return (
       <span className={styles['refused']}>
-        <b>{t('refused', { refusalWords: refusalWords[outcome.reason].toLowerCase() })}</b>{' '}
-        <InertText text={outcome.message} />
+        <b>Refused: {refusalWords[outcome.reason].toLowerCase()}.</b> <InertText text={outcome.message} />
       </span>
     );
   }
-  if (outcome.state === 'no-change') return <span className={styles['faint']}>{t('noChangeSkipped')}</span>;
+  if (outcome.state === 'no-change') return <span className={styles['faint']}>No change, skipped</span>;
   const points = outcome.warnings.length;
   return (
     <>
-      {outcome.operation === 'delete' ? <b className={styles['deleted']}>{t('deleted')}</b> : null}
+      {outcome.operation === 'delete' ? <b className={styles['deleted']}>Deleted</b> : null}
       {target.resource === 'security-deposit' ? (
         <span className={styles['amounts']}>
           <s>
             <Value text={line.before} />
           </s>
-          <IconArrowNarrowRight size={15} role="img" aria-label={t('becomes')} />
+          <IconArrowNarrowRight size={15} role="img" aria-label="becomes" />
           <b>
             <Value text={line.after} />
           </b>
@@ -126,7 +125,9 @@ function Values({ line }: { readonly line: PreviewLine }) {
         <Rows line={line} now={now} />
       )}
       {points === 0 ? null : (
-        <span className={styles['faint']}>{t('pointsToAcknowledge', { count: points, locale })}</span>
+        <span className={styles['faint']}>
+          {formatCounted(points, 'point', 'points', locale)} to acknowledge
+        </span>
       )}
     </>
   );
@@ -142,7 +143,7 @@ function Rows({ line, now }: { readonly line: PreviewLine; readonly now: Preview
       <MovingRows moves={moves} stay={stay.length} all />
       {flag === undefined ? null : (
         <span className={styles['faint']}>
-          {flag.label}: {flag.before ?? t('unknown')} → {flag.after ?? t('unknown')}
+          {flag.label}: {flag.before ?? 'unknown'} → {flag.after ?? 'unknown'}
         </span>
       )}
     </>
@@ -155,5 +156,5 @@ function Value({ text }: { readonly text: string | null }) {
 }
 
 function StaysOff({ line }: { readonly line: PreviewLine }) {
-  return line.staysOff ? <span className={styles['faint']}>{t('staysOffNoneIsAsked')}</span> : null;
+  return line.staysOff ? <span className={styles['faint']}>stays off: none is asked for</span> : null;
 }

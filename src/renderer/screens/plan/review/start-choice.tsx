@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core';
 import type { MomentForm, ReadMoment } from '../../../components/input/chosen-moment.ts';
 import { MomentInput } from '../../../components/input/moment-input.tsx';
 import styles from './review.module.css';
-import { t } from './texts.ts';
 
 /** When the plan starts; null: at once. */
 export type StartChoice = MomentForm | null;
@@ -17,14 +16,14 @@ export function StartChoiceFields(props: {
 }) {
   const { choice, onChoice } = props;
   return (
-    <section className={styles['part']} aria-label={t('whenItStarts')}>
-      <h2>{t('whenItStarts')}</h2>
+    <section className={styles['part']} aria-label="When it starts">
+      <h2>When it starts</h2>
       <SegmentedControl
         size="xs"
-        aria-label={t('whenItStarts')}
+        aria-label="When it starts"
         data={[
-          { value: 'now', label: t('startNow') },
-          { value: 'later', label: t('atATime') },
+          { value: 'now', label: 'Start now' },
+          { value: 'later', label: 'At a time' },
         ]}
         value={choice === null ? 'now' : 'later'}
         onChange={(value) => {
@@ -34,7 +33,10 @@ export function StartChoiceFields(props: {
       {choice === null ? null : (
         <>
           <MomentInput value={choice} onChange={onChoice} problem={props.problem} />
-          <p className={styles['hint']}>{t('itWaitsForYouThenYou')}</p>
+          <p className={styles['hint']}>
+            It waits for you then: you are told, see what has changed since, and start it with one press. It
+            never starts by itself.
+          </p>
         </>
       )}
     </section>

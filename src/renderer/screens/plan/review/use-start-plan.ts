@@ -6,7 +6,6 @@ import { selectForPlan } from '../../../client/changes/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/changes/plans.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import type { PreviewLine } from '../preview-lines.ts';
-import { t } from './texts.ts';
 
 export interface WantedPlan {
   readonly title: string;
@@ -65,6 +64,6 @@ export function plannedChangesOf(lines: readonly PreviewLine[]): PlannedChange[]
 }
 
 function tellNotStarted(error: AppError): void {
-  if (error.code === 'cancelled') notifyDone(t('planIsKeptReadyToStart'));
+  if (error.code === 'cancelled') notifyDone('The plan is kept, ready to start. Nothing was sent.');
   else notifyFailure(error);
 }

@@ -6,7 +6,6 @@ import { readPlanCsv } from '../../../../contract/plans/csv/read-plan-csv.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { CsvFields } from '../csv-fields.tsx';
 import styles from '../plan.module.css';
-import { t } from './texts.ts';
 
 const nothingWrong: readonly CsvProblem[] = [];
 
@@ -25,7 +24,7 @@ export function CsvDialog(props: {
   const [missing, setMissing] = useState<string | null>(null);
   const take = (): void => {
     if (csv.trim() === '') {
-      setMissing(t('chooseAFileOrPasteItsText'));
+      setMissing('Choose a file, or paste its text here.');
       return;
     }
     const read = readPlanCsv(csv, props.currencyOf);
@@ -35,7 +34,7 @@ export function CsvDialog(props: {
     props.onChanges(read.changes);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('changesFromCsv')} size="54rem">
+    <Modal opened={opened} onClose={onClose} title="Changes from CSV" size="54rem">
       <form
         noValidate
         className={styles['form']}
@@ -56,9 +55,9 @@ export function CsvDialog(props: {
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            Cancel
           </Button>
-          <Button type="submit">{t('putIntoTheSheet')}</Button>
+          <Button type="submit">Put into the sheet</Button>
         </Group>
       </form>
     </Modal>

@@ -2,7 +2,6 @@ import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 import type { HouseName } from './grid/sheet-row.tsx';
-import { t } from './texts.ts';
 
 /** What one house is called. `areApart`: the listings of the houses name different currencies, so that each has to be said. */
 export function nameOf(
@@ -12,7 +11,7 @@ export function nameOf(
   const { propertyId, title, place, depositCurrency, currency } = row;
   const id = String(propertyId);
   return {
-    title: visibleText(title ?? t('property', { id })),
+    title: visibleText(title ?? `Property ${id}`),
     about: place === null ? id : `${visibleText(place)} · ${id}`,
     depositCurrency: depositCurrency ?? (areApart ? currency : undefined) ?? null,
     amountsIn: depositCurrencyOf(row),

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -39,7 +40,6 @@ import type { SheetEditing } from './use-sheet.ts';
 import { useReviewKey } from './use-review-key.ts';
 import { useSheetCells } from './grid/use-sheet-cells.ts';
 import { useSheetReading } from './use-sheet-reading.ts';
-import { t } from './texts.ts';
 
 /** The first step: what is to become of each house, worked on as in a sheet. Nothing is sent by it. */
 export function PlanSheet(props: {
@@ -117,14 +117,14 @@ export function PlanSheet(props: {
       />
     );
   };
-  const selected = t('numberHouses', { count: sheet.houses.length, locale });
+  const selected = formatCounted(sheet.houses.length, 'house', 'houses', locale);
   return (
     <Page
-      title={t('planChanges')}
+      title="Plan changes"
       width="wide"
       fill
-      above={<BackLink href={routes.portfolio()} label={t('portfolio')} />}
-      subtitle={t('nothingIsSentBeforeTheReview', { selected })}
+      above={<BackLink href={routes.portfolio()} label="Portfolio" />}
+      subtitle={`${selected}. Nothing is sent before the review.`}
       actions={
         <SheetTools
           {...{ sheet, rows, names }}
@@ -153,7 +153,7 @@ export function PlanSheet(props: {
           <DifferentCurrencies sheet={sheet} currencies={currencies} />
           <RefusalNotes
             refusals={refusals}
-            titleOf={(house) => names.get(house)?.title ?? t('property', { id: String(house) })}
+            titleOf={(house) => names.get(house)?.title ?? `Property ${house}`}
           />
           <SaidOnce refusals={refusals}>
             <SheetGrid
@@ -170,9 +170,7 @@ export function PlanSheet(props: {
             />
           </SaidOnce>
           <div className={styles['unseen']} role="status">
-            {cells.isAsking
-              ? ''
-              : t('changesRefused', { changes: String(totals.changes), refused: String(totals.refused) })}
+            {cells.isAsking ? '' : `${totals.changes} changes, ${totals.refused} refused.`}
           </div>
           <SheetBar
             totals={totals}
@@ -200,7 +198,8 @@ function DifferentCurrencies(props: { readonly sheet: Sheet; readonly currencies
   if (several === null) return null;
   return (
     <Notice tone="warn" live="status">
-      {t('theseDepositsAreInDifferentCurrencies', { several })}
+      These deposits are in different currencies: {several}. The same number is another amount in each of
+      them.
     </Notice>
   );
 }
@@ -210,14 +209,14 @@ function NoHouses() {
     <EmptyState
       level={2}
       icon={<IconListCheck size={24} />}
-      title={t('noHousesAreSelected')}
+      title="No houses are selected"
       action={
         <Button component={Link} href={routes.portfolio()} variant="default">
-          {t('goToThePortfolio')}
+          Go to the portfolio
         </Button>
       }
     >
-      {t('selectHousesThereOrOnTheBoard')}
+      Select houses there or on the board and press E, or bring a CSV in.
     </EmptyState>
   );
 }

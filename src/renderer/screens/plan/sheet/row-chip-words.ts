@@ -1,7 +1,6 @@
 import { isCalendarDate } from '../../../../contract/dates/calendar-date.ts';
 import type { RowValues } from '../../../../contract/service/writable/rows/row-fields.ts';
 import { formatDateRange, formatStay } from '../../../components/format/format-calendar-date.ts';
-import { t } from './texts.ts';
 
 /**
  * A row in few words: arrivals, party, when it is booked, nights; then its size. `against` is the row that it takes the
@@ -15,9 +14,9 @@ export function chipWords(
   const parts = [
     values.name?.trim() === '' ? null : (values.name ?? null),
     arrivals(values, locale),
-    bounds(values.minGuests, values.maxGuests, t('guests')),
-    bounds(values.minDaysBefore, values.maxDaysBefore, t('d')),
-    bounds(values.minNights, values.maxNights, t('nights')),
+    bounds(values.minGuests, values.maxGuests, 'guests'),
+    bounds(values.minDaysBefore, values.maxDaysBefore, 'd'),
+    bounds(values.minNights, values.maxNights, 'nights'),
     (values.startDays ?? []).map((day) => day.slice(0, 1).toUpperCase() + day.slice(1, 3)).join(' '),
     switchWord(values, against),
   ].filter((part) => part !== null && part !== '');
@@ -31,7 +30,7 @@ function arrivals({ dateFrom, dateTo, bookBefore }: RowValues, locale: string): 
   const booked = bookBefore ?? null;
   const until =
     booked !== null && isCalendarDate(booked)
-      ? t('booked', { part: formatDateRange(null, booked, locale) ?? '' })
+      ? `booked ${formatDateRange(null, booked, locale) ?? ''}`
       : null;
   const parts = [range, until].filter((part) => part !== null && part !== undefined);
   return parts.length === 0 ? null : parts.join(', ');
@@ -51,9 +50,9 @@ function bounds(
 
 /** A row that works says so only where the other one does not. */
 function switchWord({ active = null }: RowValues, against: RowValues | null): string | null {
-  if (active === false) return t('off');
+  if (active === false) return 'off';
   if (against === null || (against.active ?? null) === active) return null;
-  return active === true ? t('on') : t('noSwitch');
+  return active === true ? 'on' : 'no switch';
 }
 
 /** Everything that says how much, for a row may have more than one of them; its type where that is news. */
@@ -61,10 +60,8 @@ function sizeOf(values: RowValues, against: RowValues | null): string {
   const { discountPercent, discountAmount, pricePercent } = values;
   const sizes = [
     (discountPercent ?? null) === null ? null : `${String(discountPercent)}\u00a0%`,
-    (discountAmount ?? null) === null
-      ? null
-      : t('discountAmountOff', { discountAmount: String(discountAmount) }),
-    (pricePercent ?? null) === null ? null : t('ofPrice', { pricePercent: String(pricePercent) }),
+    (discountAmount ?? null) === null ? null : `${String(discountAmount)} off`,
+    (pricePercent ?? null) === null ? null : `${String(pricePercent)}\u00a0% of price`,
   ].filter((part) => part !== null);
   const type = (values.discountType ?? '').trim();
   const isNews = sizes.length === 0 || (against !== null && (against.discountType ?? '').trim() !== type);

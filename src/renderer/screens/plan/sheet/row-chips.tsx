@@ -1,20 +1,19 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { RowValues } from '../../../../contract/service/writable/rows/row-fields.ts';
 import { rowWords } from '../../../../contract/service/writable/rows/row-words.ts';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount, plural } from '../../../../contract/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { chipWords } from './row-chip-words.ts';
 import styles from './row-chips.module.css';
 import type { RowMove } from './grid/row-moves.ts';
-import { t } from './texts.ts';
 
 /** Chips beyond these are counted: what they are stands in the review, row by row. */
 const mostChips = 6;
 
 const marks = {
-  going: { Icon: IconMinus, word: t('goes') },
-  coming: { Icon: IconPlus, word: t('comes') },
+  going: { Icon: IconMinus, word: 'Goes' },
+  coming: { Icon: IconPlus, word: 'Comes' },
 } as const;
 
 /** Rows on their way, each with a sign; those that stay are counted. */
@@ -30,14 +29,14 @@ export function MovingRows(props: {
   return (
     <span className={styles['chips']} data-whole={props.all}>
       {props.stay === 0 ? null : (
-        <span className={styles['count']}>{t('rowsStay', { count: props.stay, locale })}</span>
+        <span className={styles['count']}>
+          {plural(props.stay, '1 rule stays', `${formatCount(props.stay, locale)} rules stay`)}
+        </span>
       )}
       {shown.map((move) => (
         <Chip key={move.key} values={move.values} against={move.against} is={move.is} />
       ))}
-      {more === 0 ? null : (
-        <span className={styles['count']}>{t('andMore', { number: formatCount(more, locale) })}</span>
-      )}
+      {more === 0 ? null : <span className={styles['count']}>and {formatCount(more, locale)} more</span>}
     </span>
   );
 }
@@ -59,16 +58,14 @@ const mostAtRest = 2;
 export function RowsAtRest(props: { readonly rows: readonly RowValues[] }) {
   const { locale } = usePreferences();
   const { rows } = props;
-  if (rows.length === 0) return <span className={styles['count']}>{t('noRows')}</span>;
+  if (rows.length === 0) return <span className={styles['count']}>no rows</span>;
   const more = rows.length - mostAtRest;
   return (
     <span className={styles['chips']}>
       {rows.slice(0, mostAtRest).map((values, index) => (
         <Chip key={index} values={values} is="resting" />
       ))}
-      {more <= 0 ? null : (
-        <span className={styles['count']}>{t('andMore', { number: formatCount(more, locale) })}</span>
-      )}
+      {more <= 0 ? null : <span className={styles['count']}>and {formatCount(more, locale)} more</span>}
     </span>
   );
 }

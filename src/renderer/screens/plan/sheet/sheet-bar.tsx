@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { ActionButton } from '../../../components/page/action-button.tsx';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount, plural } from '../../../../contract/wording/plural.ts';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './sheet.module.css';
 import type { SheetTotals } from './sheet-totals.ts';
-import { t } from './texts.ts';
 
 export type SheetFilter = 'changes' | 'refused' | 'skipped';
 
@@ -27,50 +26,46 @@ export function SheetBar(props: {
       props.onFilter(filter === name ? null : name);
     },
   });
-  const changes = t('numberChanges', { count: totals.changes, locale });
+  const changes = plural(totals.changes, '1 change', `${formatCount(totals.changes, locale)} changes`);
   return (
-    <div className={styles['bar']} role="region" aria-label={t('whatThePlanDoes')}>
+    <div className={styles['bar']} role="region" aria-label="What the plan does">
       <div className={styles['figures']} role="status">
-        <Figure value={count(totals.houses)} what={t('houses', { count: totals.houses, locale })} />
+        <Figure value={count(totals.houses)} what={plural(totals.houses, 'house', 'houses')} />
         <Figure
           value={count(totals.deposits)}
-          what={t('depositsChange', { count: totals.deposits, locale })}
+          what={plural(totals.deposits, 'deposit changes', 'deposits change')}
           {...only('changes')}
         />
         {totals.come === 0 ? null : (
           <Figure
             value={`+${count(totals.come)}`}
-            what={t('rowsCome', { count: totals.come, locale })}
+            what={plural(totals.come, 'row comes', 'rows come')}
             tone="good"
           />
         )}
         {totals.go === 0 ? null : (
-          <Figure
-            value={`−${count(totals.go)}`}
-            what={t('rowsGo', { count: totals.go, locale })}
-            tone="bad"
-          />
+          <Figure value={`−${count(totals.go)}`} what={plural(totals.go, 'row goes', 'rows go')} tone="bad" />
         )}
         {totals.deletions === 0 ? null : (
           <Figure
             value={count(totals.deletions)}
-            what={t('deletions', { count: totals.deletions, locale })}
+            what={plural(totals.deletions, 'deletion', 'deletions')}
             tone="bad"
           />
         )}
         {totals.refused === 0 ? null : (
-          <Figure value={count(totals.refused)} what={t('refused')} tone="warn" {...only('refused')} />
+          <Figure value={count(totals.refused)} what="refused" tone="warn" {...only('refused')} />
         )}
         {totals.skipped === 0 ? null : (
-          <Figure value={count(totals.skipped)} what={t('skipped')} {...only('skipped')} />
+          <Figure value={count(totals.skipped)} what="skipped" {...only('skipped')} />
         )}
       </div>
       <div className={styles['barActions']}>
         <Button variant="default" onClick={props.onDiscard}>
-          {t('discard')}
+          Discard
         </Button>
         <ActionButton loading={isWaiting} disabled={totals.changes === 0} onClick={props.onReview}>
-          {t('review', { changes })}
+          {`Review ${changes}`}
         </ActionButton>
         <KeyHint keys={['Ctrl', 'Enter']} />
       </div>
@@ -100,7 +95,7 @@ function Figure(props: {
       type="button"
       className={styles['figure']}
       aria-pressed={props.isOn === true}
-      title={props.isOn === true ? t('showAllHouses') : t('showTheseHousesOnly')}
+      title={props.isOn === true ? 'Show all houses' : 'Show these houses only'}
       onClick={props.onPress}
     >
       {inside}

@@ -2,7 +2,6 @@ import { suggestedTitle } from '../operation-words.ts';
 import type { Sheet } from './sheet-model.ts';
 import { isAsked } from './sheet-model.ts';
 import { columnName } from './grid/column-name.ts';
-import { t } from './texts.ts';
 
 const longest = 200;
 
@@ -15,10 +14,8 @@ export function sheetTitle({ columns }: Sheet): string {
     if (only === undefined) return [];
     if (others.length === 0 && only.kind !== 'unreadable' && isAsked(only)) return [suggestedTitle(only)];
     return [
-      t('change', {
-        columnName: column === 'security-deposit' ? t('securityDeposits') : columnName(column).toLowerCase(),
-      }),
+      `Change ${column === 'security-deposit' ? 'security deposits' : columnName(column).toLowerCase()}`,
     ];
   });
-  return (parts.length === 0 ? t('changes') : parts.join('; ')).slice(0, longest);
+  return (parts.length === 0 ? 'Changes' : parts.join('; ')).slice(0, longest);
 }

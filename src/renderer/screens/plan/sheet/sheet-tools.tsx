@@ -15,7 +15,6 @@ import type { HouseName } from './grid/sheet-row.tsx';
 import styles from './sheet.module.css';
 import type { Sheet } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** What is done to the sheet as a whole. */
@@ -35,9 +34,9 @@ export function SheetTools(props: {
   const missing = leverNames.filter((name) => !sheet.columns.some(({ column }) => column === name));
   const { onUndo, onColumn } = props;
   useActions([
-    ...(onUndo === null ? [] : [{ label: t('undoTheLastStep'), run: onUndo }]),
+    ...(onUndo === null ? [] : [{ label: 'Undo the last step', run: onUndo }]),
     ...missing.map((name) => ({
-      label: t('addAColumn'),
+      label: 'Add a column',
       detail: leverKindFacts[name].label,
       run: () => {
         onColumn(name);
@@ -48,8 +47,8 @@ export function SheetTools(props: {
     <div className={styles['tools']}>
       <div className={styles['find']}>
         <FilterField
-          label={t('filterTheHouses')}
-          placeholder={t('filterByNameOrId')}
+          label="Filter the houses"
+          placeholder="Filter by name or id"
           filter={props.filter}
           onFilter={props.onFilter}
         />
@@ -57,8 +56,8 @@ export function SheetTools(props: {
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label={t('undoTheLastStep')}
-        title={t('undoTheLastStepCtrl')}
+        aria-label="Undo the last step"
+        title="Undo the last step (Ctrl Z)"
         disabled={props.onUndo === null}
         onClick={() => {
           props.onUndo?.();
@@ -74,7 +73,7 @@ export function SheetTools(props: {
           setImporting(true);
         }}
       >
-        {t('csvIn')}
+        CSV in
       </ActionButton>
       <ActionButton
         variant="subtle"
@@ -87,7 +86,7 @@ export function SheetTools(props: {
             { suggestedName: 'plan-preview.csv', rows: planCsvRows(reportedChanges(rows, left)) },
             {
               onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+                if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
               },
               onError: (failure) => {
                 notifyFailure(failure.error);
@@ -96,7 +95,7 @@ export function SheetTools(props: {
           );
         }}
       >
-        {t('csvOut')}
+        CSV out
       </ActionButton>
       <Menu position="bottom-end">
         <Menu.Target>
@@ -105,7 +104,7 @@ export function SheetTools(props: {
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={missing.length === 0}
           >
-            {t('addAColumn')}
+            Add a column
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import styles from './add-properties.module.css';
 import type { useAddFound } from './use-add-found.ts';
-import { t } from './texts.ts';
 
 /** What is about to be added, and the way to add it or to leave. */
 export function AddFooter(props: {
@@ -22,7 +21,7 @@ export function AddFooter(props: {
           {props.said}
         </span>
         <Button variant="default" onClick={props.onClose}>
-          {t('cancel')}
+          Cancel
         </Button>
         <Button
           loading={adding.adding}
@@ -31,7 +30,7 @@ export function AddFooter(props: {
             adding.add(props.ids);
           }}
         >
-          {props.label ?? t('addProperties')}
+          {props.label ?? 'Add properties'}
         </Button>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { BackButton, FoundToAdd } from './found-to-add.tsx';
 import { decodeSearch, mostAPage, pagesUnasked } from './search-query.ts';
-import { t } from './texts.ts';
 
 /** Everything that a search finds, to be added at once. */
 export function AllFound(props: {
@@ -23,11 +23,11 @@ export function AllFound(props: {
   return (
     <FoundToAdd
       workspaceId={workspaceId}
-      title={t('everythingFound')}
+      title="Everything found"
       reading={reading}
       decode={decodeSearch}
       name={name}
-      head={<BackButton label={t('pageByPageInstead')} onBack={props.onBack} />}
+      head={<BackButton label="Page by page instead" onBack={props.onBack} />}
       empty={(read) => <NothingByThatName name={name} read={read} />}
       onClose={props.onClose}
     />
@@ -37,11 +37,16 @@ export function AllFound(props: {
 function NothingByThatName(props: { readonly name: string; readonly read: number }) {
   const { locale } = usePreferences();
   if (props.name.trim() === '' || props.read === 0) {
-    return <EmptyState title={t('nothingFound')}>{t('noPropertyOfTheServiceFits')}</EmptyState>;
+    return (
+      <EmptyState title="Nothing found">
+        No property of the service fits. Leave something out and search again.
+      </EmptyState>
+    );
   }
   return (
-    <EmptyState title={t('noNameWith', { name: props.name.trim() })}>
-      {t('propertiesFitTheRestOfTheSearch', { count: props.read, locale })}
+    <EmptyState title={`No name with “${props.name.trim()}”`}>
+      {formatCounted(props.read, 'property fits', 'properties fit', locale)} the rest of the search. Try a
+      shorter part of the name.
     </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { reportedTotal } from '../../../../core/mapping/paging.ts';
 import { foundProperties } from './found-property.ts';
 import { decodeSearch } from './search-query.ts';
-import { t } from './texts.ts';
 
 export interface FoundCount {
   readonly count: number;
@@ -30,9 +30,9 @@ export function isNothingFound(found: FoundCount): boolean {
 
 /** "23 properties found", or how many this page holds. */
 export function countWords(found: FoundCount, locale: string): string {
-  if (isNothingFound(found)) return t('nothingFound');
+  if (isNothingFound(found)) return 'Nothing found';
   const { count } = found;
   return found.of === 'all'
-    ? t('numberPropertiesFound', { count, locale })
-    : t('propertiesOnThisPage', { count, locale });
+    ? `${formatCounted(count, 'property', 'properties', locale)} found`
+    : `${formatCounted(count, 'property', 'properties', locale)} on this page`;
 }

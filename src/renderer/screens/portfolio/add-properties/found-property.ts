@@ -1,11 +1,10 @@
 import type { JsonValue } from '../../../../contract/json/json.ts';
 import { isJsonObject, ownValue } from '../../../../contract/json/json.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../contract/wording/plural.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 import type { Absence } from '../../../../contract/wording/absence.ts';
 import { absenceOf, absenceOfAll } from '../../../../contract/wording/absence.ts';
-import { t } from './texts.ts';
 
 export interface FoundProperty {
   readonly propertyId: number;
@@ -80,11 +79,9 @@ export function sortedOut(
 export function foundWords(sorted: SortedOut, isWhole: boolean, locale: string): string {
   const count = (value: number): string => formatCount(value, locale);
   return [
-    t('found', { found: count(sorted.found), isWhole: isWhole ? '' : t('soFar') }),
-    ...(sorted.alreadyThere === 0
-      ? []
-      : [t('inThePortfolioAlreadySkipped', { number: count(sorted.alreadyThere) })]),
-    ...(sorted.leftOut === 0 ? [] : [t('leftOutByYou', { number: count(sorted.leftOut) })]),
+    `${count(sorted.found)} found${isWhole ? '' : ' so far'}`,
+    ...(sorted.alreadyThere === 0 ? [] : [`${count(sorted.alreadyThere)} in the portfolio already, skipped`]),
+    ...(sorted.leftOut === 0 ? [] : [`${count(sorted.leftOut)} left out by you`]),
   ].join('; ');
 }
 

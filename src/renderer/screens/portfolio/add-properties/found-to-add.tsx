@@ -7,7 +7,7 @@ import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { ProgressStrip } from '../../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -18,7 +18,6 @@ import type { FoundProperty } from './found-property.ts';
 import { foundWords, foundProperties, nameFilter, sortedOut } from './found-property.ts';
 import { SearchResults } from './search-results.tsx';
 import { useAddFound } from './use-add-found.ts';
-import { t } from './texts.ts';
 
 /** More lines than anybody reads in a dialog; the rest is counted, and added with the others. */
 const mostShown = 200;
@@ -78,7 +77,7 @@ export function FoundToAdd(props: {
         >
           {() => (
             <>
-              <PagesRead reading={reading} one={t('property')} many={t('properties')} />
+              <PagesRead reading={reading} one="property" many="properties" />
               <Lines
                 found={found}
                 listed={listed}
@@ -99,7 +98,7 @@ export function FoundToAdd(props: {
             ? foundWords(sorted, joined?.isWhole === true && !isUnderWay, locale)
             : ''
         }
-        label={t('addNumberProperties', { count: sorted.toAdd.length, locale })}
+        label={`Add ${formatCounted(sorted.toAdd.length, 'property', 'properties', locale)}`}
         adding={adding}
         onClose={props.onClose}
       />
@@ -133,7 +132,8 @@ function Lines(props: {
       />
       {found.length > mostShown ? (
         <p className={styles['faint']}>
-          {t('andMoreThatAreNotListedHere', { number: formatCount(found.length - mostShown, locale) })}
+          And {formatCount(found.length - mostShown, locale)} more that are not listed here; they are added
+          with the others.
         </p>
       ) : null}
     </>
@@ -151,13 +151,10 @@ function ReadSoFar(props: {
   const { read, total } = props;
   return (
     <ProgressStrip
-      label={t('readingWhatWasFound')}
+      label="Reading what was found"
       done={read}
       total={total}
-      words={t('read', {
-        read: formatCount(read, locale),
-        total: total === null ? '' : t('ofNumber', { number: formatCount(total, locale) }),
-      })}
+      words={`${formatCount(read, locale)}${total === null ? '' : ` of ${formatCount(total, locale)}`} read`}
       remaining={remaining}
     />
   );

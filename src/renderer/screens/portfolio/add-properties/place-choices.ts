@@ -3,7 +3,6 @@ import { isJsonObject, ownValue } from '../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import { rowSearch } from '../../../components/list/matches-words.ts';
-import { t } from './texts.ts';
 
 type Row = ResourceValue<'places'>['rows'][number];
 
@@ -21,7 +20,7 @@ export interface Place {
 
 /** A slug names a place as well as its name does. */
 export function placeTitle({ name, slug }: Pick<Row, 'name' | 'slug'>): string {
-  return textOf(name) ?? textOf(slug) ?? t('placeWithoutAName');
+  return textOf(name) ?? textOf(slug) ?? 'A place without a name';
 }
 
 const mostLevels = 6;

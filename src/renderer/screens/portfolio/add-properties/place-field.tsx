@@ -6,7 +6,6 @@ import { matchesWords } from '../../../components/list/matches-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { Place } from './place-choices.ts';
 import { placesByName } from './place-choices.ts';
-import { t } from './texts.ts';
 
 /** The place by name where the service lists its places; by its slug, typed, where it does not. */
 export function PlaceField(props: {
@@ -22,9 +21,9 @@ export function PlaceField(props: {
   if (places.length === 0) {
     return (
       <TextInput
-        label={t('place')}
+        label="Place"
         size="xs"
-        placeholder={t('stayIn')}
+        placeholder="stay-in-…"
         value={props.value}
         error={props.error}
         onChange={(event) => {
@@ -35,11 +34,11 @@ export function PlaceField(props: {
   }
   return (
     <Select
-      label={t('place')}
+      label="Place"
       // A list that is not whole yet must not pass for all places.
       description={placesWords(reading)}
       size="xs"
-      placeholder={t('any')}
+      placeholder="Any"
       data={places}
       searchable
       clearable
@@ -47,8 +46,8 @@ export function PlaceField(props: {
       filter={({ options, search, limit }) =>
         options.filter((one) => 'label' in one && matchesWords(one.label, search)).slice(0, limit)
       }
-      nothingFoundMessage={t('noPlaceByThatName')}
-      clearButtonProps={{ 'aria-label': t('anyPlace') }}
+      nothingFoundMessage="No place by that name"
+      clearButtonProps={{ 'aria-label': 'Any place' }}
       value={props.value === '' ? null : props.value}
       error={props.error}
       onChange={(slug) => {
@@ -61,7 +60,7 @@ export function PlaceField(props: {
 function placesWords({ joined, reading }: PagedReading<'places', Place['row']>): string | null {
   if (joined === undefined || joined.isWhole) return null;
   const count = String(joined.rows.length);
-  return reading ? t('readingPlacesSoFar', { number: count }) : t('placesReadThereMay', { number: count });
+  return reading ? `Reading places: ${count} so far` : `${count} places read; there may be more`;
 }
 
 /** "Port Merrow, Cornwall"; the slug where it has no name. */

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { JsonValue } from '../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { howThisIsRead } from '../../../guarded-edit/teaching/how-this-is-read.t
 import styles from './add-properties.module.css';
 import { BackButton, FoundToAdd } from './found-to-add.tsx';
 import { mostAPage, pagesUnasked } from './search-query.ts';
-import { t } from './texts.ts';
 
 /** The houses that the service lists for a place, all of them or those for so many nights, to be added at once. */
 export function PlaceHouses(props: {
@@ -38,19 +38,19 @@ export function PlaceHouses(props: {
         <p className={styles['placeName']}>
           <InertText text={props.title} />
         </p>
-        <Copyable text={slug} what={t('slugLower')} />
+        <Copyable text={slug} what="slug" />
       </div>
       <FoundToAdd
         workspaceId={workspaceId}
         list={nights}
-        title={t('housesOfThePlace')}
+        title="Houses of the place"
         reading={reading}
         decode={decodePlace}
-        howRead={howThisIsRead(t('housesOfThePlace'), 'place', reading.view)}
+        howRead={howThisIsRead('Houses of the place', 'place', reading.view)}
         name=""
         head={
           <>
-            <BackButton label={t('allPlaces')} onBack={props.onBack} />
+            <BackButton label="All places" onBack={props.onBack} />
             <NightsForm nights={nights} onNights={setNights} />
             <Button
               size="xs"
@@ -58,7 +58,7 @@ export function PlaceHouses(props: {
               leftSection={<IconSearch size={14} aria-hidden />}
               onClick={props.onSearch}
             >
-              {t('searchHere')}
+              Search here
             </Button>
           </>
         }
@@ -68,11 +68,11 @@ export function PlaceHouses(props: {
             <EmptyState
               title={
                 nights === ''
-                  ? t('noHousesListedHere')
-                  : t('noHousesListedForNights', { count: Number(nights), locale })
+                  ? 'No houses listed here'
+                  : `No houses listed for ${formatCounted(Number(nights), 'night', 'nights', locale)}`
               }
             >
-              {t('serviceListsNoneForThisPlace')}
+              The service lists none for this place. Search here asks its search instead.
             </EmptyState>
           )
         }
@@ -106,21 +106,21 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
       }}
     >
       <label className={styles['nightsLabel']} htmlFor={inputId}>
-        {t('nights')}
+        Nights
       </label>
       <TextInput
         id={inputId}
         size="xs"
-        placeholder={t('anyNights')}
+        placeholder="Any nights"
         inputMode="numeric"
         value={typed}
-        error={wrong ? t('oneTo', { number: String(mostNights) }) : undefined}
+        error={wrong ? `1 to ${mostNights}` : undefined}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
         }}
       />
       <Button type="submit" size="xs" variant="default">
-        {t('showForTheseNights')}
+        Show for these nights
       </Button>
     </form>
   );

@@ -10,7 +10,7 @@ import { AbsentCell } from '../../../components/text/absent.tsx';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { FieldCell } from '../../../components/text/field-value.tsx';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../contract/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { PlainTable } from '../../../components/list/plain-table.tsx';
@@ -25,7 +25,6 @@ import type { Place } from './place-choices.ts';
 import { isPlaceSearched, placesByName } from './place-choices.ts';
 import { PlaceHouses } from './place-houses.tsx';
 import { useAddFound } from './use-add-found.ts';
-import { t } from './texts.ts';
 
 /** More lines than anybody scrolls through in a dialog; a word finds the rest. */
 const mostShown = 100;
@@ -89,27 +88,31 @@ function PlaceList(props: {
   return (
     <>
       <TextInput
-        label={t('findAPlace')}
+        label="Find a place"
         size="xs"
         leftSection={<IconSearch size={14} aria-hidden />}
-        placeholder={t('nameCountyOrSlug')}
+        placeholder="Name, county or slug"
         value={props.typed}
         onChange={(event) => {
           props.onType(event.currentTarget.value);
         }}
       />
-      <section className={styles['found']} aria-label={t('places')}>
+      <section className={styles['found']} aria-label="Places">
         <SnapshotContent
-          title={t('places')}
+          title="Places"
           reading={reading}
           decode={decodePlaces}
-          howRead={howThisIsRead(t('places'), 'places', reading.view)}
+          howRead={howThisIsRead('Places', 'places', reading.view)}
           isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
-          empty={<EmptyState title={t('noPlaces')}>{t('serviceListsNoneSearch')}</EmptyState>}
+          empty={
+            <EmptyState title="No places">
+              The service lists none. Search for houses, or add them by id.
+            </EmptyState>
+          }
         >
           {() => (
             <>
-              <PagesRead reading={reading} one={t('placeLower')} many={t('placesLower')} />
+              <PagesRead reading={reading} one="place" many="places" />
               <PlaceTable places={found.slice(0, mostShown)} onChoose={props.onChoose} />
               <p className={styles['faint']} role="status">
                 {restWords(found.length, places.length, locale)}
@@ -128,15 +131,15 @@ function PlaceTable(props: {
   readonly onChoose: (place: ChosenPlace) => void;
 }) {
   return (
-    <PlainTable caption={t('placesOfTheService')} className={styles['places']}>
+    <PlainTable caption="Places of the service" className={styles['places']}>
       <thead>
         <tr>
-          <th scope="col">{t('place')}</th>
-          <th scope="col">{t('slug')}</th>
+          <th scope="col">Place</th>
+          <th scope="col">Slug</th>
           <th scope="col" data-numeric>
-            {t('houses')}
+            Houses
           </th>
-          <th scope="col" aria-label={t('whatToDo')} />
+          <th scope="col" aria-label="What to do" />
         </tr>
       </thead>
       <tbody>
@@ -169,13 +172,15 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
             <InertText text={around.join(', ')} />
           </span>
         )}
-        {hasUnreadAreas ? <span className={styles['faint']}>{t('areasInsideItSentNot')}</span> : null}
+        {hasUnreadAreas ? (
+          <span className={styles['faint']}>Areas inside it: sent, not understood</span>
+        ) : null}
       </th>
       <td className={styles['slug']}>
         {slug === null ? (
           <AbsentCell why={absenceOf(row, 'slug')} />
         ) : (
-          <Copyable text={slug} what={t('slugOf', { title })} />
+          <Copyable text={slug} what={`slug of ${title}`} />
         )}
       </td>
       <td data-numeric>
@@ -188,12 +193,12 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={t('showTheHousesOf', { title: visibleText(title) })}
+            aria-label={`Show the houses of ${visibleText(title)}`}
             onClick={() => {
               props.onChoose({ slug, title });
             }}
           >
-            {t('showHouses')}
+            Show houses
           </Button>
         )}
       </td>
@@ -202,8 +207,8 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
 }
 
 function restWords(found: number, of: number, locale: string): string {
-  if (found === 0) return of === 0 ? '' : t('noPlaceByThatNameSentence');
-  return found > mostShown ? t('moreTypeToFindOne', { number: formatCount(found - mostShown, locale) }) : '';
+  if (found === 0) return of === 0 ? '' : 'No place by that name.';
+  return found > mostShown ? `${formatCount(found - mostShown, locale)} more: type to find one.` : '';
 }
 
 function decodePlaces(body: JsonValue) {

@@ -6,31 +6,30 @@ import styles from './add-properties.module.css';
 import { PlaceField } from './place-field.tsx';
 import type { SearchFaults, SearchField, SearchForm } from './search-query.ts';
 import { defaultSearchLimit, emptySearch, readSearch } from './search-query.ts';
-import { t } from './texts.ts';
 
 const sortChoices = [
-  { value: 'best_search', label: t('bestMatch') },
-  { value: 'cheap_price', label: t('lowestPrice') },
-  { value: 'high_price', label: t('highestPrice') },
-  { value: 'guest', label: t('guests') },
+  { value: 'best_search', label: 'Best match' },
+  { value: 'cheap_price', label: 'Lowest price' },
+  { value: 'high_price', label: 'Highest price' },
+  { value: 'guest', label: 'Guests' },
 ];
 const exactChoices = [
-  { value: 'on', label: t('on') },
-  { value: 'off', label: t('off') },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
 ];
 
 /** What an owner knows of a house without looking anything up. */
 const ownFields: readonly (readonly [SearchField, string])[] = [
-  ['guests', t('sleepsAtLeast')],
-  ['min_bed_rooms', t('bedroomsAtLeast')],
-  ['no_of_dogs', t('dogs')],
+  ['guests', 'Sleeps at least'],
+  ['min_bed_rooms', 'Bedrooms at least'],
+  ['no_of_dogs', 'Dogs'],
 ];
 const stayFields: readonly (readonly [SearchField, string])[] = [
-  ['booking_nights', t('nights')],
-  ['adults', t('adults')],
-  ['children', t('children')],
-  ['infants', t('infants')],
-  ['flex_days', t('flexibleDays')],
+  ['booking_nights', 'Nights'],
+  ['adults', 'Adults'],
+  ['children', 'Children'],
+  ['infants', 'Infants'],
+  ['flex_days', 'Flexible days'],
 ];
 const folded: readonly SearchField[] = [
   ...stayFields.map(([name]) => name),
@@ -93,9 +92,9 @@ export function SearchFormFields(props: {
       </div>
       <TextInput
         className={styles['place'] ?? ''}
-        label={t('name')}
+        label="Name"
         size="xs"
-        placeholder={t('anyPartOfIt')}
+        placeholder="Any part of it"
         value={name}
         onChange={(event) => {
           setName(event.currentTarget.value);
@@ -111,7 +110,7 @@ export function SearchFormFields(props: {
           setOpen(event.currentTarget.open);
         }}
       >
-        <summary>{t('datesPartyAndOrder')}</summary>
+        <summary>Dates, party and order</summary>
         <StayFields form={form} faults={faults} field={field} put={put} />
       </details>
       <div className={styles['submit']}>
@@ -121,7 +120,7 @@ export function SearchFormFields(props: {
           loading={props.busy}
           leftSection={<IconSearch size={16} aria-hidden />}
         >
-          {t('search')}
+          Search
         </Button>
       </div>
     </form>
@@ -150,7 +149,7 @@ function StayFields(props: {
     <div className={styles['form']}>
       <div className={styles['wide']}>
         <DayInput
-          label={t('checkIn')}
+          label="Check-in"
           size="xs"
           value={form.checkin}
           error={faults.checkin}
@@ -162,24 +161,20 @@ function StayFields(props: {
       {stayFields.map(([of, label]) => (
         <TextInput key={of} {...field(of, label)} inputMode="numeric" />
       ))}
-      <Select
-        {...chosen('search_exact_date', t('exactDate'))}
-        data={exactChoices}
-        placeholder={t('notSaid')}
-      />
+      <Select {...chosen('search_exact_date', 'Exact date')} data={exactChoices} placeholder="Not said" />
       <div className={styles['wide']}>
-        <Select {...chosen('sort_by', t('sortBy'))} data={sortChoices} placeholder={t('bestMatch')} />
+        <Select {...chosen('sort_by', 'Sort by')} data={sortChoices} placeholder="Best match" />
       </div>
       <TextInput
-        {...field('limit', t('resultsAPage'))}
+        {...field('limit', 'Results a page')}
         inputMode="numeric"
         placeholder={String(defaultSearchLimit)}
       />
       <Checkbox
         className={styles['check']}
         size="xs"
-        label={t('skipTheAvailabilityCheck')}
-        description={t('everyPublishedHouseFree')}
+        label="Skip the availability check"
+        description="Every published house, free or not."
         checked={form.skip_availability_check === 'true'}
         onChange={(event) => {
           put('skip_availability_check', event.currentTarget.checked ? 'true' : '');

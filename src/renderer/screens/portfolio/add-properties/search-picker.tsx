@@ -19,7 +19,6 @@ import { SearchFormFields } from './search-form.tsx';
 import { decodeSearch, defaultSearchLimit, searchPage, withoutLimit } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useAddFound } from './use-add-found.ts';
-import { t } from './texts.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -90,7 +89,7 @@ export function SearchPicker(props: {
           )}
           <AddFooter
             ids={[...ticked]}
-            said={ticked.size === 0 ? '' : t('ticked', { number: String(ticked.size) })}
+            said={ticked.size === 0 ? '' : `${ticked.size} ticked`}
             adding={adding}
             onClose={props.onClose}
           />
@@ -118,7 +117,7 @@ function Found(props: {
   const limit = Number(query['limit'] ?? defaultSearchLimit);
   const found = foundCount(view, page);
   return (
-    <section className={styles['found']} aria-label={t('searchResults')}>
+    <section className={styles['found']} aria-label="Search results">
       <div className={styles['foundHead']}>
         <span role="status">{found === null ? '' : countWords(found, locale)}</span>
         <span className={styles['headActions']}>
@@ -127,13 +126,13 @@ function Found(props: {
           )}
           {view?.hasBody === true && (found === null || !isNothingFound(found)) ? (
             <Button size="xs" variant="default" onClick={props.onAll}>
-              {t('addAllFound')}
+              Add all found…
             </Button>
           ) : null}
         </span>
       </div>
       <SnapshotContent
-        title={t('searchResults')}
+        title="Search results"
         reading={{
           view,
           error: error?.error,
@@ -143,7 +142,11 @@ function Found(props: {
         }}
         decode={decodeSearch}
         isEmpty={({ rows }) => rows.length === 0 && page === 1}
-        empty={<EmptyState title={t('nothingFound')}>{t('noPropertyOfTheServiceFits')}</EmptyState>}
+        empty={
+          <EmptyState title="Nothing found">
+            No property of the service fits. Leave something out and search again.
+          </EmptyState>
+        }
       >
         {({ rows, page: reported }) => (
           <>
@@ -155,8 +158,8 @@ function Found(props: {
             />
             <Pager
               position={pagePosition(page, limit, rows.length, reported)}
-              one={t('property')}
-              many={t('properties')}
+              one="property"
+              many="properties"
               onGo={props.onGo}
             />
           </>

@@ -1,7 +1,6 @@
 import type { JsonValue } from '../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import { isCalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import { t } from './texts.ts';
 
 /** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` is turned, not typed. */
 export interface SearchForm {
@@ -133,15 +132,15 @@ const searchFields: readonly SearchField[] = [
 function faultOf(field: SearchField, text: string): string | undefined {
   const range = wholeNumbers[field];
   if (range !== undefined) return numberFault(text, range);
-  if (field === 'checkin') return isCalendarDate(text) ? undefined : t('enterAWholeDayWithItsYear');
+  if (field === 'checkin') return isCalendarDate(text) ? undefined : 'Enter a whole day, with its year.';
   const allowed = choices[field];
-  if (allowed !== undefined) return allowed.includes(text) ? undefined : t('chooseOneOfTheList');
-  return text.length > 200 ? t('shorterPlease') : undefined;
+  if (allowed !== undefined) return allowed.includes(text) ? undefined : 'Choose one of the list.';
+  return text.length > 200 ? 'Shorter, please.' : undefined;
 }
 
 function numberFault(text: string, [least, most]: readonly [number, number | null]): string | undefined {
-  if (!/^\d{1,6}$/.test(text)) return t('enterAWholeNumber');
+  if (!/^\d{1,6}$/.test(text)) return 'Enter a whole number.';
   const number = Number(text);
-  if (number < least) return t('atLeast', { number: String(least) });
-  return most !== null && number > most ? t('atMost', { number: String(most) }) : undefined;
+  if (number < least) return `At least ${least}.`;
+  return most !== null && number > most ? `At most ${most}.` : undefined;
 }

@@ -6,7 +6,6 @@ import { PlainTable } from '../../../components/list/plain-table.tsx';
 import styles from './add-properties.module.css';
 import type { FoundProperty } from './found-property.ts';
 import { AbsentCell } from '../../../components/text/absent.tsx';
-import { t } from './texts.ts';
 
 /** What was found, to be ticked; what is in the portfolio already is said and cannot be ticked again. */
 export function SearchResults(props: {
@@ -19,13 +18,13 @@ export function SearchResults(props: {
   const free = found.map(({ propertyId }) => propertyId).filter((id) => !listed.has(id));
   const count = free.filter((id) => ticked.has(id)).length;
   return (
-    <PlainTable caption={t('propertiesFound')} className={styles['results']}>
+    <PlainTable caption="Properties found" className={styles['results']}>
       <thead>
         <tr>
           <th scope="col">
             <Checkbox
               size="xs"
-              aria-label={t('tickAllOnThisPage')}
+              aria-label="Tick all on this page"
               disabled={free.length === 0}
               checked={free.length > 0 && count === free.length}
               indeterminate={count > 0 && count < free.length}
@@ -34,13 +33,13 @@ export function SearchResults(props: {
               }}
             />
           </th>
-          <th scope="col">{t('title')}</th>
-          <th scope="col">{t('place')}</th>
+          <th scope="col">Title</th>
+          <th scope="col">Place</th>
           <th scope="col" data-numeric>
-            {t('sleeps')}
+            Sleeps
           </th>
           <th scope="col" data-numeric>
-            {t('price')}
+            Price
           </th>
         </tr>
       </thead>
@@ -68,13 +67,13 @@ function Result(props: {
   readonly onTick: (on: boolean) => void;
 }) {
   const { propertyId, title, place, price, isFromPrice, sleeps, why } = props.property;
-  const name = title ?? t('propertyPropertyId', { propertyId: String(propertyId) });
+  const name = title ?? `Property ${propertyId}`;
   return (
     <tr data-listed={props.listed || undefined}>
       <td>
         <Checkbox
           size="xs"
-          aria-label={t('tick', { name: visibleText(name) })}
+          aria-label={`Tick ${visibleText(name)}`}
           disabled={props.listed}
           checked={props.listed || props.ticked}
           onChange={(event) => {
@@ -85,13 +84,13 @@ function Result(props: {
       <th scope="row">
         <InertText text={name} />
         <span className={styles['faint']}>
-          {props.listed ? t('inThePortfolio', { propertyId: String(propertyId) }) : String(propertyId)}
+          {props.listed ? `${propertyId} · in the portfolio` : String(propertyId)}
         </span>
       </th>
       <td>{place === null ? <AbsentCell why={why.place} /> : <InertText text={place} />}</td>
       <td data-numeric>{sleeps ?? <AbsentCell why={why.sleeps} />}</td>
       <td data-numeric>
-        {price !== null && isFromPrice ? t('from') : null}
+        {price !== null && isFromPrice ? 'from ' : null}
         {price === null ? <AbsentCell why={why.price} /> : <AmountText amount={price} />}
       </td>
     </tr>

@@ -16,7 +16,6 @@ import { placeName } from './found-property.ts';
 import { slugPairOf } from './slug-pair.ts';
 import type { SlugPair } from './slug-pair.ts';
 import { useAddFound } from './use-add-found.ts';
-import { t } from './texts.ts';
 
 type Detail = ResourceValue<'property-detail'>;
 
@@ -47,18 +46,18 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
         }}
       >
         <TextInput
-          label={t('placeSlug')}
-          description={t('orThePropertysWholeWebAddress')}
-          placeholder={t('stayIn')}
+          label="Place slug"
+          description="Or the property’s whole web address: its last two parts are taken."
+          placeholder="stay-in-…"
           spellCheck={false}
           value={place}
-          error={incomplete ? t('bothSlugsAreNeeded') : undefined}
+          error={incomplete ? 'Both slugs are needed.' : undefined}
           onChange={(event) => {
             setPlace(event.currentTarget.value);
           }}
         />
         <TextInput
-          label={t('propertySlug')}
+          label="Property slug"
           spellCheck={false}
           value={property}
           onChange={(event) => {
@@ -66,7 +65,7 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
           }}
         />
         <Button type="submit" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
-          {t('find')}
+          Find
         </Button>
       </form>
       {asked === null ? (
@@ -98,9 +97,9 @@ function Answer(props: {
   const isNew = id !== null && id !== undefined && id > 0 && !listed.has(id);
   return (
     <>
-      <section className={styles['found']} aria-label={t('propertyFound')}>
+      <section className={styles['found']} aria-label="Property found">
         <SnapshotContent
-          title={t('propertyFound')}
+          title="Property found"
           reading={{
             view,
             error: error?.error,
@@ -124,8 +123,8 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
   const place = placeName(detail.place ?? null);
   if (id === null || id <= 0) {
     return (
-      <Notice tone="warn" title={t('foundButWithoutItsId')}>
-        {t('serviceDoesNotSay')}
+      <Notice tone="warn" title="Found, but without its id">
+        The service does not say which id it has, so it cannot be added this way.
       </Notice>
     );
   }
@@ -136,7 +135,7 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
       </strong>
       {place === null ? null : <InertText text={place} />}
       <span className={styles['faint']}>
-        {props.listed ? t('inThePortfolioAlready', { number: String(id) }) : String(id)}
+        {props.listed ? `${id} · in the portfolio already` : String(id)}
       </span>
     </p>
   );

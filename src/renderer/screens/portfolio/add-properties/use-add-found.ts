@@ -1,5 +1,5 @@
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { notifyDone } from '../../../components/ui/notify.ts';
-import { t } from './texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** Adds properties that were found rather than typed, by id, and closes when it is done. */
@@ -13,7 +13,7 @@ export function useAddFound(workspaceId: string, onAdded: () => void) {
         { workspaceId, text: propertyIds.join('\n') },
         {
           onSuccess: ({ added }) => {
-            notifyDone(t('propertiesAddedAndBeingRead', { count: added.length, locale: '' }));
+            notifyDone(`${formatCounted(added.length, 'property', 'properties', '')} added and being read.`);
             onAdded();
           },
         },

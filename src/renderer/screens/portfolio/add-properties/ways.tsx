@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import styles from './add-properties.module.css';
-import { t } from './texts.ts';
 
 export const waysToAdd = [
-  { id: 'ids', name: t('byId') },
-  { id: 'search', name: t('search') },
-  { id: 'places', name: t('places') },
-  { id: 'slugs', name: t('byAddressSlug') },
+  { id: 'ids', name: 'By id' },
+  { id: 'search', name: 'Search' },
+  { id: 'places', name: 'Places' },
+  { id: 'slugs', name: 'By address slug' },
 ] as const;
 export type WayToAdd = (typeof waysToAdd)[number]['id'];
 
@@ -34,7 +33,7 @@ export function Ways(props: { readonly way: WayToAdd; readonly onWay: (way: WayT
     strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div ref={strip} role="tablist" aria-label={t('howToFindThem')} className={styles['ways']}>
+    <div ref={strip} role="tablist" aria-label="How to find them" className={styles['ways']}>
       {waysToAdd.map(({ id, name }) => (
         <button
           key={id}

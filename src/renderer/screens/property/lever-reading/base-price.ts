@@ -12,7 +12,6 @@ import {
   absenceWord,
   absenceWords,
 } from '../../../../contract/wording/absence.ts';
-import { t } from './texts.ts';
 
 type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 
@@ -37,13 +36,13 @@ export function basePriceOf(
   if (nights === 7) {
     const weekly = segmentWeekly(segment, pricing.applyPrice ?? null);
     if (weekly === null) return undefined;
-    const basis = weekly.basis === 'seven-nights' ? t('sevenTimesItsNightlyPrice') : t('itsWeeklyPrice');
+    const basis = weekly.basis === 'seven-nights' ? 'seven times its nightly price' : 'its weekly price';
     return { amount: weekly.amount, from: basis };
   }
   const nightly = segment.nightlyPrice ?? null;
   const workable = nightly === null ? null : workableAmount(nightly);
   if (workable === null) return undefined;
-  return { amount: multiplyAmount(workable, `${nights}`), from: t('itsNightlyPriceTimesTheNights') };
+  return { amount: multiplyAmount(workable, `${nights}`), from: 'its nightly price times the nights' };
 }
 
 function segmentsHolding(
@@ -65,14 +64,12 @@ export function whyNoBasePrice(
 ): string {
   const absence = absenceOfRead(view);
   if (pricing === undefined) {
-    return t('segmentPricing', {
-      absenceWord: absenceWord(absence ?? { is: 'not-understood' }).toLowerCase(),
-    });
+    return `Segment pricing: ${absenceWord(absence ?? { is: 'not-understood' }).toLowerCase()}.`;
   }
   const [segment, another] = segmentsHolding(pricing, arrival);
-  if (segment === undefined) return t('noSegmentWithDatesThatWereRead');
-  if (another !== undefined) return t('twoSegmentsHoldTheDay');
+  if (segment === undefined) return 'No segment with dates that were read holds the day of arrival.';
+  if (another !== undefined) return 'Two segments hold the day of arrival.';
   const fields = nights === 7 ? (['weeklyPrice', 'nightlyPrice'] as const) : (['nightlyPrice'] as const);
   const why = absenceOfAll(fields.map((field) => absenceOf(segment, field)));
-  return t('priceOfTheSegment', { absenceWords: absenceWords(why).toLowerCase() });
+  return `The price of the segment: ${absenceWords(why).toLowerCase()}.`;
 }

@@ -2,13 +2,10 @@ import { absenceWord } from '../../../../contract/wording/absence.ts';
 import type { LeverGap } from '../../../../analysis/levers/lever-gaps.ts';
 import { gapSentences } from '../../../../analysis/levers/lever-gaps.ts';
 import styles from './judged.module.css';
-import { t } from './texts.ts';
 
 /** What a judgement about the levers had to do without. */
 export function JudgedWithout(props: { readonly gaps: readonly LeverGap[] }) {
   if (props.gaps.length === 0) return null;
   const sentences = gapSentences(props.gaps, absenceWord);
-  return (
-    <p className={styles['note']}>{t('judgedWithoutWhatIsLacking', { sentences: sentences.join(' ') })}</p>
-  );
+  return <p className={styles['note']}>Judged without what is lacking here. {sentences.join(' ')}</p>;
 }

@@ -1,8 +1,7 @@
-import { t } from './texts.ts';
 /** The three usual ways of stacking discounts; the service does not say which it uses. */
 export const models = [
-  { id: 'bestOne', name: t('bestOneOnly') },
-  { id: 'successive', name: t('oneAfterTheOther') },
-  { id: 'additive', name: t('addedUp') },
+  { id: 'bestOne', name: 'Best one only' },
+  { id: 'successive', name: 'One after the other' },
+  { id: 'additive', name: 'Added up' },
 ] as const;
 export type ModelId = (typeof models)[number]['id'];

@@ -11,7 +11,6 @@ import type { CameBody } from '../../../components/snapshot/as-it-came.tsx';
 import { useResourceReading } from '../../../client/houses/resource-reading.ts';
 import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
 import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
-import { t } from './texts.ts';
 
 export interface LeverReading extends Pick<HouseLevers, 'views' | 'rows' | 'gaps'> {
   readonly rules: PropertyRules;
@@ -80,7 +79,10 @@ function cameOf(view: SnapshotView | undefined): readonly CameBody[] {
   const { resource } = view.key;
   return [
     {
-      name: resource === 'low-occupancy' ? t('lowOccupancyByItsOwnEndpoint') : t('shortBreakRulesByTheirOwn'),
+      name:
+        resource === 'low-occupancy'
+          ? 'Low occupancy, by its own endpoint'
+          : 'Short-break rules, by their own endpoint',
       resource,
       body: view.body,
     },

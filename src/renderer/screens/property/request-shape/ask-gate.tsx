@@ -16,8 +16,6 @@ import { draftOf, emptyDraft } from './shape-draft.ts';
 import type { RequestExample } from './teach-request.tsx';
 import { TeachRequest } from './teach-request.tsx';
 import styles from './request-shape.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 import { useTell } from '../../../client/tell.ts';
 import { useAsk } from '../../../client/ask.ts';
 
@@ -54,7 +52,7 @@ function NotRead({ shapes }: { readonly shapes: Pick<UseQueryResult, 'error' | '
       error={shapes.error.error}
       actions={
         <Button size="xs" variant="default" loading={shapes.isFetching} onClick={() => void shapes.refetch()}>
-          {t('tryAgain')}
+          Try again
         </Button>
       }
     />
@@ -74,12 +72,12 @@ function NotShown(props: {
   return (
     <Notice
       tone="info"
-      title={t('howThisServiceIsAskedIsNot', { what: props.what })}
+      title={`How this service is asked ${props.what} is not known`}
       actions={
         <>
           {proposal === null ? (
             <Button size="xs" component={Link} href={routes.settings()} variant="default">
-              {t('useTheOperatorsDescription')}
+              Use the operator’s description
             </Button>
           ) : (
             <Button
@@ -90,7 +88,7 @@ function NotShown(props: {
                 onDraft(draftOf(proposal));
               }}
             >
-              {t('useTheOperatorsDescription')}
+              Use the operator’s description
             </Button>
           )}
           <Button
@@ -100,21 +98,17 @@ function NotShown(props: {
               onDraft(emptyDraft(props.example.endpoint));
             }}
           >
-            {t('teachTheRequest')}
+            Teach the request
           </Button>
         </>
       }
     >
-      {t('servicesDocumentDoesNot')}{' '}
+      The service’s document does not show this request, and nothing is sent that nobody looked at.{' '}
       {described === null ? (
-        t('chooseTheOperatorsDescriptionUnder')
+        'Choose the operator’s description under Settings, or say yourself how it is made.'
       ) : (
         <>
-          <RichText
-            t={t}
-            of="describesItLookAtItFirst"
-            parts={{ inertText: <InertText text={described.source} /> }}
-          />
+          <InertText text={described.source} /> describes it: look at it first.
         </>
       )}
       {cannot.map((why) => (
@@ -124,11 +118,6 @@ function NotShown(props: {
       ))}
     </Notice>
   );
-}
-
-function savedBy({ trust, source }: SavedShape) {
-  if (trust === 'described') return 'askedAsSourceDescribesIt';
-  return source === '' ? 'askedAsTaughtByYou' : 'askedAsTaughtBySource';
 }
 
 /** Whose request it is, and the way to change it or to stop using it. The sample's is our own. */
@@ -143,7 +132,13 @@ function SavedNote(props: {
   return (
     <p className={styles['kept']}>
       <span>
-        <RichText t={t} of={savedBy(kept)} parts={{ source: <InertText text={kept.source} /> }} />
+        {kept.trust === 'described' ? (
+          <>
+            Asked as <InertText text={kept.source} /> describes it.
+          </>
+        ) : (
+          <>Asked as taught by {kept.source === '' ? 'you' : <InertText text={kept.source} />}.</>
+        )}
       </span>
       <Button
         size="compact-xs"
@@ -153,7 +148,7 @@ function SavedNote(props: {
           props.onDraft(draftOf({ shape: kept.shape, open: [] }));
         }}
       >
-        {t('changeTheRequest')}
+        Change the request
       </Button>
       <Button
         size="compact-xs"
@@ -164,7 +159,7 @@ function SavedNote(props: {
           withdraw.mutate({ workspaceId: example.workspaceId, endpoint: example.endpoint });
         }}
       >
-        {t('stopUsingIt')}
+        Stop using it
       </Button>
     </p>
   );

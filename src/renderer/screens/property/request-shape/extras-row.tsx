@@ -2,13 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { RequestExtras } from '../../../../contract/service/requests/request-shape.ts';
 import { pathOfText } from './shape-draft.ts';
 import styles from './request-shape.module.css';
-import { t } from './texts.ts';
 
 const ways = [
-  { value: '', label: t('notSent') },
-  { value: 'records', label: t('listOfIdAndQuantity') },
-  { value: 'map', label: t('quantitiesById') },
-  { value: 'ids', label: t('listOfIds') },
+  { value: '', label: 'Not sent' },
+  { value: 'records', label: 'A list of id and quantity' },
+  { value: 'map', label: 'Quantities by id' },
+  { value: 'ids', label: 'A list of ids' },
 ] as const;
 
 const usual: RequestExtras = {
@@ -36,7 +35,7 @@ export function ExtrasRow(props: {
   return (
     <div className={styles['extras']}>
       <NativeSelect
-        label={t('extras')}
+        label="Extras"
         size="xs"
         value={extras?.as ?? ''}
         data={[...ways]}
@@ -47,14 +46,14 @@ export function ExtrasRow(props: {
       />
       {extras === null ? null : (
         <>
-          {name(t('theirNameInTheBody'), extras.path.join('.'), (text) => ({
+          {name('Their name in the body', extras.path.join('.'), (text) => ({
             ...extras,
             path: [...pathOfText(text)],
           }))}
           {extras.as === 'records' ? (
             <>
-              {name(t('nameOfTheId'), extras.idName, (idName) => ({ ...extras, idName }))}
-              {name(t('nameOfTheQuantity'), extras.quantityName, (quantityName) => ({
+              {name('Name of the id', extras.idName, (idName) => ({ ...extras, idName }))}
+              {name('Name of the quantity', extras.quantityName, (quantityName) => ({
                 ...extras,
                 quantityName,
               }))}
@@ -62,7 +61,7 @@ export function ExtrasRow(props: {
           ) : null}
           {extras.as === 'map' ? null : (
             <NativeSelect
-              label={t('idsAre')}
+              label="Ids are"
               size="xs"
               value={extras.idAs}
               data={[

@@ -9,7 +9,6 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import type { DraftRow } from './shape-draft.ts';
 import { pathOfText } from './shape-draft.ts';
 import styles from './request-shape.module.css';
-import { t } from './texts.ts';
 
 /** One line: what stands where, and how it is written there. */
 export function ShapeRow(props: {
@@ -25,7 +24,7 @@ export function ShapeRow(props: {
     <tr>
       <td>
         <NativeSelect
-          aria-label={t('whatItSays')}
+          aria-label="What it says"
           size="xs"
           value={row.what ?? ''}
           onChange={({ currentTarget }) => {
@@ -34,9 +33,9 @@ export function ShapeRow(props: {
             else onRow({ ...row, what: currentTarget.value === 'constant' ? 'constant' : null, codec: null });
           }}
           data={[
-            { value: '', label: t('chooseWhatItSays') },
+            { value: '', label: 'Choose what it says' },
             ...speaksOf.map((concept) => ({ value: concept, label: requestConceptLabel(concept) })),
-            { value: 'constant', label: t('alwaysTheSame') },
+            { value: 'constant', label: 'Always the same' },
           ]}
         />
         {row.says === '' ? null : (
@@ -47,9 +46,9 @@ export function ShapeRow(props: {
       </td>
       <td>
         <TextInput
-          aria-label={t('nameInTheRequest')}
+          aria-label="Name in the request"
           size="xs"
-          placeholder={t('notSentLower')}
+          placeholder="not sent"
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -62,19 +61,19 @@ export function ShapeRow(props: {
       <td>
         {hasBody ? (
           <NativeSelect
-            aria-label={t('whereItStands')}
+            aria-label="Where it stands"
             size="xs"
             value={row.in}
             onChange={({ currentTarget }) => {
               onRow({ ...row, in: currentTarget.value === 'query' ? 'query' : 'body' });
             }}
             data={[
-              { value: 'body', label: t('body') },
-              { value: 'query', label: t('query') },
+              { value: 'body', label: 'Body' },
+              { value: 'query', label: 'Query' },
             ]}
           />
         ) : (
-          t('query')
+          'Query'
         )}
       </td>
       <td>
@@ -82,7 +81,7 @@ export function ShapeRow(props: {
       </td>
       <td className={styles['tick']}>
         <Checkbox
-          aria-label={t('required')}
+          aria-label="Required"
           checked={row.required || row.what === 'constant'}
           disabled={row.what === 'constant'}
           onChange={({ currentTarget }) => {
@@ -95,7 +94,7 @@ export function ShapeRow(props: {
           size="sm"
           variant="subtle"
           color="gray"
-          aria-label={t('removeThisLine')}
+          aria-label="Remove this line"
           onClick={props.onRemove}
         >
           <IconTrash size={14} aria-hidden />
@@ -113,7 +112,7 @@ function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow
   if (what === 'constant') {
     return (
       <TextInput
-        aria-label={t('itsValue')}
+        aria-label="Its value"
         size="xs"
         autoComplete="off"
         value={row.value}
@@ -128,7 +127,7 @@ function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow
   const known = ways.some(({ codec }) => JSON.stringify(codec) === now);
   return (
     <NativeSelect
-      aria-label={t('howItIsWritten')}
+      aria-label="How it is written"
       size="xs"
       value={now}
       onChange={({ currentTarget }) => {
@@ -136,7 +135,7 @@ function Written(props: { readonly row: DraftRow; readonly onRow: (row: DraftRow
         if (way !== undefined) onRow({ ...row, codec: way.codec });
       }}
       data={[
-        ...(known ? [] : [{ value: now, label: t('asTheDescriptionSays') }]),
+        ...(known ? [] : [{ value: now, label: 'as the description says' }]),
         ...ways.map(({ label, codec }) => ({ value: JSON.stringify(codec), label })),
       ]}
     />

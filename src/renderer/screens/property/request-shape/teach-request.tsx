@@ -16,7 +16,6 @@ import type { ShapeDraft } from './shape-draft.ts';
 import { shapeOfDraft, withNewRow, withoutRow, withRow } from './shape-draft.ts';
 import { ShapeRow } from './shape-row.tsx';
 import styles from './request-shape.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** Of what the example is made. */
@@ -42,17 +41,17 @@ export function TeachRequest(props: {
   const accept = useTell('requests:accept');
   const drawn = drawnOf(draft, example);
   return (
-    <section className={styles['teach']} aria-label={t('howTheRequestIsMade')}>
+    <section className={styles['teach']} aria-label="How the request is made">
       <div className={styles['scroll']}>
-        <PlainTable caption={t('whatStandsWhereInTheRequest')} className={styles['rows']}>
+        <PlainTable caption="What stands where in the request" className={styles['rows']}>
           <thead>
             <tr>
-              <th scope="col">{t('whatItSays')}</th>
-              <th scope="col">{t('nameInTheRequestAsStayArrival')}</th>
-              <th scope="col">{t('standsIn')}</th>
-              <th scope="col">{t('writtenAs')}</th>
-              <th scope="col">{t('required')}</th>
-              <th scope="col" aria-label={t('remove')} />
+              <th scope="col">What it says</th>
+              <th scope="col">Name in the request, as stay.arrival</th>
+              <th scope="col">Stands in</th>
+              <th scope="col">Written as</th>
+              <th scope="col">Required</th>
+              <th scope="col" aria-label="Remove" />
             </tr>
           </thead>
           <tbody>
@@ -80,7 +79,7 @@ export function TeachRequest(props: {
             setDraft(withNewRow(draft));
           }}
         >
-          {t('addALine')}
+          Add a line
         </Button>
         {askedRules(draft.endpoint).takesExtras ? (
           <ExtrasRow
@@ -103,19 +102,19 @@ export function TeachRequest(props: {
               { ...example, shape: drawn.shape, seen: drawn.line },
               {
                 onSuccess: () => {
-                  notifyDone(t('requestsAreMadeInThisWayFromNow'));
+                  notifyDone('Requests are made in this way from now on.');
                   props.onClose();
                 },
               },
             );
           }}
         >
-          {t('useThisRequest')}
+          Use this request
         </Button>
         <Button variant="default" onClick={props.onClose}>
-          {t('leaveIt')}
+          Leave it
         </Button>
-        <span className={styles['quiet']}>{t('nothingIsSentByThis')}</span>
+        <span className={styles['quiet']}>Nothing is sent by this.</span>
       </div>
     </section>
   );
@@ -123,7 +122,7 @@ export function TeachRequest(props: {
 
 function drawnOf(draft: ShapeDraft, { endpoint, propertyId, values }: RequestExample): Drawn {
   const shape = shapeOfDraft(draft);
-  if (shape === null) return { ok: false, why: t('sayOfEachNamedLine') };
+  if (shape === null) return { ok: false, why: 'Say of each named line what it says.' };
   const made = composeRequest(shape, values);
   if (!made.ok) return { ok: false, why: composeFaultWords(made.fault) };
   const line = requestLine(endpoint, propertyId, made.value);

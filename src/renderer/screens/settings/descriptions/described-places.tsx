@@ -1,16 +1,17 @@
 import type { DescribedResource } from '../../../../contract/readings/described/described-resource.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { placeText, placeWords } from './description-words.ts';
 import styles from './description.module.css';
-import { t } from './description-texts.ts';
 
 /** Every place of an answer of which a description says something, behind a word that opens it. */
 export function DescribedPlaces(props: { readonly described: DescribedResource }) {
   const { places, cut } = props.described;
-  if (places.length === 0) return <p className={styles['quiet']}>{t('itSaysNothingOfUnitsOr')}</p>;
+  if (places.length === 0)
+    return <p className={styles['quiet']}>It says nothing of units or meanings here that leaves no doubt.</p>;
   return (
     <details className={styles['places']}>
-      <summary>{t('whatItSaysOfPlaces', { count: places.length, locale: '' })}</summary>
+      <summary>What it says of {formatCounted(places.length, 'place', 'places', '')}</summary>
       <ul className={styles['list']}>
         {places.map((place) => (
           <li key={placeText(place)}>
@@ -27,7 +28,7 @@ export function DescribedPlaces(props: { readonly described: DescribedResource }
           </li>
         ))}
       </ul>
-      {cut ? <p className={styles['quiet']}>{t('thereIsMoreInTheFile')}</p> : null}
+      {cut ? <p className={styles['quiet']}>There is more in the file than could be taken in.</p> : null}
     </details>
   );
 }

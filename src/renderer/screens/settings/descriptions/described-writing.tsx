@@ -5,8 +5,6 @@ import type {
 import { endpointById, isEndpointId } from '../../../../contract/service/catalogue.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import styles from './description.module.css';
-import { t } from './description-texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** What a description says of the requests of one kind, in lines. */
 export function DescribedWritingLines({ writing }: { readonly writing: DescribedWriting }) {
@@ -15,7 +13,7 @@ export function DescribedWritingLines({ writing }: { readonly writing: Described
     <ul className={styles['list']}>
       {rowPaths.map((path) => (
         <li key={path}>
-          <RichText t={t} of="rowsCanBeChangedOneAt" parts={{ path: <InertText text={path} /> }} />
+          <InertText text={path} />: rows can be changed one at a time.
         </li>
       ))}
       {requests.map((request) => (
@@ -32,14 +30,10 @@ function methodOf({ endpoint }: DescribedRequest): string {
 }
 
 function requestWords({ isSure, places }: DescribedRequest): string {
-  if (!isSure) return t('itMayHaveSeveralFormsOr');
+  if (!isSure) return 'it may have several forms, or is too large, so it is not followed.';
   const fields = places.filter(({ path }) => path.length > 0 && path.at(-1) !== '[]');
   const required = fields.filter((field) => field.required && !field.readOnly).length;
   const readOnly = fields.filter((field) => field.readOnly).length;
-  if (fields.length === 0) return t('itSaysNothingOfItsFields');
-  return t('fieldsOfThemRequiredNeverSent', {
-    fields: String(fields.length),
-    required: String(required),
-    readOnly: String(readOnly),
-  });
+  if (fields.length === 0) return 'it says nothing of its fields.';
+  return `${fields.length} fields, ${required} of them required, ${readOnly} never sent.`;
 }

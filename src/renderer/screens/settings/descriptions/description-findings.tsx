@@ -5,10 +5,9 @@ import type {
 } from '../../../../contract/descriptions/description-findings.ts';
 import { conceptLabel, meaningWords } from '../../../../contract/service/writable/meaning-words.ts';
 
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import styles from './description.module.css';
-import { t } from './description-texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** What taking the description of one kind of answer would change, told on real values. */
 export function DescriptionFindings(props: { readonly found: ResourceFindings }) {
@@ -16,35 +15,31 @@ export function DescriptionFindings(props: { readonly found: ResourceFindings })
   const isQuiet = [settled, added, contradicted, accepted, open].every((list) => list.length === 0);
   return (
     <>
-      <Findings title={t('settles')} list={settled}>
+      <Findings title="Settles" list={settled}>
         {(one) => <Says finding={one} />}
       </Findings>
-      <Findings title={t('readsWhatIsNotUnderstoodNow')} list={added}>
+      <Findings title="Reads what is not understood now" list={added}>
         {(one) => <Says finding={one} />}
       </Findings>
-      <Findings title={t('contradictsWhatIsReadNow')} list={contradicted} tone="warn">
+      <Findings title="Contradicts what is read now" list={contradicted} tone="warn">
         {(one) => <Contradiction finding={one} />}
       </Findings>
-      <Findings title={t('contradictsWhatYouAccepted')} list={accepted} tone="warn">
+      <Findings title="Contradicts what you accepted" list={accepted} tone="warn">
         {(one) => (
           <>
-            {one.now === null ? null : conceptLabel(one.now.concept)}
-            <RichText
-              t={t}
-              of="itSaysWhatYouAcceptedStands"
-              parts={{ quotes: <Quotes rests={one.rests} /> }}
-            />
+            {one.now === null ? null : conceptLabel(one.now.concept)}; it says <Quotes rests={one.rests} />.
+            What you accepted stands until you take it back.
           </>
         )}
       </Findings>
-      <Findings title={t('staysOpen')} list={open}>
-        {() => t('itMayStillMeanMoreThan')}
+      <Findings title="Stays open" list={open}>
+        {() => 'It may still mean more than one thing. You are asked before it is edited.'}
       </Findings>
       {isQuiet ? (
         <p className={styles['quiet']}>
           {looked === 0
-            ? t('nothingOfThisKindWasRead')
-            : t('itChangesNothingOfWhatWas', { count: looked, locale: '' })}
+            ? 'Nothing of this kind was read yet, so it could not be tried on real values.'
+            : `It changes nothing of what was read last, at ${formatCounted(looked, 'property', 'properties', '')}.`}
         </p>
       ) : null}
     </>
@@ -70,7 +65,7 @@ function Findings(props: {
             {one.sent === null ? null : (
               <>
                 {' '}
-                {t('cameAs')}{' '}
+                came as{' '}
                 <code className={styles['code']}>
                   <InertText text={JSON.stringify(one.sent).slice(0, 120)} />
                 </code>
@@ -101,17 +96,13 @@ function Says({ finding: { says, sent, rests } }: { readonly finding: Descriptio
 function Contradiction({ finding: { now, says, sent, rests } }: { readonly finding: DescriptionFinding }) {
   return (
     <>
-      <RichText
-        t={t}
-        of="readAsItSays"
-        parts={{ part: now === null ? t('readAsNothing') : <Meaning meaning={now} sent={sent} /> }}
-      />{' '}
+      read as {now === null ? 'nothing' : <Meaning meaning={now} sent={sent} />}; it says{' '}
       <Quotes rests={rests} />
       {says === null ? (
-        t('whereBothArePossibleYouAre')
+        '. Where both are possible you are asked which is meant; until then it is shown as it came.'
       ) : (
         <>
-          <RichText t={t} of="whichMakesIt" parts={{ meaning: <Meaning meaning={says} sent={sent} /> }} />
+          , which makes it <Meaning meaning={says} sent={sent} />.
         </>
       )}
     </>

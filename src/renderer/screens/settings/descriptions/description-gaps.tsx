@@ -3,7 +3,6 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { answerName } from '../readings/reading-name.ts';
 import styles from './description.module.css';
-import { t } from './description-texts.ts';
 
 /** What of a description was left out, and where it is not what it should be. */
 export function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer }) {
@@ -11,31 +10,30 @@ export function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer })
   return (
     <>
       {resources.length === 0 ? (
-        <Notice tone="warn" title={t('nothingThatKeyholderCouldUseIs')}>
-          {t('noneOfTheDescribedPathsAnswers')}
+        <Notice tone="warn" title="Nothing that Keyholder could use is described">
+          None of the described paths answers with discounts, a deposit or an occupancy group in JSON. Check
+          that it is the description of this service.
         </Notice>
       ) : null}
       {cut ? (
-        <Notice tone="warn" title={t('thereIsMoreInTheFile2')}>
-          {t('whatIsMissingBelowWasNot')}
+        <Notice tone="warn" title="There is more in the file than could be taken in">
+          What is missing below was not looked at.
         </Notice>
       ) : null}
-      <Gap title={t('notDescribed')} items={absent.map(answerName)} />
+      <Gap title="Not described" items={absent.map(answerName)} />
       <Gap
-        title={t('leftOutMoreThanOnePath')}
-        items={ambiguous.map(({ templates }) => templates.join(t('or')))}
+        title="Left out: more than one path could be meant"
+        items={ambiguous.map(({ templates }) => templates.join(' or '))}
       />
-      <Gap title={t('referencesThatLeadNowhereOrOut')} items={notFollowed} />
+      <Gap title="References that lead nowhere, or out of the file" items={notFollowed} />
       <Gap
-        title={t('whereItBreaksTheRulesOf')}
-        items={breaches.map(({ at, message }) => `${at === '' ? t('theWhole') : at}: ${message}`)}
+        title="Where it breaks the rules of OpenAPI (it is read all the same)"
+        items={breaches.map(({ at, message }) => `${at === '' ? 'the whole' : at}: ${message}`)}
       />
       {others === 0 ? null : (
         <p className={styles['quiet']}>
-          {t('otherDescribedThatKeyholderDoesNot', {
-            others: String(others),
-            part: others === 1 ? t('operationIs') : t('operationsAre'),
-          })}
+          {others} other {others === 1 ? 'operation is' : 'operations are'} described that Keyholder does not
+          use.
         </p>
       )}
     </>

@@ -12,8 +12,6 @@ import { DescriptionFindings } from './description-findings.tsx';
 import { DescriptionGaps } from './description-gaps.tsx';
 import { answerName } from '../readings/reading-name.ts';
 import styles from './description.module.css';
-import { t } from './description-texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 import { useTell } from '../../../client/tell.ts';
 
 /** What a chosen description would settle, resource by resource, for a person to take all or some of it. */
@@ -32,20 +30,12 @@ export function DescriptionOfferView(props: {
   );
   const take = useTell('descriptions:take');
   return (
-    <section className={styles['offer']} aria-label={t('whatTheDescriptionSays')}>
+    <section className={styles['offer']} aria-label="What the description says">
       <p className={styles['title']}>
         <strong>
           <InertText text={offer.title.slice(0, 200) || offer.fileName} />
         </strong>{' '}
-        <RichText
-          t={t}
-          of="openAPI"
-          parts={{
-            version: <InertText text={offer.version} />,
-            openapi: offer.openapi,
-            fileName: <InertText text={offer.fileName} />,
-          }}
-        />
+        <InertText text={offer.version} /> · OpenAPI {offer.openapi} · <InertText text={offer.fileName} />
       </p>
       <DescriptionGaps offer={offer} />
       {offer.resources.map((found) => {
@@ -70,8 +60,8 @@ export function DescriptionOfferView(props: {
       {offer.writings.map((writing) => (
         <div key={`write ${writing.resource}`} className={styles['resource']}>
           <Checkbox
-            label={t('changes', { answerName: answerName(writing.resource) })}
-            description={t('onlyTheseFieldsAreSentWith')}
+            label={`Changes: ${answerName(writing.resource)}`}
+            description="Only these fields are sent, with all that are required."
             checked={followed.includes(writing.resource)}
             onChange={({ currentTarget }) => {
               const others = followed.filter((name) => name !== writing.resource);
@@ -83,9 +73,8 @@ export function DescriptionOfferView(props: {
       ))}
       {offer.asks.length === 0 ? null : (
         <p className={styles['quiet']}>
-          {t('requestsThatAreDescribedEachIs', {
-            asks: offer.asks.map(({ endpoint }) => endpoint).join(', '),
-          })}
+          Requests that are described: {offer.asks.map(({ endpoint }) => endpoint).join(', ')}. Each is shown
+          to you before the first one is sent.
         </p>
       )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
@@ -99,19 +88,21 @@ export function DescriptionOfferView(props: {
               { workspaceId, offerId: offer.offerId, resources: [...chosen], writings: [...followed] },
               {
                 onSuccess: () => {
-                  notifyDone(t('answersAreReadAsTheDescription'));
+                  notifyDone('Answers are read as the description says from now on.');
                   props.onDone();
                 },
               },
             );
           }}
         >
-          {t('useWhatIsChosen')}
+          Use what is chosen
         </Button>
         <Button variant="default" disabled={take.isPending} onClick={props.onDone}>
-          {t('leaveIt')}
+          Leave it
         </Button>
-        <span className={styles['quiet']}>{t('nothingIsSentBeforeTheFirst')}</span>
+        <span className={styles['quiet']}>
+          Nothing is sent. Before the first change of each kind you are asked whether it is read right.
+        </span>
       </div>
     </section>
   );

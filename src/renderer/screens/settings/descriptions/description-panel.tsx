@@ -11,7 +11,6 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { DescriptionOfferView } from './description-offer.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { TakenDescriptionRow } from './taken-description.tsx';
-import { t } from './description-texts.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
@@ -33,17 +32,23 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
     choose.mutate({ workspaceId: workspace.id }, { onSuccess: setOffer });
   };
   return (
-    <Panel title={t('interfaceDescription')} description={t('theServicesOwnOpenAPIFileFrom')}>
+    <Panel
+      title="Interface description"
+      description="The service’s own OpenAPI file, from whoever runs it. Keyholder follows its names, types, formats and bounds, and shows you its words where you map fields. The file is read here, on this computer; nothing is fetched or sent."
+    >
       {taken.error === null ? null : <ErrorNotice error={taken.error.error} />}
       {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
       {workspace.kind === 'sample' ? (
-        <SettingRow name={t('notNeededHere')} text={t('theSampleServicesWordsAreKeyholders')} />
+        <SettingRow name="Not needed here" text="The sample service’s words are Keyholder’s own." />
       ) : choose.isPending ? (
         <Reading workspaceId={workspace.id} />
       ) : taken.data === undefined || taken.data === null ? (
-        <SettingRow name={t('noneIsUsed')} text={t('jsonOrYAMLOpenAPI30')}>
-          <ActionButton of={t('interfaceDescription')} variant="default" onClick={start}>
-            {t('chooseAFile')}
+        <SettingRow
+          name="None is used"
+          text="JSON or YAML, OpenAPI 3.0 or 3.1, at most 5 MB. You see what it settles before it is used."
+        >
+          <ActionButton of="Interface description" variant="default" onClick={start}>
+            Choose a file
           </ActionButton>
         </SettingRow>
       ) : (
@@ -71,7 +76,7 @@ function Reading(props: { readonly workspaceId: string }) {
     if (reported.workspaceId === props.workspaceId) setProgress(reported);
   });
   return (
-    <SettingRow name={t('interfaceDescription')} text={<span role="status">{progressWords(progress)}</span>}>
+    <SettingRow name="Interface description" text={<span role="status">{progressWords(progress)}</span>}>
       <Button
         variant="default"
         disabled={progress === null}
@@ -79,16 +84,16 @@ function Reading(props: { readonly workspaceId: string }) {
           cancel.mutate({ workspaceId: props.workspaceId });
         }}
       >
-        {t('stop')}
+        Stop
       </Button>
     </SettingRow>
   );
 }
 
 function progressWords(progress: EventPayload<'descriptions:progress'> | null): string {
-  if (progress === null) return t('chooseTheFileInTheWindow');
+  if (progress === null) return 'Choose the file in the window of the system.';
   const { step, done, of } = progress;
   return step === 'reading'
-    ? t('readingTheFile')
-    : t('comparingWithWhatWasReadLast', { done: String(done + 1), of: String(of) });
+    ? 'Reading the file…'
+    : `Comparing with what was read last: ${done + 1} of ${of}…`;
 }

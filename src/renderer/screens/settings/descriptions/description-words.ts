@@ -3,7 +3,6 @@ import type {
   DescribedUnit,
 } from '../../../../contract/readings/described/described-resource.ts';
 import { joinChoices } from '../../../../contract/wording/join-words.ts';
-import { t } from './description-texts.ts';
 
 /** A place of an answer as people read it: `rows[].discount`. */
 export function placeText({ path }: Pick<DescribedPlace, 'path'>): string {
@@ -11,10 +10,10 @@ export function placeText({ path }: Pick<DescribedPlace, 'path'>): string {
 }
 
 const unitWords: Readonly<Record<DescribedUnit, string>> = {
-  percent: t('perCent'),
-  fraction: t('aFractionOfTheWhole'),
-  money: t('wholeUnitsOfMoney'),
-  minor: t('hundredthsSuchAsPence'),
+  percent: 'per cent',
+  fraction: 'a fraction of the whole',
+  money: 'whole units of money',
+  minor: 'hundredths, such as pence',
 };
 
 /** The units that a description leaves for one place, for people: "per cent or a fraction of the whole". */

@@ -10,8 +10,6 @@ import { DescribedWritingLines } from './described-writing.tsx';
 import { answerName } from '../readings/reading-name.ts';
 import styles from './description.module.css';
 import { SettingRow } from '../setting-row.tsx';
-import { t } from './description-texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 import { useTell } from '../../../client/tell.ts';
 
 /** The description that is used: of what file, since when, for what, and the ways to another or to none. */
@@ -27,24 +25,16 @@ export function TakenDescriptionRow(props: {
   return (
     <>
       <SettingRow
-        name={t('inUse')}
+        name="In use"
         text={
           <>
-            <RichText
-              t={t}
-              of="taken"
-              parts={{
-                fileName: <InertText text={taken.fileName} />,
-                title: <InertText text={taken.title.slice(0, 200)} />,
-                version: <InertText text={taken.version} />,
-                momentText: momentText(taken.takenAt, locale),
-              }}
-            />
+            <InertText text={taken.fileName} />: <InertText text={taken.title.slice(0, 200)} />{' '}
+            <InertText text={taken.version} />, taken {momentText(taken.takenAt, locale)}.
           </>
         }
       >
         <Button variant="default" onClick={props.onReplace}>
-          {t('chooseAnotherFile')}
+          Choose another file
         </Button>
         <Button
           variant="default"
@@ -53,7 +43,7 @@ export function TakenDescriptionRow(props: {
             setAsking(true);
           }}
         >
-          {t('stopUsingIt')}
+          Stop using it
         </Button>
       </SettingRow>
       {taken.resources.map((described) => (
@@ -64,14 +54,14 @@ export function TakenDescriptionRow(props: {
       ))}
       {taken.writings.map((writing) => (
         <div key={`write ${writing.resource}`} className={styles['resource']}>
-          <h4 className={styles['heading']}>{t('changes', { answerName: answerName(writing.resource) })}</h4>
+          <h4 className={styles['heading']}>Changes: {answerName(writing.resource)}</h4>
           <DescribedWritingLines writing={writing} />
         </div>
       ))}
       <ConfirmDialog
         opened={asking}
-        title={t('stopUsingTheDescription')}
-        confirm={t('stopUsingIt')}
+        title="Stop using the description?"
+        confirm="Stop using it"
         busy={remove.isPending}
         error={remove.error?.error}
         onClose={() => {
@@ -88,7 +78,11 @@ export function TakenDescriptionRow(props: {
           );
         }}
       >
-        <p>{t('answersAreReadByTheirNames')}</p>
+        <p>
+          Answers are read by their names again, values that it settled are in doubt again, and changes are
+          sent with all fields that the service shows. Nothing changes at the service. How you confirmed that
+          answers are read stays until you take it back.
+        </p>
       </ConfirmDialog>
     </>
   );

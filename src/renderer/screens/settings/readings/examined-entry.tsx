@@ -13,8 +13,6 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { PlainTable } from '../../../components/list/plain-table.tsx';
 import styles from './import-readings.module.css';
 import { readingName } from './reading-name.ts';
-import { t } from '../texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 
 /** One reading of a file: every place that it knows, what it would make of the answers here, and what it contradicts. */
 export function ExaminedEntry(props: {
@@ -29,7 +27,7 @@ export function ExaminedEntry(props: {
     <li className={styles['entry']}>
       <Checkbox
         label={name}
-        description={isHeld ? t('inUseAlready') : fitWords(tried)}
+        description={isHeld ? 'In use already.' : fitWords(tried)}
         checked={props.isPicked}
         disabled={isHeld || tried.fits === 0}
         onChange={(event) => {
@@ -37,39 +35,30 @@ export function ExaminedEntry(props: {
         }}
       />
       <p className={styles['way']}>
-        {isWritten ? t('goesBackToTheServiceWhen') : t('isOnlyReadFrom')}:{' '}
+        {isWritten ? 'Goes back to the service when it is changed' : 'Is only read, from'}:{' '}
         <WayWords at={content.reading.at} />
       </p>
       {conflicts.length === 0 ? null : (
-        <Notice tone="warn" title={t('itContradictsAReadingInUse')}>
+        <Notice tone="warn" title="It contradicts a reading in use, and would come before it">
           <ul className={styles['conflicts']}>
             {conflicts.slice(0, 12).map(({ where, here, there }) => (
               <li key={`${where} ${there.concept} ${codecWords(there.codec)}`}>
-                <RichText
-                  t={t}
-                  of="hereInUse"
-                  parts={{
-                    code: (
-                      <code>
-                        <InertText text={where} />
-                      </code>
-                    ),
-                    sideWords: <InertText text={sideWords(here)} />,
-                    sideWords2: <InertText text={sideWords(there)} />,
-                  }}
-                />
+                <code>
+                  <InertText text={where} />
+                </code>
+                : <InertText text={sideWords(here)} /> here, <InertText text={sideWords(there)} /> in use
               </li>
             ))}
           </ul>
         </Notice>
       )}
-      <PlainTable caption={t('whatItReads', { name })} className={styles['places']}>
+      <PlainTable caption={`${name}: what it reads`} className={styles['places']}>
         <thead>
           <tr>
-            <th scope="col">{t('inTheAnswer')}</th>
-            <th scope="col">{t('is')}</th>
-            <th scope="col">{t('writtenAs')}</th>
-            <th scope="col">{t('inYourAnswers')}</th>
+            <th scope="col">In the answer</th>
+            <th scope="col">Is</th>
+            <th scope="col">Written as</th>
+            <th scope="col">In your answers</th>
           </tr>
         </thead>
         <tbody>
@@ -97,7 +86,7 @@ export function ExaminedEntry(props: {
 
 /** What is sent is the most that a wrong reading could do harm with, so it is told first. */
 function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['at'] }) {
-  if (at.length === 0) return t('theWholeAnswer');
+  if (at.length === 0) return 'the whole answer';
   return (
     <code>
       <InertText text={wayText(at)} />
@@ -106,12 +95,8 @@ function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['
 }
 
 function fitWords({ houses, fits, isCut }: TriedReading): string {
-  if (houses === 0) return t('noAnswerThatItIsFor');
-  return t('itFitsOfAnswersReadHere', {
-    fits: String(fits),
-    houses: String(houses),
-    part: isCut ? t('theFirstOfThem') : '',
-  });
+  if (houses === 0) return 'No answer that it is for has been read here yet.';
+  return `It fits ${fits} of ${houses} answers read here${isCut ? ', the first of them' : ''}.`;
 }
 
 function sideWords({ concept, codec }: Meaning): string {

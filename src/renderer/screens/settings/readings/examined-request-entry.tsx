@@ -9,15 +9,14 @@ import { requestLine, type RequestLine } from '../../../../contract/service/requ
 import { RequestPreview } from '../../../components/requests/request-preview.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import styles from './import-readings.module.css';
-import { t } from '../texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 const names = {
-  'get-price': t('requestForWhatAStayCosts'),
-  'available-nights': t('requestForTheLengthsSoldFromADay'),
-  'validate-voucher': t('requestForWhetherAVoucherHolds'),
-  'save-booking': t('requestThatMakesAReservation'),
-  'process-payment': t('requestThatTakesAPayment'),
+  'get-price': 'What a stay costs',
+  'available-nights': 'Which lengths of stay are sold from a day',
+  'validate-voucher': 'Whether a voucher holds',
+  'save-booking': 'Makes a reservation',
+  'process-payment': 'Takes a payment by a token',
 } as const satisfies Readonly<Record<AskedEndpoint, string>>;
 
 /** One form of request of a file: the very request that an example makes, which is accepted by itself or not at all. */
@@ -43,7 +42,7 @@ export function ExaminedRequestEntry(props: {
           size="xs"
           variant="default"
           className={styles['use'] ?? ''}
-          aria-label={t('useThisRequestOf', { name })}
+          aria-label={`Use this request: ${name}`}
           loading={accept.isPending}
           onClick={() => {
             accept.mutate(
@@ -59,7 +58,7 @@ export function ExaminedRequestEntry(props: {
             );
           }}
         >
-          {t('useThisRequest')}
+          Use this request
         </Button>
       )}
     </li>
@@ -67,9 +66,11 @@ export function ExaminedRequestEntry(props: {
 }
 
 function standingWords(here: ExaminedRequest['here']): string {
-  if (here === 'built-in') return t('theSampleServiceIsAskedAsBuiltIn');
-  if (here === 'same') return t('inUseAlready');
-  return here === 'other' ? t('anotherFormIsInUseItWouldBeReplaced') : t('notInUse');
+  if (here === 'built-in') return 'The sample service is our own: how it is asked is built in.';
+  if (here === 'same') return 'In use already.';
+  return here === 'other'
+    ? 'Another form is in use here; this one would take its place.'
+    : 'Not in use here.';
 }
 
 function lineOf({

@@ -9,8 +9,6 @@ import { ExaminedEntry } from './examined-entry.tsx';
 import { ExaminedRequestEntry } from './examined-request-entry.tsx';
 import styles from './import-readings.module.css';
 import { pickedAtFirst } from './picked-at-first.ts';
-import { t } from '../texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 import { useTell } from '../../../client/tell.ts';
 
 export interface ReadingsFile {
@@ -34,7 +32,7 @@ export function ImportReadings(props: {
   // A file may hold forms of requests alone, which are used one by one.
   const hasReadings = file.readings.length > 0 || file.requests.length === 0;
   return (
-    <Modal opened onClose={onClose} title={t('readingsInAFile')} size="46rem">
+    <Modal opened onClose={onClose} title="Readings in a file" size="46rem">
       <p className={styles['lead']}>
         <Held file={file} />
       </p>
@@ -52,8 +50,12 @@ export function ImportReadings(props: {
       </ul>
       {file.requests.length === 0 ? null : (
         <>
-          <h3 className={styles['group']}>{t('formsOfRequests')}</h3>
-          <p className={styles['lead']}>{t('formsOfRequestsInAFile')}</p>
+          <h3 className={styles['group']}>Forms of requests</h3>
+          <p className={styles['lead']}>
+            How this service is asked where its document does not say. Each is shown as the very request that
+            invented values make; use only what you know to be right. Nothing is sent by using it, and every
+            reservation and payment still has its own review.
+          </p>
           <ul className={styles['entries']}>
             {file.requests.map((entry) => (
               <ExaminedRequestEntry
@@ -78,20 +80,20 @@ export function ImportReadings(props: {
                 { workspaceId: props.workspaceId, text, fileName, picked: [...picked] },
                 {
                   onSuccess: (taken) => {
-                    notifyDone(t('took', { countWords: countWords(taken.length) }));
+                    notifyDone(`Took ${countWords(taken.length)}.`);
                     onClose();
                   },
                 },
               );
             }}
           >
-            {t('use', { countWords: countWords(picked.length) })}
+            Use {countWords(picked.length)}
           </Button>
         ) : null}
         <Button variant="default" onClick={onClose}>
-          {hasReadings ? t('cancel') : t('closeTheFile')}
+          {hasReadings ? 'Cancel' : 'Close'}
         </Button>
-        <span className={styles['hint']}>{t('nothingIsSentEachCanBe')}</span>
+        <span className={styles['hint']}>Nothing is sent. Each can be taken back.</span>
       </div>
     </Modal>
   );
@@ -102,15 +104,25 @@ function Held({ file }: { readonly file: ReadingsFile }) {
   const { name, readings, requests, leftOut } = file;
   const inert = <InertText text={name} />;
   if (readings.length === 0 && requests.length > 0) {
-    const rest = leftOut === 0 ? '' : t('ofWhatItHoldsCannotBeUsed', { leftOut: String(leftOut) });
-    return <RichText t={t} of="holdsFormsOfRequestsAndNoReading" parts={{ name: inert, rest }} />;
+    const rest = leftOut === 0 ? '' : ` ${leftOut} of what it holds cannot be used.`;
+    return (
+      <>
+        {inert} holds forms of requests, and no reading that can be used.{rest}
+      </>
+    );
   }
-  const part = leftOut === 0 ? '' : t('thatCanBeUsedAndThat', { leftOut: String(leftOut) });
+  const part = leftOut === 0 ? '' : ` that can be used, and ${leftOut} that cannot`;
   const parts = { name: inert, countWords: countWords(readings.length), part };
-  return <RichText t={t} of="holdsAReadingSaysWhatThe" parts={parts} />;
+  return (
+    <>
+      {inert} holds {parts.countWords}
+      {part}. A reading says what the service means by its fields. Take only what you would have said
+      yourself.
+    </>
+  );
 }
 
 function countWords(count: number): string {
-  if (count === 0) return t('noReadings');
-  return count === 1 ? t('oneReading') : t('readings', { number: String(count) });
+  if (count === 0) return 'no readings';
+  return count === 1 ? 'one reading' : `${count} readings`;
 }

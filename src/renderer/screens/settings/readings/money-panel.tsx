@@ -8,7 +8,6 @@ import { useMoneyQuestion } from '../../../components/snapshot/money-question.ts
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SettingRow } from '../setting-row.tsx';
-import { t } from '../texts.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
@@ -19,8 +18,8 @@ export function MoneyPanel() {
 }
 
 const words: Readonly<Record<WholeAmounts, { readonly name: string; readonly text: string }>> = {
-  units: { name: t('wholeAmountsAreWholeUnits'), text: t('so166150Is16615000') },
-  hundredths: { name: t('wholeAmountsAreHundredths'), text: t('so166150Is166150') },
+  units: { name: 'Whole amounts are whole units', text: 'So 166150 is 166,150.00' },
+  hundredths: { name: 'Whole amounts are hundredths', text: 'So 166150 is 1,661.50' },
 };
 
 function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
@@ -32,36 +31,33 @@ function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
   const failure = known.error ?? say.error;
   return (
     <Panel
-      title={t('amountsOfMoneyIn', { name: workspace.name })}
-      description={t('wholeNumbersAloneCannotTellPounds')}
+      title={`Amounts of money in ${workspace.name}`}
+      description="Whole numbers alone cannot tell pounds from pence. What you say holds for this workspace; changes that were reviewed before are to be reviewed again."
     >
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       <SettingRow
-        name={answer === null ? t('nothingWasSaidOfWholeAmounts') : words[answer.wholeAmounts].name}
+        name={answer === null ? 'Nothing was said of whole amounts' : words[answer.wholeAmounts].name}
         text={
           answer === null
-            ? t('whereTheyAreLargeEnoughTo')
-            : t('said', {
-                text: words[answer.wholeAmounts].text,
-                momentText: momentText(answer.since, locale),
-              })
+            ? 'Where they are large enough to be either, they are shown as they came and not judged.'
+            : `${words[answer.wholeAmounts].text}; said ${momentText(answer.since, locale)}.`
         }
       >
         {ask === null ? null : (
           <Button variant="default" onClick={ask}>
-            {answer === null ? t('sayWhich') : t('change')}
+            {answer === null ? 'Say which' : 'Change'}
           </Button>
         )}
         {answer === null ? null : (
           <Button
             variant="default"
             loading={say.isPending}
-            aria-label={t('takeBackWhatWasSaidOf')}
+            aria-label="Take back what was said of whole amounts"
             onClick={() => {
               say.mutate({ workspaceId: workspace.id, wholeAmounts: null });
             }}
           >
-            {t('takeBack')}
+            Take back
           </Button>
         )}
       </SettingRow>

@@ -7,7 +7,6 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { answerName } from './reading-name.ts';
 import { SettingRow } from '../setting-row.tsx';
-import { t } from '../texts.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
@@ -24,8 +23,8 @@ function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
   if (omissions.data?.length === 0) return null;
   return (
     <Panel
-      title={t('fieldsThatDoesNotTake', { name: workspace.name })}
-      description={t('theServiceShowsThemAndRefused')}
+      title={`Fields that ${workspace.name} does not take`}
+      description="The service shows them and refused them when they were sent back, so they are left out of every change."
     >
       {omissions.error === null ? null : <ErrorNotice error={omissions.error.error} />}
       {withdraw.error === null ? null : <ErrorNotice error={withdraw.error.error} />}
@@ -33,17 +32,17 @@ function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
         <SettingRow
           key={`${resource} ${place}`}
           name={`${answerName(resource)}: ${place}`}
-          text={t('leftOutSinceWhenAChange', { momentText: momentText(since, locale) })}
+          text={`Left out since ${momentText(since, locale)}, when a change without it was verified.`}
         >
           <Button
             variant="default"
             loading={withdraw.isPending && withdraw.variables.place === place}
-            aria-label={t('sendItAgain2', { place })}
+            aria-label={`Send it again: ${place}`}
             onClick={() => {
               withdraw.mutate({ workspaceId: workspace.id, resource, place });
             }}
           >
-            {t('sendItAgain')}
+            Send it again
           </Button>
         </SettingRow>
       ))}

@@ -1,24 +1,23 @@
 import type { StoredReading } from '../../../../contract/ipc/readings.ts';
-import { t } from '../texts.ts';
 
 const names: Readonly<Record<string, string>> = {
-  'security-deposit': t('securityDeposit'),
-  discounts: t('allDiscountsOfAProperty'),
-  'low-occupancy': t('lowOccupancy'),
-  'early-bird': t('earlyBird'),
-  'late-availability': t('lateAvailability'),
-  'short-break-rules': t('shortBreakRules'),
-  'length-stay-discounts': t('lengthOfStay'),
-  'occupancy-group': t('occupancyGroup'),
-  'cancellation-policy': t('cancellationPolicy'),
-  'segment-pricing': t('segmentPricing'),
-  'comparable-pricing': t('comparablePricing'),
-  'achieved-pricing': t('achievedPricing'),
-  bookings: t('bookings'),
-  'channel-arrival-status': t('channelFeed'),
-  'start-days': t('startDays'),
-  'short-breaks': t('shortBreaksAsGuestsSeeThem'),
-  'new-occupancy-group': t('newOccupancyGroup'),
+  'security-deposit': 'Security deposit',
+  discounts: 'All discounts of a property',
+  'low-occupancy': 'Low occupancy',
+  'early-bird': 'Early bird',
+  'late-availability': 'Late availability',
+  'short-break-rules': 'Short-break rules',
+  'length-stay-discounts': 'Length of stay',
+  'occupancy-group': 'Occupancy group',
+  'cancellation-policy': 'Cancellation policy',
+  'segment-pricing': 'Segment pricing',
+  'comparable-pricing': 'Comparable pricing',
+  'achieved-pricing': 'Achieved pricing',
+  bookings: 'Bookings',
+  'channel-arrival-status': 'Channel feed',
+  'start-days': 'Start days',
+  'short-breaks': 'Short breaks, as guests see them',
+  'new-occupancy-group': 'New occupancy group',
 };
 
 /** What a reading is about, for people. */

@@ -5,7 +5,6 @@ import { largestFileChars } from '../../../../contract/readings/reading-file.ts'
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { ImportReadings } from './import-readings.tsx';
 import type { ReadingsFile } from './import-readings.tsx';
-import { t } from '../texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** Readings handed on as a file, and looked at in one before any is taken. */
@@ -18,7 +17,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
     if (chosen === null) return;
     const text = chosen.size > largestFileChars ? null : await chosen.text().catch(() => null);
     if (text === null) {
-      const message = t('couldNotBeReadOrIs', { name: chosen.name });
+      const message = `${chosen.name} could not be read, or is larger than two megabytes.`;
       notifyFailure({ code: 'validation', message });
       return;
     }
@@ -39,7 +38,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
       <FileButton accept=".json,application/json" onChange={(chosen) => void take(chosen)}>
         {(button) => (
           <ActionButton size="xs" variant="default" loading={examine.isPending} onClick={button.onClick}>
-            {t('importReadings')}
+            Import readings
           </ActionButton>
         )}
       </FileButton>
@@ -53,7 +52,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
             { workspaceId },
             {
               onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+                if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
               },
               onError: (failure) => {
                 notifyFailure(failure.error);
@@ -62,7 +61,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
           );
         }}
       >
-        {t('exportReadings')}
+        Export readings
       </ActionButton>
       {file === null ? null : (
         <ImportReadings

@@ -13,8 +13,6 @@ import { ReadingsExchange } from './readings-exchange.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { readingName } from './reading-name.ts';
 import { SettingRow } from '../setting-row.tsx';
-import { t } from '../texts.ts';
-import { RichText } from '../../../components/text/rich-text.tsx';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
@@ -36,43 +34,41 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
   return (
     <Panel
       actions={<ReadingsExchange workspaceId={workspace.id} canExport={canExport} />}
-      title={t('howAnswersAreReadIn', { name: workspace.name })}
+      title={`How answers are read in ${workspace.name}`}
       description={
         <>
-          <RichText
-            t={t}
-            of="readingsThatYouConfirmedSettledOr"
-            parts={{ term: (children) => <Term of="reading">{children}</Term> }}
-          />
+          <Term of="reading">Readings</Term> that you confirmed, settled or said yourself, or took from a
+          file. Taking one back changes nothing at the service: the values are read by their names again, and
+          asked about before the next edit.
         </>
       }
     >
       {readings.error === null ? null : <ErrorNotice error={readings.error.error} />}
       {step === null ? null : <ErrorNotice error={step.error} />}
-      {readings.data?.length === 0 ? <SettingRow name={t('nothingWasConfirmedYet')} /> : null}
+      {readings.data?.length === 0 ? <SettingRow name="Nothing was confirmed yet" /> : null}
       {(readings.data ?? []).map((reading) => (
         <SettingRow key={reading.id} name={readingName(reading)} text={<Standing reading={reading} />}>
           {reading.withdrawnAt === null ? (
             <Button
               variant="default"
               loading={withdraw.isPending && withdraw.variables.readingId === reading.id}
-              aria-label={t('takeBack2', { readingName: readingName(reading) })}
+              aria-label={`Take back: ${readingName(reading)}`}
               onClick={() => {
                 withdraw.mutate({ workspaceId: workspace.id, readingId: reading.id });
               }}
             >
-              {t('takeBack')}
+              Take back
             </Button>
           ) : (
             <Button
               variant="default"
               loading={restore.isPending && restore.variables.readingId === reading.id}
-              aria-label={t('useAgain2', { readingName: readingName(reading) })}
+              aria-label={`Use again: ${readingName(reading)}`}
               onClick={() => {
                 restore.mutate({ workspaceId: workspace.id, readingId: reading.id });
               }}
             >
-              {t('useAgain')}
+              Use again
             </Button>
           )}
         </SettingRow>
@@ -92,13 +88,13 @@ function isOfThePerson({ kept }: EndpointShape): boolean {
 function Standing(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
   const { acceptedAt, withdrawnAt, provenAt } = props.reading;
-  if (withdrawnAt !== null) return t('takenBack', { momentText: momentText(withdrawnAt, locale) });
+  if (withdrawnAt !== null) return `Taken back ${momentText(withdrawnAt, locale)}.`;
   const isWritten = teachableOf(props.reading.reading.of)?.isWritten !== false;
   const proof = !isWritten
-    ? t('itIsOnlyRead')
+    ? 'It is only read.'
     : provenAt === null
-      ? t('noChangeWasVerifiedByIt')
-      : t('aChangeWasVerifiedByIt', { momentText: momentText(provenAt, locale) });
+      ? 'No change was verified by it yet, so plans wait for a first one by hand.'
+      : `A change was verified by it ${momentText(provenAt, locale)}.`;
   return (
     <>
       <SourceWords reading={props.reading} /> {momentText(acceptedAt, locale)}. {proof}
@@ -109,18 +105,18 @@ function Standing(props: { readonly reading: StoredReading }) {
 /** How it came to be accepted. */
 function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'source' | 'trust'> }) {
   const { source, trust } = reading;
-  if (source === '') return t('confirmed');
+  if (source === '') return 'Confirmed';
   if (trust === 'described') {
     return (
       <>
-        <RichText t={t} of="confirmedAsSays" parts={{ source: <InertText text={source} /> }} />
+        Confirmed, as “<InertText text={source} />” says,
       </>
     );
   }
-  if (source === 'taught') return t('saidByYou');
+  if (source === 'taught') return 'Said by you';
   return (
     <>
-      <RichText t={t} of="takenFrom" parts={{ source: <InertText text={source} /> }} />
+      Taken from <InertText text={source} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { useNow } from '../../../components/format/use-now.ts';
 import { credentialNames, describeCredential } from './credential-words.ts';
 import { ReplaceCredential } from './replace-credential.tsx';
 import { SettingRow } from '../setting-row.tsx';
-import { t } from '../texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 type Credential = Workspace['credentials'][number];
@@ -37,7 +36,7 @@ function CredentialRow(props: {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const exists = held !== undefined && held.storage !== 'none' && held.storage !== 'dropped';
-  const action = exists ? t('replace') : held?.storage === 'dropped' ? t('enterAgain') : t('add');
+  const action = exists ? 'Replace' : held?.storage === 'dropped' ? 'Enter again' : 'Add';
   const close = (): void => {
     setAsking(undefined);
   };
@@ -61,7 +60,7 @@ function CredentialRow(props: {
             setAsking('remove');
           }}
         >
-          {t('remove')}
+          Remove
         </Button>
       ) : null}
       {asking === 'replace' ? (
@@ -75,8 +74,8 @@ function CredentialRow(props: {
       ) : null}
       <ConfirmDialog
         opened={asking === 'remove'}
-        title={t('removeTheOf', { credentialNames: credentialNames[kind], name: workspace.name })}
-        confirm={t('remove')}
+        title={`Remove the ${credentialNames[kind]} of ${workspace.name}?`}
+        confirm="Remove"
         danger
         busy={remove.isPending}
         error={remove.error?.error}
@@ -85,7 +84,9 @@ function CredentialRow(props: {
           remove.mutate({ workspaceId: workspace.id, kind }, { onSuccess: close });
         }}
       >
-        <p>{t('itIsDeletedFromThisComputer')}</p>
+        <p>
+          It is deleted from this computer. Keyholder cannot show it again; your operator can issue another.
+        </p>
       </ConfirmDialog>
     </SettingRow>
   );

@@ -1,19 +1,18 @@
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
-import { t } from '../texts.ts';
 
 type Credential = Workspace['credentials'][number];
 
-export const credentialNames = { 'api-key': t('apiKey'), jwt: t('jwt') } as const satisfies Record<
+export const credentialNames = { 'api-key': 'API key', jwt: 'JWT' } as const satisfies Record<
   Credential['kind'],
   string
 >;
 
 const storageWords = {
-  keychain: t('keptInTheOSKeychain'),
-  memory: t('memoryOnlyUntilYouQuit'),
-  dropped: t('droppedFromMemoryWhenTheScreen'),
-  none: t('noneHeld'),
+  keychain: 'Kept in the OS keychain.',
+  memory: 'Memory only until you quit.',
+  dropped: 'Dropped from memory when the screen was locked or the computer slept. Enter it again.',
+  none: 'None held.',
 } as const satisfies Record<Credential['storage'], string>;
 
 /** Where a credential is kept and until when it works; never what it is. */
@@ -23,5 +22,5 @@ export function describeCredential(held: Credential | undefined, now: Date, loca
   const expires = held.expiresAt === null ? undefined : parseInstant(held.expiresAt);
   if (expires === undefined) return words;
   const moment = formatMoment(expires, now, locale);
-  return expires <= now ? t('expiredOnReplaceIt', { words, moment }) : t('worksUntil', { words, moment });
+  return expires <= now ? `${words} Expired on ${moment}: replace it.` : `${words} Works until ${moment}.`;
 }

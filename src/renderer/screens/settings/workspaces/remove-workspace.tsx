@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { SettingRow } from '../setting-row.tsx';
-import { t } from '../texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** Removing a workspace. The main process says what goes and what stays, and asks. */
@@ -12,7 +11,10 @@ export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
   const error = remove.error?.error ?? null;
   return (
     <>
-      <SettingRow name={t('removeThisWorkspace')} text={t('fromThisComputerOnlyNothingChanges')}>
+      <SettingRow
+        name="Remove this workspace"
+        text="From this computer only. Nothing changes at the service."
+      >
         <Button
           variant="default"
           color="red"
@@ -21,7 +23,7 @@ export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
             remove.mutate({ workspaceId: workspace.id });
           }}
         >
-          {t('removeWorkspace')}
+          Remove workspace
         </Button>
       </SettingRow>
       {error === null || error.code === 'cancelled' ? null : <ErrorNotice error={error} />}

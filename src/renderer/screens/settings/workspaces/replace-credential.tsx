@@ -7,7 +7,6 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone, notifyWarning } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { credentialNames } from './credential-words.ts';
-import { t } from '../texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */
@@ -28,7 +27,7 @@ export function ReplaceCredential(props: {
   const failure = replace.error?.error;
   const onField = failure?.fields?.[0]?.message;
   return (
-    <Modal opened onClose={onClose} title={t('aNewCredential')} size="28rem">
+    <Modal opened onClose={onClose} title="A new credential" size="28rem">
       <form
         noValidate
         onSubmit={(event) => {
@@ -40,10 +39,17 @@ export function ReplaceCredential(props: {
                 const names = { credentialNames: credentialNames[kind] };
                 onClose();
                 if (accepted === false) {
-                  notifyWarning(t('theServiceRefusesTheNew', names), t('itIsHeldAndWasTried'));
+                  notifyWarning(
+                    `The service refuses the new ${names.credentialNames}`,
+                    'It is held all the same, and was tried once. Replace it again where it was copied wrongly.',
+                  );
                   return;
                 }
-                notifyDone(isHeld ? t('theIsReplaced', names) : t('theIsHeldNow', names));
+                notifyDone(
+                  isHeld
+                    ? `The ${names.credentialNames} is replaced.`
+                    : `The ${names.credentialNames} is held now.`,
+                );
                 // What the one before was refused, this one may be given.
                 sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
               },
@@ -53,7 +59,7 @@ export function ReplaceCredential(props: {
       >
         <PasswordInput
           label={credentialNames[kind]}
-          {...(isHeld ? { description: t('itTakesThePlaceOfThe') } : {})}
+          {...(isHeld ? { description: 'It takes the place of the one held now, at once.' } : {})}
           autoComplete="off"
           spellCheck={false}
           maxLength={16_000}
@@ -68,7 +74,7 @@ export function ReplaceCredential(props: {
         {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
         <Group justify="flex-end" gap="sm" mt="xl">
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            Cancel
           </Button>
           <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
             {props.action}

@@ -7,7 +7,6 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { SettingRow } from '../setting-row.tsx';
 import styles from './workspace-check.module.css';
-import { t } from '../texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** The connection check of a saved workspace, with the credentials that are held for it. */
@@ -21,7 +20,10 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
   const report = check.data;
   return (
     <>
-      <SettingRow name={t('connection')} text={t('triesEachReadEndpointOnOne')}>
+      <SettingRow
+        name="Connection"
+        text="Tries each read endpoint on one property, with each credential that is held. Changes nothing."
+      >
         <ActionButton
           variant="default"
           loading={check.isPending}
@@ -31,7 +33,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
             check.mutate({ checkId: id, target: { workspaceId: props.workspaceId }, propertyId: null });
           }}
         >
-          {t('checkConnection')}
+          Check connection
         </ActionButton>
       </SettingRow>
       <div className={styles['result']}>
@@ -55,7 +57,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
                 { report },
                 {
                   onSuccess: ({ savedAs }) => {
-                    if (savedAs !== null) notifyDone(t('reportSavedAs', { savedAs }));
+                    if (savedAs !== null) notifyDone(`Report saved as ${savedAs}`);
                   },
                   onError: ({ error }) => {
                     notifyFailure(error);

@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -14,7 +15,6 @@ import { SettingRow } from '../setting-row.tsx';
 import { WorkspaceCheck } from './workspace-check.tsx';
 import styles from './workspace-entry.module.css';
 import { WorkspaceForm } from './workspace-form.tsx';
-import { t } from '../texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** One workspace: a line, and behind it everything that can be changed about it. */
@@ -40,11 +40,12 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
           <WorkspaceDot kind={workspace.kind} colour={workspace.colour} />
           <span className={styles['name']}>{workspace.name}</span>
           <span className={styles['facts']}>
-            {live ? t('live') : t('sample')} · {t('properties', { count: workspace.propertyCount, locale })}
+            {live ? 'Live' : 'Sample'} ·{' '}
+            {formatCounted(workspace.propertyCount, 'property', 'properties', locale)}
           </span>
         </UnstyledButton>
         {active ? (
-          <span className={styles['here']}>{t('inUse')}</span>
+          <span className={styles['here']}>In use</span>
         ) : (
           <Button
             size="xs"
@@ -61,7 +62,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
               );
             }}
           >
-            {t('switch')}
+            Switch
           </Button>
         )}
       </div>
@@ -76,7 +77,10 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
                 <WorkspaceCheck workspaceId={workspace.id} />
               </>
             ) : (
-              <SettingRow name={t('credentials')} text={t('theSampleServiceMakesItsOwn')} />
+              <SettingRow
+                name="Credentials"
+                text="The sample service makes its own key at every start. There is nothing to keep."
+              />
             )}
             <RemoveWorkspace workspace={workspace} />
           </>
@@ -92,11 +96,11 @@ function LockRow(props: { readonly workspace: Workspace }) {
   const { locked } = workspace.editLock;
   return (
     <SettingRow
-      name={t('editLock')}
+      name="Edit lock"
       text={
         locked
-          ? t('theColouredBandAboveUnlocksIt', { lockWords: lockWords(workspace.editLock) })
-          : t('editingIsUnlockedItLocksAgain')
+          ? `${lockWords(workspace.editLock)}. The coloured band above unlocks it for 15 minutes while this workspace is in use.`
+          : 'Editing is unlocked. It locks again by itself after 15 minutes, and whenever you leave this computer.'
       }
     >
       {locked ? null : (
@@ -107,7 +111,7 @@ function LockRow(props: { readonly workspace: Workspace }) {
             lock.mutate({ workspaceId: workspace.id });
           }}
         >
-          {t('lockEditing')}
+          Lock editing
         </ActionButton>
       )}
     </SettingRow>

@@ -9,7 +9,6 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { WorkspaceDot } from '../../../components/ui/workspace-dot.tsx';
 import styles from './workspace-form.module.css';
-import { t } from '../texts.ts';
 import { useTell } from '../../../client/tell.ts';
 
 const fields = ['name', 'baseAddress', 'adminBasePath', 'sentOrigin'] as const;
@@ -37,7 +36,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
         onSuccess: (saved) => {
           form.setInitialValues(valuesOf(saved));
           form.setValues(valuesOf(saved));
-          notifyDone(t('isSaved', { name: saved.name }));
+          notifyDone(`${saved.name} is saved.`);
         },
         onError: ({ error }) => {
           const onFields = (error.fields ?? []).filter(({ field }) => fields.some((name) => name === field));
@@ -50,17 +49,17 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
 
   return (
     <form className={styles['form']} onSubmit={form.onSubmit(save)} noValidate>
-      <TextInput label={t('name')} maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label="Name" maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
       {live ? (
         <div className={styles['pair']}>
           <TextInput
-            label={t('baseAddress')}
+            label="Base address"
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('baseAddress')}
           />
           <TextInput
-            label={t('adminBasePath')}
+            label="Admin base path"
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('adminBasePath')}
@@ -75,7 +74,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
       ) : null}
       {live ? (
         <fieldset className={styles['colours']}>
-          <legend>{t('colourOfTheBand')}</legend>
+          <legend>Colour of the band</legend>
           {workspaceColours.map((colour) => (
             <label key={colour} className={styles['colour']}>
               <input
@@ -96,7 +95,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
       {failure === undefined ? null : <ErrorNotice error={failure} />}
       <div className={styles['buttons']}>
         <Button type="submit" variant="default" disabled={!form.isDirty()} loading={update.isPending}>
-          {t('saveChanges')}
+          Save changes
         </Button>
         {form.isDirty() ? (
           <Button
@@ -106,7 +105,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
               form.reset();
             }}
           >
-            {t('putBack')}
+            Put back
           </Button>
         ) : null}
       </div>

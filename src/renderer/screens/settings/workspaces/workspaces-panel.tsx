@@ -8,7 +8,6 @@ import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { IdleLockRow } from '../idle-lock-row.tsx';
 import { SlipRows } from '../slip-rows.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
-import { t } from '../texts.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
@@ -20,7 +19,7 @@ export function WorkspacesPanel() {
   const workspaces = data?.workspaces ?? [];
   useActions([
     {
-      label: t('connectAnotherService'),
+      label: 'Connect another service',
       run: () => {
         navigate(routes.connect());
       },
@@ -28,7 +27,7 @@ export function WorkspacesPanel() {
   ]);
   return (
     <Panel
-      title={t('workspaces')}
+      title="Workspaces"
       actions={
         <>
           {workspaces.some((workspace) => workspace.kind === 'sample') ? null : (
@@ -44,11 +43,11 @@ export function WorkspacesPanel() {
                 });
               }}
             >
-              {t('openTheSampleWorkspace')}
+              Open the sample workspace
             </Button>
           )}
           <Button variant="default" size="xs" component={Link} href={routes.connect()}>
-            {t('connectAnotherService')}
+            Connect another service
           </Button>
         </>
       }

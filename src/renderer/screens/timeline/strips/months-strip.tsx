@@ -3,14 +3,13 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { useMonthsReader } from '../../../client/bookings/months-reader.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { formatCount } from '../../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { ProgressStrip } from '../../../components/progress/progress-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from '../timeline.module.css';
 import { unreadMonths } from './unread-months.ts';
 import type { TimelineModel } from '../use-timeline.ts';
-import { t } from '../texts.ts';
 
 /** Months that were never read are read without being asked for up to so many; beyond, a person says so. */
 const mostUnasked = 100;
@@ -47,19 +46,19 @@ export function MonthsStrip(props: {
     const { done, total } = reader.progress;
     return (
       <ProgressStrip
-        label={t('readingUnavailableDates')}
+        label="Reading unavailable dates"
         done={done}
         total={total}
-        words={t('readingOfMonths', { count: total, locale, done: formatCount(done, locale) })}
+        words={`Reading: ${formatCount(done, locale)} of ${formatCounted(total, 'month', 'months', locale)}`}
         remaining={remaining}
-        stop={{ label: t('stop'), onStop: reader.stop }}
+        stop={{ label: 'Stop', onStop: reader.stop }}
       />
     );
   }
   if (pending > 0) {
     return (
       <div className={styles['strip']} role="status">
-        {t('whatTheCacheHoldsOfHouses', { count: pending, locale })}
+        What the cache holds of {formatCounted(pending, 'house', 'houses', locale)} is being gone through.
       </div>
     );
   }
@@ -67,7 +66,7 @@ export function MonthsStrip(props: {
   return (
     <>
       {reader.stoppedBy === null ? null : (
-        <ErrorNotice error={reader.stoppedBy} outcome={t('readingHasStopped')} live="status" />
+        <ErrorNotice error={reader.stoppedBy} outcome="Reading has stopped." live="status" />
       )}
       {unread.length === 0 ? null : (
         <Notice
@@ -77,14 +76,15 @@ export function MonthsStrip(props: {
             <Button
               size="xs"
               variant="default"
-              title={t('serviceIsAskedForEachMonth')}
+              title="The service is asked for each month of each house: a request each"
               onClick={() => reader.read(unread)}
             >
-              {t('readMonths', { count: unread.length, locale })}
+              Read {formatCounted(unread.length, 'month', 'months', locale)}
             </Button>
           }
         >
-          {t('daysOfHousesAreNotRead', { count: houses, locale })}
+          Days of {formatCounted(houses, 'house', 'houses', locale)} are not read: hatched, and never counted
+          as free.
         </Notice>
       )}
     </>

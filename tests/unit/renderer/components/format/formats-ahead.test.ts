@@ -6,14 +6,15 @@ afterEach(() => {
 
 async function fresh() {
   vi.resetModules();
-  const [{ makeFormatsAhead }, quantity, dates] = await Promise.all([
+  const [{ makeFormatsAhead }, { formatCount }, quantity, dates] = await Promise.all([
     import('../../../../../src/renderer/components/format/formats-ahead.ts'),
+    import('../../../../../src/contract/wording/plural.ts'),
     import('../../../../../src/renderer/components/format/format-quantity.ts'),
     import('../../../../../src/renderer/components/format/format-calendar-date.ts'),
   ]);
   const made = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
   const draw = (): void => {
-    quantity.formatCount(1_250, '');
+    formatCount(1_250, '');
     quantity.formatPercent(-4.2, '');
     dates.formatDayRange('2026-07-18', '2026-08-31', '');
     dates.formatDateRange('2026-07-18', '2026-08-31', '');

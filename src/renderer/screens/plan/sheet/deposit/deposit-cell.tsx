@@ -7,7 +7,6 @@ import type { CellView, DepositValues } from '../grid/cell-view.ts';
 import { depositOf, depositText } from '../grid/cell-view.ts';
 import { RefusalNote } from '../refusals/refusal-note.tsx';
 import styles from '../sheet.module.css';
-import { t } from './texts.ts';
 
 /** The deposit of one house: what is there, struck beside what it becomes, or why it cannot. */
 export function DepositCell(props: { readonly view: CellView; readonly house: number }) {
@@ -27,7 +26,7 @@ export function DepositCell(props: { readonly view: CellView; readonly house: nu
         <RefusalNote {...refusal} reason={row.outcome.reason} message={row.outcome.message} />
       ) : null}
       {now === null ? null : <Values now={now} after={after} />}
-      {view.keepsOwn ? <span className={styles['note']}>{t('byHandKeepsItsValue')}</span> : null}
+      {view.keepsOwn ? <span className={styles['note']}>by hand, keeps its value</span> : null}
     </span>
   );
 }
@@ -58,7 +57,7 @@ function Values({ now, after }: { readonly now: DepositValues; readonly after: D
 }
 
 function Amount({ amount }: { readonly amount: string | null }) {
-  return amount === null ? <>{t('noneSet')}</> : <AmountText amount={amount} />;
+  return amount === null ? <>none set</> : <AmountText amount={amount} />;
 }
 
 /** A deposit that is switched off says so, and whether it stays so while its amount changes. */
@@ -66,12 +65,12 @@ function Switch({ now, after }: { readonly now: DepositValues; readonly after: D
   const then = (after ?? now).disabled;
   if (!now.disabled && !then) return null;
   const words =
-    now.disabled === then ? (after === null ? t('off') : t('staysOff')) : then ? t('onOff') : t('offOn');
+    now.disabled === then ? (after === null ? 'off' : 'stays off') : then ? 'on → off' : 'off → on';
   return (
     <span
       className={styles['off']}
       data-moves={now.disabled !== then || undefined}
-      title={t('securityDepositIsDisabledThere')}
+      title="The security deposit is disabled there: whatever the amount, none is asked for."
     >
       <IconToggleLeft size={14} aria-hidden />
       {words}

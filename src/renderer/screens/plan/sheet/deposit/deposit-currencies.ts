@@ -6,10 +6,10 @@ import {
   theCurrency,
 } from '../../../../../contract/money/currency.ts';
 import type { PortfolioRow } from '../../../../../contract/ipc/portfolio.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { currencyOf } from '../../../../../core/mapping/money/currencies.ts';
 import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-currency.ts';
 import type { CellStep } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 export type DepositCurrencies = readonly OfCurrency<number>[];
 
@@ -30,10 +30,10 @@ export function severalWords(currencies: DepositCurrencies): string | null {
   const named = currencies.flatMap(({ currency }) => currency ?? []);
   if (!named.some((one) => named.some((other) => currenciesDiffer(one, other)))) return null;
   const words = currencies.map(({ currency, items }) => {
-    const name = currency === null ? t('noCurrencySent') : currencyMark(currency);
-    return t('houses', { count: items.length, locale: '', name });
+    const name = currency === null ? 'no currency sent' : currencyMark(currency);
+    return `${name} (${formatCounted(items.length, 'house', 'houses', '')})`;
   });
-  return t('wordsAndAt', { words: words.slice(0, -1).join(', '), at: words.at(-1) ?? '' });
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 /** Whether a step writes an amount, and no share of what is there. */
@@ -51,13 +51,11 @@ export function againstOneAmount(
   if (!isAmountStep(step)) return null;
   const several = severalWords(currencies);
   if (several !== null) {
-    return t('theseDepositsAreInDifferentCurrencies', { several });
+    return `These deposits are in different currencies: ${several}. Raise or lower them by a share, or plan each currency by itself.`;
   }
   const meant = currencyOf(typed) ?? null;
   const theirs = theCurrency(currencies.flatMap(({ currency }) => currency ?? []));
   return currenciesDiffer(meant, theirs)
-    ? t('theseDepositsAreInAndTheAmountThatYou', {
-        currencyMark: theirs === null ? '' : currencyMark(theirs),
-      })
+    ? `These deposits are in ${theirs === null ? '' : currencyMark(theirs)}, and the amount that you typed is not.`
     : null;
 }

@@ -4,7 +4,6 @@ import type { DecimalText, ParsedAmount } from '../../../../../contract/money/mo
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../../../contract/money/money.ts';
 import { namesCurrency, parsePercent } from '../../../../../contract/money/percent-text.ts';
 import type { PlanOperation } from '../../../../../contract/plans/plan-operation.ts';
-import { t } from './texts.ts';
 
 export const fillWays = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const;
 export type FillWay = (typeof fillWays)[number];
@@ -56,7 +55,7 @@ export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFi
       ? null
       : aboveZero('roundTo', parseAmount(roundTo, { maxDecimals: mostStepDecimals }), errors);
   if (size !== null && by === 'percent' && lowers && compareAmounts(size, '100') > 0) {
-    errors.push({ field: 'value', message: t('moreThanPerCent') });
+    errors.push({ field: 'value', message: 'More than 100 per cent cannot be taken away.' });
   }
   const change = size === null ? null : lowers ? multiplyAmount(size, '-1') : size;
   if (errors.length > 0 || change === null) return { ok: false, errors };
@@ -69,24 +68,24 @@ function aboveZero(field: string, parsed: ParsedAmount, errors: FieldError[]): D
     return null;
   }
   if (compareAmounts(parsed.value, '0') > 0) return parsed.value;
-  errors.push({ field, message: t('enterMoreThanZero') });
+  errors.push({ field, message: 'Enter more than 0.' });
   return null;
 }
 
 /** What is typed contradicts the way that is chosen: which of the two is meant, only the person knows. */
 function meantOtherwise(way: FillWay, value: string): string | null {
   if (way.endsWith('percent') && namesCurrency(value)) {
-    return t('thatIsAnAmountOfMoneyChooseWithout', {
-      way: way === 'raise-percent' ? t('raiseBy') : t('lowerBy'),
-    });
+    return `That is an amount of money: choose “${way === 'raise-percent' ? 'Raise by' : 'Lower by'}” without the % sign.`;
   }
   if (!way.endsWith('percent') && /[%％]/.test(value)) {
     return way === 'set'
-      ? t('depositIsSetToAnAmountForAShare')
-      : t('thatIsAShareChoose', { way: way === 'raise-amount' ? t('raiseByPercent') : t('lowerByPercent') });
+      ? 'A deposit is set to an amount. For a share of it choose “Raise by %” or “Lower by %”.'
+      : `That is a share: choose “${way === 'raise-amount' ? 'Raise by %' : 'Lower by %'}”.`;
   }
   if (way !== 'set' && /^\s*[-\u2212\u2013]/u.test(value)) {
-    return way.startsWith('raise') ? t('belowZeroWouldLower') : t('typeByHowMuchThey');
+    return way.startsWith('raise')
+      ? 'Below zero would lower the deposits: choose “Lower by”, and type it without the minus.'
+      : 'Type by how much they are lowered, without the minus.';
   }
   return null;
 }

@@ -11,14 +11,13 @@ import type { DepositFill, FillWay } from './deposit-fill.ts';
 import { fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
 import styles from '../sheet.module.css';
 import type { CellStep } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 const wayWords: Readonly<Record<FillWay, string>> = {
-  'raise-percent': t('raiseByPercent'),
-  'lower-percent': t('lowerByPercent'),
-  'raise-amount': t('raiseBy'),
-  'lower-amount': t('lowerBy'),
-  set: t('setTo'),
+  'raise-percent': 'Raise by %',
+  'lower-percent': 'Lower by %',
+  'raise-amount': 'Raise by',
+  'lower-amount': 'Lower by',
+  set: 'Set to',
 };
 /** The head of the deposit column: how it is filled. Enter fills every house but those edited by hand. */
 export function DepositHead(props: {
@@ -98,7 +97,7 @@ export function DepositHead(props: {
     >
       <Select
         size="xs"
-        aria-label={t('howTheDepositsChange')}
+        aria-label="How the deposits change"
         className={styles['fillWay'] ?? ''}
         allowDeselect={false}
         data={fillWays.map((value) => ({ value, label: wayWords[value] }))}
@@ -112,7 +111,7 @@ export function DepositHead(props: {
       <TextInput
         ref={valueRef}
         size="xs"
-        aria-label={fill.way === 'set' ? t('toHowMuch') : t('byHowMuch')}
+        aria-label={fill.way === 'set' ? 'To how much' : 'By how much'}
         className={styles[fill.way === 'set' ? 'fillAmount' : 'fillValue'] ?? ''}
         inputMode="decimal"
         autoComplete="off"
@@ -128,12 +127,12 @@ export function DepositHead(props: {
       {fill.way === 'set' ? null : (
         <TextInput
           size="xs"
-          aria-label={t('roundTo')}
-          title={t('fiveGivesEmptyKeeps')}
+          aria-label="Round to"
+          title="5 gives 165, 170, … Empty keeps the exact result."
           className={styles['fillRound'] ?? ''}
           inputMode="decimal"
           autoComplete="off"
-          leftSection={<span aria-hidden>{t('toColumn')}</span>}
+          leftSection={<span aria-hidden>to</span>}
           {...roundTo}
           error={fieldMessage(errors, 'roundTo') !== undefined}
           onKeyDown={reviewOnKey}
@@ -144,7 +143,7 @@ export function DepositHead(props: {
       )}
       {/* A form with two fields takes Enter only where it has a button to submit it. */}
       <button type="submit" tabIndex={-1} className={styles['unseen']}>
-        {t('fillTheColumn')}
+        Fill the column
       </button>
       <DepositMenu
         rounding={fill.way === 'set' ? null : fill.rounding}

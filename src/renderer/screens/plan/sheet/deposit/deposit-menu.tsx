@@ -3,12 +3,11 @@ import { IconCheck, IconDots } from '@tabler/icons-react';
 import type { Rounding } from '../../../../../contract/money/adjusted-amount.ts';
 import { roundings } from '../../../../../contract/money/adjusted-amount.ts';
 import styles from '../sheet.module.css';
-import { t } from './texts.ts';
 
 const roundingWords: Readonly<Record<Rounding, string>> = {
-  nearest: t('roundToTheNearest'),
-  up: t('alwaysRoundUp'),
-  down: t('alwaysRoundDown'),
+  nearest: 'Round to the nearest',
+  up: 'Always round up',
+  down: 'Always round down',
 };
 
 /** What is seldom wanted of the deposit column: which way it rounds, and the switch of the deposits themselves. */
@@ -23,12 +22,12 @@ export function DepositMenu(props: {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('roundingAndSwitch')}>
+        <ActionIcon variant="subtle" color="gray" aria-label="Rounding and switch">
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('rounding')}</Menu.Label>
+        <Menu.Label>Rounding</Menu.Label>
         {roundings.map((rounding) => (
           <Menu.Item
             key={rounding}
@@ -41,27 +40,27 @@ export function DepositMenu(props: {
             }}
           >
             {roundingWords[rounding]}
-            {rounding === props.rounding ? <span className={styles['unseen']}> {t('chosen')}</span> : null}
+            {rounding === props.rounding ? <span className={styles['unseen']}> (chosen)</span> : null}
           </Menu.Item>
         ))}
-        <Menu.Label>{t('disableSecurityDeposit')}</Menu.Label>
+        <Menu.Label>Disable security deposit</Menu.Label>
         <Menu.Item
           onClick={() => {
             props.onSwitch(true);
           }}
         >
-          {t('switchTheDepositsOff')}
+          Switch the deposits off
         </Menu.Item>
         <Menu.Item
           onClick={() => {
             props.onSwitch(false);
           }}
         >
-          {t('switchTheDepositsOn')}
+          Switch the deposits on
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item disabled={!props.isFilled} onClick={props.onEmpty}>
-          {t('emptyThisColumn')}
+          Empty this column
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

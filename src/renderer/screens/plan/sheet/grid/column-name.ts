@@ -1,7 +1,6 @@
 import { isLeverName, leverKindFacts } from '../../../../../contract/service/writable/levers.ts';
 import type { SheetColumn } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 export function columnName(column: SheetColumn): string {
-  return isLeverName(column) ? leverKindFacts[column].label : t('depositAmount');
+  return isLeverName(column) ? leverKindFacts[column].label : 'Deposit amount';
 }

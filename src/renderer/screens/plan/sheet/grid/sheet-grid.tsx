@@ -14,7 +14,6 @@ import styles from '../sheet.module.css';
 import { leftOut } from '../sheet-model.ts';
 import { useSheetCursor } from './use-sheet-cursor.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
-import { t } from './texts.ts';
 
 const rowPx = 46;
 const rowsAPage = 10;
@@ -76,7 +75,7 @@ export function SheetGrid(props: SheetGridProps) {
     <div ref={scroll} className={styles['scroll']}>
       <div
         role="grid"
-        aria-label={t('plan')}
+        aria-label="Plan"
         aria-rowcount={houses.length + 1}
         aria-colcount={sheet.columns.length + 2}
         className={styles['grid']}
@@ -97,7 +96,7 @@ export function SheetGrid(props: SheetGridProps) {
                 index={index}
                 startPx={start}
                 house={house}
-                name={names.get(house) ?? { title: t('property', { number: String(house) }), about: '' }}
+                name={names.get(house) ?? { title: `Property ${house}`, about: '' }}
                 columns={sheet.columns}
                 known={cells.known}
                 outcome={totals.byHouse.get(house)}
@@ -125,14 +124,14 @@ function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
       <div role="row" aria-rowindex={1} className={styles['headRow']}>
         <div role="columnheader" className={styles['headHouse']}>
           <RowCheckbox
-            label={t('includeAllThatAreShown')}
+            label="Include all that are shown"
             checked={left === 0}
             isMixed={left > 0 && left < houses.length}
             onToggle={() => {
               onChange(leftOut(sheet, houses, left === 0));
             }}
           />
-          <span>{t('house')}</span>
+          <span>House</span>
         </div>
         {sheet.columns.map(({ column }) => (
           <div key={column} role="columnheader" className={styles['headCell']}>
@@ -143,8 +142,8 @@ function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
           </div>
         ))}
         <div role="columnheader" className={styles['headCell']}>
-          <span className={styles['headName']}>{t('outcome')}</span>
-          <span className={styles['faint']}>{t('beforeReview')}</span>
+          <span className={styles['headName']}>Outcome</span>
+          <span className={styles['faint']}>before review</span>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../../../contract/money/currency.ts';
+import { formatCount, formatCounted } from '../../../../../contract/wording/plural.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { memo } from 'react';
 import { isLeverName } from '../../../../../contract/service/writable/levers.ts';
@@ -11,7 +12,6 @@ import styles from '../sheet.module.css';
 import type { ColumnSteps, SheetColumn } from '../sheet-model.ts';
 import type { HouseOutcome } from '../sheet-totals.ts';
 import type { KnownCells } from './cell-answers.ts';
-import { t } from './texts.ts';
 
 export interface HouseName {
   readonly title: string;
@@ -67,7 +67,7 @@ export const SheetRow = memo(function SheetRow({ measure, ...props }: RowProps) 
     >
       <div role="rowheader" className={styles['houseCell']} {...place(0)}>
         <RowCheckbox
-          label={t('include', { title: name.title })}
+          label={`Include ${name.title}`}
           tabIndex={-1}
           checked={!props.isLeft}
           onToggle={() => {
@@ -126,7 +126,7 @@ function Cell({ steps, ...props }: CellProps & { readonly steps: ColumnSteps }) 
   return (
     <DepositInput
       view={view}
-      label={t('depositAmountOf', { title: name.title })}
+      label={`Deposit amount of ${name.title}`}
       begunWith={props.editing.begunWith}
       onDone={(typed, then) => {
         props.onDone(house, typed, then);
@@ -148,20 +148,18 @@ function Outcome(props: {
   const { locale } = usePreferences();
   const { outcome } = props;
   if (outcome === undefined) return null;
-  if (props.isLeft) return <span className={styles['faint']}>{t('leftOut')}</span>;
+  if (props.isLeft) return <span className={styles['faint']}>Left out</span>;
   const { changes, refused, waiting, deletions } = outcome;
   if (!props.isAsked) return null;
   if (waiting > 0) return <span className={styles['faint']}>…</span>;
   return (
     <>
-      {changes === 0 && refused === 0 ? (
-        <span className={styles['faint']}>{t('noChangeSkipped')}</span>
-      ) : null}
-      {changes === 0 ? null : <span>{t('changes', { count: changes, locale })}</span>}
+      {changes === 0 && refused === 0 ? <span className={styles['faint']}>No change, skipped</span> : null}
+      {changes === 0 ? null : <span>{formatCounted(changes, 'change', 'changes', locale)}</span>}
       {deletions === 0 ? null : (
-        <b className={styles['bad']}>{t('deletions', { count: deletions, locale })}</b>
+        <b className={styles['bad']}>{formatCounted(deletions, 'deletion', 'deletions', locale)}</b>
       )}
-      {refused === 0 ? null : <b className={styles['warn']}>{t('refused', { count: refused, locale })}</b>}
+      {refused === 0 ? null : <b className={styles['warn']}>{formatCount(refused, locale)} refused</b>}
     </>
   );
 }

@@ -7,7 +7,6 @@ import type { AskedRound, KnownCells } from './cell-answers.ts';
 import { AskedCells, withAnswers } from './cell-answers.ts';
 import type { Sheet } from '../sheet-model.ts';
 import { cellsToAsk, questionsFor } from '../sheet-questions.ts';
-import { t } from './texts.ts';
 
 export interface SheetCells {
   readonly known: KnownCells;
@@ -68,5 +67,5 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
 
 function errorOf(failure: unknown): AppError {
   if (failure instanceof AppFailure) return failure.error;
-  return { code: 'internal', message: t('itCouldNotBeWorkedOut') };
+  return { code: 'internal', message: 'It could not be worked out what would become of it.' };
 }

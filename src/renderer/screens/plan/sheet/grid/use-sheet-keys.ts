@@ -12,7 +12,6 @@ import { rowsIn } from './row-moves.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
 import { cellTakenBack, columnOf, edited, leftOut } from '../sheet-model.ts';
 import type { useSheetCursor } from './use-sheet-cursor.ts';
-import { t } from './texts.ts';
 
 const deposits = 'security-deposit';
 
@@ -158,7 +157,7 @@ function pasteAmounts(props: KeysInput, event: ClipboardEvent<HTMLElement>): voi
   if (place === undefined) return;
   event.preventDefault();
   if (sheet.columns[place.column - 1]?.column !== deposits) {
-    props.onReported(t('numbersArePastedIntoTheDeposits'));
+    props.onReported('Numbers are pasted into the deposits: move there first.');
     return;
   }
   const text = event.clipboardData.getData('text/plain');
@@ -190,9 +189,9 @@ function textAt({ sheet, houses, names, cells, typedIn }: KeysInput, { row, colu
 
 function pasteWords(filled: number, unreadable: number, beyond: number): string {
   const parts = [
-    t('pasted', { number: String(filled - unreadable) }),
-    unreadable === 0 ? '' : t('cannotBeReadPutThem', { number: String(unreadable) }),
-    beyond === 0 ? '' : t('moreHadNoHouse', { number: String(beyond) }),
+    `${filled - unreadable} pasted.`,
+    unreadable === 0 ? '' : `${unreadable} cannot be read: put them right where they are marked.`,
+    beyond === 0 ? '' : `${beyond} more had no house left.`,
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -10,7 +10,6 @@ import styles from './lever-dialog.module.css';
 import type { LeverFieldsProps } from './lever-fields.ts';
 import { RowsInSight } from '../row-chips.tsx';
 import { rowsIn } from '../grid/row-moves.ts';
-import { t } from './texts.ts';
 
 /** More would not be read through; typing narrows them. */
 const mostOptions = 50;
@@ -23,20 +22,20 @@ export function CopyField(props: LeverFieldsProps) {
     () =>
       (data ?? []).map(({ propertyId, title }) => ({
         value: String(propertyId),
-        label: `${visibleText(title ?? t('property'))} · ${String(propertyId)}`,
+        label: `${visibleText(title ?? 'Property')} · ${String(propertyId)}`,
       })),
     [data],
   );
   return (
     <>
       <Select
-        label={t('copyFrom')}
-        description={t('itIsReadAgainForItItsRowsTake')}
-        placeholder={t('findAPropertyByNameOrId')}
+        label="Copy from"
+        description="It is read again for it. Its rows take the place of all rows that the others have."
+        placeholder="Find a property by name or id"
         className={styles['source'] ?? ''}
         searchable
         limit={mostOptions}
-        nothingFoundMessage={t('noPropertyOfThePortfolioMatches')}
+        nothingFoundMessage="No property of the portfolio matches"
         data={options}
         value={form.fromPropertyId === '' ? null : form.fromPropertyId}
         error={fieldMessage(errors, 'fromPropertyId')}
@@ -64,17 +63,21 @@ function SourceRows(props: {
   if (house === '') return null;
   const what = leverKindFacts[lever].label;
   if (error !== null) return <p className={styles['hint']}>{error.error.message}</p>;
-  if (row === undefined || row === null) return <p className={styles['hint']}>{t('lookingAtItsRows')}</p>;
+  if (row === undefined || row === null) return <p className={styles['hint']}>Looking at its rows…</p>;
   if (row.outcome.state === 'refused') {
     return (
-      <p className={styles['hint']}>{t('there', { what, message: visibleText(row.outcome.message) })}</p>
+      <p className={styles['hint']}>
+        {what} there: {visibleText(row.outcome.message)}
+      </p>
     );
   }
   const rows = rowsIn(row.now);
   return (
-    <section className={styles['sourceRows']} aria-label={t('rowsThatAreCopied')}>
+    <section className={styles['sourceRows']} aria-label="Rows that are copied">
       <p className={styles['hint']}>
-        {rows.length === 0 ? t('noneThereSoThereIsNothing', { what }) : t('thereAsLastRead', { what })}
+        {rows.length === 0
+          ? `${what}: none there, so there is nothing to copy.`
+          : `${what} there, as last read:`}
       </p>
       {rows.length === 0 ? null : <RowsInSight rows={rows} />}
     </section>

@@ -8,7 +8,6 @@ import { MovingRows, RowsAtRest } from '../row-chips.tsx';
 import { rowMoves, rowsIn } from '../grid/row-moves.ts';
 import styles from '../sheet.module.css';
 import { isAsked } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 /** The rows of one house's lever: those that go and come, or those that are there. */
 export function LeverCell(props: {
@@ -23,16 +22,16 @@ export function LeverCell(props: {
     <span className={styles['lever']} data-waiting={view.isWaiting || undefined}>
       <span className={styles['leverRows']}>
         <Rows lever={lever} view={view} house={house} />
-        {view.keepsOwn ? <span className={styles['note']}>{t('byHandKeepsItsValue')}</span> : null}
+        {view.keepsOwn ? <span className={styles['note']}>by hand, keeps its value</span> : null}
       </span>
       <button
         type="button"
         tabIndex={-1}
         className={styles['leverEdit']}
-        aria-label={t('changeOf', { label: leverKindFacts[lever].label.toLowerCase(), title: props.title })}
+        aria-label={`Change ${leverKindFacts[lever].label.toLowerCase()} of ${props.title}`}
         onClick={props.onEdit}
       >
-        {view.isOwn ? leverStepWords(view.step) : isAsked(view.step) ? null : t('change')}
+        {view.isOwn ? leverStepWords(view.step) : isAsked(view.step) ? null : 'Change'}
         <IconChevronDown size={13} aria-hidden />
       </button>
     </span>
@@ -53,7 +52,7 @@ function Rows(props: { readonly lever: LeverName; readonly view: CellView; reado
   const { moves, stay } = rowMoves(row.now, outcome.desired);
   return (
     <>
-      {outcome.operation === 'delete' ? <span className={styles['deleted']}>{t('deleted')}</span> : null}
+      {outcome.operation === 'delete' ? <span className={styles['deleted']}>Deleted</span> : null}
       <MovingRows moves={moves} stay={stay.length} />
     </>
   );

@@ -13,7 +13,6 @@ import styles from './lever-dialog.module.css';
 import type { LeverFieldsProps, LeverQuestion } from './lever-fields.ts';
 import { PercentFields } from './percent-fields.tsx';
 import type { CellStep } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 /** What is to become of a lever's rows, for the column or for one house. Nothing is sent by it. */
 export function LeverDialog(props: {
@@ -70,7 +69,7 @@ function LeverFields(props: {
       }}
     >
       <SegmentedControl
-        aria-label={t('whatBecomesOfTheRows')}
+        aria-label="What becomes of the rows"
         data={leverWays.map((value) => ({ value, label: leverWayWords[value] }))}
         value={form.way}
         onChange={(value) => {
@@ -81,9 +80,9 @@ function LeverFields(props: {
       <Fields {...props} form={form} change={change} errors={errors} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={props.onClose}>
-          {t('cancel')}
+          Cancel
         </Button>
-        <Button type="submit">{form.way === 'change-percent' ? t('change') : leverWayWords[form.way]}</Button>
+        <Button type="submit">{form.way === 'change-percent' ? 'Change' : leverWayWords[form.way]}</Button>
       </Group>
     </form>
   );
@@ -112,11 +111,15 @@ function Fields(props: LeverFieldsProps) {
       return (
         <>
           <p className={styles['hint']}>
-            {form.way === 'append-rows' ? t('rowsComeToThoseThatEach') : t('theseAreAllRowsThatEach')}
-            {asked.model === null || isRowsStep(asked.step) ? '' : t('firstIsOneThatHousesHere')}
+            {form.way === 'append-rows'
+              ? 'The rows come to those that each house has; one that it has already is not added again.'
+              : 'These are all rows that each house is to have: its others go away, and the review names each.'}
+            {asked.model === null || isRowsStep(asked.step)
+              ? ''
+              : ' The first is one that houses here have: change it, or take it out.'}
           </p>
           <RowsTable
-            caption={t('rowsOf', { label: label.toLowerCase() })}
+            caption={`Rows of ${label.toLowerCase()}`}
             form={form.rows}
             usual={usual}
             errors={errors}
@@ -132,7 +135,12 @@ function Fields(props: LeverFieldsProps) {
     case 'copy-lever':
       return <CopyField {...props} />;
     case 'delete-lever':
-      return <Notice tone="warn">{t('serviceIsAskedToDeleteHouse', { label: label.toLowerCase() })}</Notice>;
+      return (
+        <Notice tone="warn">
+          The service is asked to delete {label.toLowerCase()}, house by house. Receipts keep what was there,
+          so that it can be made anew. You are asked to confirm it when the plan starts.
+        </Notice>
+      );
   }
 }
 

@@ -6,12 +6,12 @@ import { parsePercent } from '../../../../../contract/money/percent-text.ts';
 import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
 import type { RowValues } from '../../../../../contract/service/writable/rows/row-fields.ts';
 import { contentKey } from '../../../../../contract/service/writable/rows/row-fields.ts';
+import { formatCount, plural } from '../../../../../contract/wording/plural.ts';
 import type { RowsParse } from '../../../../guarded-edit/rows/rows-parse.ts';
 import { parseRows } from '../../../../guarded-edit/rows/rows-parse.ts';
 import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
 import { rowFormOf, withRowAdded } from '../../../../guarded-edit/rows/rows-form.ts';
 import type { CellStep } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 export const leverWays = [
   'append-rows',
@@ -23,11 +23,11 @@ export const leverWays = [
 export type LeverWay = (typeof leverWays)[number];
 
 export const leverWayWords: Readonly<Record<LeverWay, string>> = {
-  'append-rows': t('append'),
-  'replace-rows': t('replace'),
-  'change-percent': t('changeThePercentageBy'),
-  'copy-lever': t('copyFromAHouse'),
-  'delete-lever': t('delete'),
+  'append-rows': 'Append',
+  'replace-rows': 'Replace',
+  'change-percent': 'Change the percentage by',
+  'copy-lever': 'Copy from a house',
+  'delete-lever': 'Delete',
 };
 
 /** What a person typed about one lever, of a column or of one house. */
@@ -115,7 +115,7 @@ export function leverStep(
     case 'copy-lever': {
       const id = Number(form.fromPropertyId);
       if (!isPositiveId(id)) {
-        return wrong({ field: 'fromPropertyId', message: t('chooseThePropertyToCopyFrom') });
+        return wrong({ field: 'fromPropertyId', message: 'Choose the property to copy from.' });
       }
       return { ok: true, step: { kind: 'copy-lever', lever, fromPropertyId: id } };
     }
@@ -139,7 +139,7 @@ function rowsStep(
   const rows = read.value.rows
     .map(({ values }) => reported(values))
     .filter((values) => Object.keys(values).length > 0);
-  if (rows.length === 0) return wrong({ field: 'rows', message: t('enterAtLeastOneRow') });
+  if (rows.length === 0) return wrong({ field: 'rows', message: 'Enter at least one row.' });
   if (kind === 'append-rows') return { ok: true, step: { kind, lever, rows } };
   return { ok: true, step: { kind, lever, rows, active } };
 }
@@ -159,12 +159,12 @@ function percentStep(lever: LeverName, { points, from, to }: LeverForm): ReadLev
     .replace(/^\+/, '')
     .replace(/\s*points?$/, '');
   const parsed = parsePercent(typed, { maxDecimals: 2, allowNegative: true, max: '100' });
-  if (!parsed.ok) errors.push({ field: 'points', message: t('enterPointsForExampleFive') });
+  if (!parsed.ok) errors.push({ field: 'points', message: 'Enter points, for example −5 or 2.5.' });
   else if (compareAmounts(parsed.value, '0') === 0)
-    errors.push({ field: 'points', message: t('enterMoreOrLessThan') });
+    errors.push({ field: 'points', message: 'Enter more or less than 0 points.' });
   const [first, last] = [dateOf('from', from, errors), dateOf('to', to, errors)];
   if (first !== null && last !== null && last < first) {
-    errors.push({ field: 'to', message: t('windowEndsBeforeItBegins') });
+    errors.push({ field: 'to', message: 'The window ends before it begins.' });
   }
   if (errors.length > 0 || !parsed.ok) return { ok: false, errors };
   return { ok: true, step: { kind: 'change-percent', lever, points: parsed.value, from: first, to: last } };
@@ -174,7 +174,7 @@ function dateOf(field: string, text: string, errors: FieldError[]) {
   if (text.trim() === '') return null;
   const date = parseCalendarDate(text.trim());
   if (date !== undefined) return date;
-  errors.push({ field, message: t('enterAWholeDateOrLeave') });
+  errors.push({ field, message: 'Enter a whole date, or leave it empty.' });
   return null;
 }
 
@@ -186,20 +186,20 @@ function wrong(error: FieldError): ReadLeverForm {
 export function leverStepWords(step: CellStep): string {
   switch (step.kind) {
     case 'append-rows':
-      return t('appendNumber', { count: step.rows.length, locale: '' });
+      return plural(step.rows.length, 'Append', `Append ${formatCount(step.rows.length, '')}`);
     case 'replace-rows':
-      return t('replace');
+      return 'Replace';
     case 'change-percent':
-      return t('signedPoints', { signed: signed(step.points) });
+      return `${signed(step.points)} points`;
     case 'copy-lever':
-      return t('copyFromFromPropertyId', { fromPropertyId: String(step.fromPropertyId) });
+      return `Copy from ${step.fromPropertyId}`;
     case 'delete-lever':
-      return t('delete');
+      return 'Delete';
     case 'as-it-is':
     case 'set-deposit':
     case 'adjust-deposit':
     case 'unreadable':
-      return t('change');
+      return 'Change';
   }
 }
 

@@ -5,13 +5,12 @@ import { leverStepWords } from './lever-form.ts';
 import type { LeverWay } from './lever-form.ts';
 import styles from '../sheet.module.css';
 import type { CellStep } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 const inSight = ['append-rows', 'replace-rows', 'change-percent'] as const;
 const shortWords = {
-  'append-rows': t('append'),
-  'replace-rows': t('replace'),
-  'change-percent': t('changeBy'),
+  'append-rows': 'Append',
+  'replace-rows': 'Replace',
+  'change-percent': 'Change % by',
 } as const;
 
 /** The head of a lever's column: what is to become of the rows of every house but those edited by hand. */
@@ -43,7 +42,7 @@ export function LeverHead(props: {
       </Button.Group>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('moreFor', { name })}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`More for ${name}`}>
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
@@ -53,20 +52,20 @@ export function LeverHead(props: {
               props.onWay('copy-lever');
             }}
           >
-            {t('copyFromAHouseEllipsis')}
+            Copy from a house…
           </Menu.Item>
           <Menu.Item
             onClick={() => {
               props.onWay('delete-lever');
             }}
           >
-            {t('deleteEllipsis')}
+            Delete…
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item disabled={all === null} onClick={props.onEmpty}>
-            {t('emptyThisColumn')}
+            Empty this column
           </Menu.Item>
-          <Menu.Item onClick={props.onRemove}>{t('removeThisColumn')}</Menu.Item>
+          <Menu.Item onClick={props.onRemove}>Remove this column</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {all?.kind === 'copy-lever' || all?.kind === 'delete-lever' ? (

@@ -4,21 +4,23 @@ import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { fieldMessage } from '../../field-message.ts';
 import styles from './lever-dialog.module.css';
 import type { LeverFieldsProps } from './lever-fields.ts';
-import { t } from './texts.ts';
 
 /** Points on a percentage, and the arrivals that they are for. */
 export function PercentFields({ form, change, errors, asked }: LeverFieldsProps) {
-  const what = asked.lever === 'short-break-rules' ? t('shareOfTheWeeksPrice') : t('perCentOff');
+  const what = asked.lever === 'short-break-rules' ? 'the share of the week’s price' : 'the per cent off';
   const points = useTypedNumber(form.points, (typed) => {
     change({ points: typed });
   });
   return (
     <>
-      <p className={styles['hint']}>{t('pointsOnOfEveryRowWithArrivals', { what })}</p>
+      <p className={styles['hint']}>
+        Points on {what} of every row with arrivals in the window. A row that reaches beyond the window
+        changes as a whole; without a window, every row changes.
+      </p>
       <div className={styles['line']}>
         <TextInput
-          label={t('points')}
-          description={t('fiveMakesInto')}
+          label="Points"
+          description="−5 makes 20 % into 15 %."
           inputMode="decimal"
           autoComplete="off"
           data-autofocus
@@ -29,8 +31,8 @@ export function PercentFields({ form, change, errors, asked }: LeverFieldsProps)
         {(['from', 'to'] as const).map((end) => (
           <DayInput
             key={end}
-            label={end === 'from' ? t('arrivalsFrom') : t('arrivalsTo')}
-            description={end === 'from' ? t('emptyFromTheFirst') : t('emptyToTheLast')}
+            label={end === 'from' ? 'Arrivals from' : 'Arrivals to'}
+            description={end === 'from' ? 'Empty: from the first.' : 'Empty: to the last.'}
             className={styles['date'] ?? ''}
             value={form[end]}
             error={fieldMessage(errors, end)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
 import { isLeverName } from '../../../../../contract/service/writable/levers.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { LeverQuestion } from './lever-fields.ts';
 import type { LeverWay } from './lever-form.ts';
@@ -11,7 +12,6 @@ import { columnOf, edited, filled, stepOf, withColumn } from '../sheet-model.ts'
 import { cellKey } from '../sheet-questions.ts';
 import type { HouseName } from '../grid/sheet-row.tsx';
 import type { KnownCells } from '../grid/cell-answers.ts';
-import { t } from './texts.ts';
 
 interface Wanted {
   readonly lever: LeverName;
@@ -37,7 +37,7 @@ export function useLeverQuestion(input: {
     const own = house === null ? null : commonRow([rowsOf(lever, house)]);
     const whose =
       house === null
-        ? t('houses', { count: sheet.houses.length, locale })
+        ? formatCounted(sheet.houses.length, 'house', 'houses', locale)
         : (names.get(house)?.title ?? String(house));
     return {
       lever,

@@ -3,7 +3,6 @@ import type { RefusalReason } from '../../../../../contract/ipc/changes/plans.ts
 import { routes } from '../../../../routes.ts';
 import styles from './refusals.module.css';
 import type { SheetColumn } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 /** Reasons that a person settles at the property itself. */
 const settledThere: ReadonlySet<RefusalReason> = new Set([
@@ -28,16 +27,16 @@ export function RefusalLink(props: {
   if (reason === 'run-open') {
     return (
       <Link href={routes.changes()} className={styles['settle']} {...focus} data-settle>
-        {t('seeChanges')}
+        See Changes
       </Link>
     );
   }
   if (reason === null || !settledThere.has(reason)) return null;
   const tab = column === 'security-deposit' ? 'security-deposit' : 'discounts';
-  const verb = reason === 'not-accepted' || reason === 'unrecognised' ? t('settle') : t('look');
+  const verb = reason === 'not-accepted' || reason === 'unrecognised' ? 'Settle' : 'Look';
   return (
     <Link href={routes.property(house, tab)} className={styles['settle']} {...focus} data-settle>
-      {at === undefined ? verb : t('verbAtHouse', { verb, house: at })}
+      {at === undefined ? verb : `${verb} at ${at}`}
     </Link>
   );
 }

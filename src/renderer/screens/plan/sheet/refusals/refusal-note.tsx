@@ -6,7 +6,6 @@ import { RefusalLink } from './refusal-link.tsx';
 import { useIsSaidAbove } from './said-above.tsx';
 import styles from './refusals.module.css';
 import type { SheetColumn } from '../sheet-model.ts';
-import { t } from './texts.ts';
 
 /** Why a cell cannot be changed, in a word and, where it does not stand above the table, a sentence, with the way to settle it. */
 export function RefusalNote(props: {
@@ -23,7 +22,7 @@ export function RefusalNote(props: {
     <span className={styles['refused']}>
       <span className={styles['refusedWord']} title={isSaidAbove ? text : undefined}>
         <IconLock size={13} aria-hidden />
-        {reason === null ? t('cannotBeRead') : refusalWords[reason]}
+        {reason === null ? 'Cannot be read' : refusalWords[reason]}
       </span>
       {isSaidAbove ? null : (
         <span className={styles['refusedWhy']} title={text}>

@@ -1,3 +1,4 @@
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
@@ -7,7 +8,6 @@ import { RefusalLink } from './refusal-link.tsx';
 import styles from './refusals.module.css';
 import { refusalKey } from './shared-refusals.ts';
 import type { SharedRefusal } from './shared-refusals.ts';
-import { t } from './texts.ts';
 
 /** Why many houses cannot be changed, once for all of them, with the way to settle it at the first. */
 export function RefusalNotes(props: {
@@ -22,12 +22,7 @@ export function RefusalNotes(props: {
       <Notice
         key={refusalKey(column, reason, message)}
         tone="warn"
-        title={t('refusedAtHouses', {
-          count: houses.length,
-          locale,
-          reason: refusalWords[reason],
-          column: columnName(column).toLowerCase(),
-        })}
+        title={`${refusalWords[reason]}: ${columnName(column).toLowerCase()} of ${formatCounted(houses.length, 'house', 'houses', locale)}`}
         actions={
           first === undefined ? null : (
             <span className={styles['settleFirst']}>
@@ -37,7 +32,9 @@ export function RefusalNotes(props: {
         }
       >
         <InertText text={message} />
-        {reason === 'not-accepted' ? ` ${t('confirmedAtOneHouse')}` : null}
+        {reason === 'not-accepted'
+          ? ' Confirmed at one house, it holds for all that the service writes alike.'
+          : null}
       </Notice>
     );
   });

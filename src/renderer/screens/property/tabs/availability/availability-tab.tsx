@@ -18,7 +18,6 @@ import { OpenCheckInsPanel } from './open-check-ins-panel.tsx';
 import { SoldNightsPanel } from './sold-nights-panel.tsx';
 import { ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
 import { ReserveLink } from '../../reserve-link.tsx';
-import { t } from './texts.ts';
 
 /** When guests may come: the year, the open check-ins, and the rules with what contradicts in them. */
 export function AvailabilityTab(props: PropertyPlace) {
@@ -102,7 +101,7 @@ function OtherYear(props: {
             props.onYear(other);
           }}
         >
-          {t('showYear', { year: String(other) })}
+          Show {other}
         </Button>
       }
     />

@@ -2,9 +2,9 @@ import type {
   AvailabilityCalendar,
   DayState,
 } from '../../../../../analysis/availability/availability-calendar.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { dayStateWords } from './day-words.ts';
 import styles from './year-calendar.module.css';
-import { t } from './texts.ts';
 
 const order: readonly DayState[] = [
   'unavailable',
@@ -23,9 +23,9 @@ export function CalendarLegend(props: {
   readonly locale: string;
 }) {
   const { calendar, locale } = props;
-  const days = (count: number): string => t('days', { count, locale });
+  const days = (count: number): string => formatCounted(count, 'day', 'days', locale);
   return (
-    <ul className={styles['legend']} aria-label={t('key')}>
+    <ul className={styles['legend']} aria-label="Key">
       {order
         .filter((state) => calendar.counts[state] > 0)
         .map((state) => (
@@ -49,7 +49,7 @@ export function CalendarLegend(props: {
           <span className={styles['day']} aria-current="date" aria-hidden>
             <span>14</span>
           </span>
-          {t('todayByThisComputersClock')}
+          Today, by this computer’s clock
         </li>
       ) : null}
     </ul>

@@ -27,8 +27,6 @@ import { MonthsRead, monthText } from './months-read.tsx';
 import { YearCalendar } from './year-calendar.tsx';
 import { UnknownPageFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
-import { RichText } from '../../../../components/text/rich-text.tsx';
-import { t } from './texts.ts';
 
 /** The unavailable dates of one year, with the open check-ins and the start days laid over them. */
 export function CalendarPanel(props: {
@@ -72,8 +70,8 @@ export function CalendarPanel(props: {
   }, [shown, year, today, months, openDates.read, openReadAt, openMonths, startDays.read, bookings.read]);
   return (
     <SnapshotPanel
-      title={t('calendarOfYear', { year: String(year) })}
-      description={t('unavailableDatesAndOpenCheckIns')}
+      title={`Calendar ${year}`}
+      description="Unavailable dates as the service lists them, month by month, and the open check-ins over them."
       reading={{
         ...unavailable,
         refresh: () => {
@@ -87,9 +85,9 @@ export function CalendarPanel(props: {
       {(read) => (
         <>
           <p className={styles['sources']}>
-            <RichText t={t} of="openCheckInsRead" parts={{ age: <SourceOf reading={openDates} /> }} />
+            Open check-ins: <SourceOf reading={openDates} />
             <span aria-hidden> · </span>
-            <RichText t={t} of="startDaysRead" parts={{ age: <SourceOf reading={startDays} /> }} />
+            Start days: <SourceOf reading={startDays} />
           </p>
           <MonthsRead year={year} reading={unavailable} months={months} />
           <ListsFellNotice year={year} months={months} today={today} />
@@ -108,7 +106,7 @@ export function CalendarPanel(props: {
             onDay={props.onDay}
           />
           <footer className={styles['footer']}>
-            <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
+            <ul className={styles['assumptions']} aria-label="What is assumed">
               {calendar.assumptions.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
@@ -116,8 +114,8 @@ export function CalendarPanel(props: {
             <ChartActions
               fileName={`availability-${String(props.propertyId)}-${String(year)}`}
               table={{
-                caption: t('availabilityInYear', { year: String(year) }),
-                columns: [t('date'), t('weekday'), t('state'), t('startDay')].map((name) => ({ name })),
+                caption: `Availability in ${year}`,
+                columns: ['Date', 'Weekday', 'State', 'Start day'].map((name) => ({ name })),
                 rows: calendar.days.map((day) => ({
                   key: day.date,
                   cells: [
@@ -139,9 +137,9 @@ export function CalendarPanel(props: {
 
 const unreadWords = {
   'not-understood': absenceWord({ is: 'not-understood' }).toLowerCase(),
-  'other-days': t('listsOtherDays'),
-  failed: t('couldNotBeRead'),
-  reading: t('beingRead'),
+  'other-days': 'lists other days',
+  failed: 'could not be read',
+  reading: 'being read',
   'not-read': absenceWord({ is: 'not-read' }).toLowerCase(),
 } as const;
 
@@ -174,10 +172,10 @@ function SourceOf(props: { readonly reading: ResourceReading<'start-dates' | 'st
 function YearChoice(props: { readonly year: number; readonly onYear: (year: number) => void }) {
   const { year, onYear } = props;
   return (
-    <div role="group" aria-label={t('year')} className={styles['years']}>
+    <div role="group" aria-label="Year" className={styles['years']}>
       <ActionIcon
         size="sm"
-        aria-label={t('previousYear', { year: String(year - 1) })}
+        aria-label={`Previous year, ${year - 1}`}
         disabled={year <= 1970}
         onClick={() => {
           onYear(year - 1);
@@ -188,7 +186,7 @@ function YearChoice(props: { readonly year: number; readonly onYear: (year: numb
       <output className={styles['yearNow']}>{year}</output>
       <ActionIcon
         size="sm"
-        aria-label={t('nextYear', { year: String(year + 1) })}
+        aria-label={`Next year, ${year + 1}`}
         disabled={year >= 9998}
         onClick={() => {
           onYear(year + 1);

@@ -1,10 +1,10 @@
 import type { AvailabilityCalendar } from '../../../../../analysis/availability/availability-calendar.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './availability.module.css';
-import { t } from './texts.ts';
 
 const mostNamed = 6;
 
@@ -27,16 +27,19 @@ export function ContradictionsNotice(props: {
   const booked = calendar.days.filter((day) => day.breaksBooking).length;
   const age = props.bookingsReadAt === null ? '' : momentText(props.bookingsReadAt, locale);
   const sentences = [
-    count > mostNamed
-      ? t('daysNamedAndMore', { days, more: String(count - mostNamed) })
-      : t('daysNamed', { days }),
-    ...(booked > 0 ? [t('bookedAndListedAvailable', { number: String(booked), age })] : []),
-    ...(both > 0 ? [t('unavailableAndOpen', { number: String(both) })] : []),
-    ...(closed > 0 ? [t('openOnAClosedWeekday', { number: String(closed) })] : []),
+    count > mostNamed ? `${days} and ${count - mostNamed} more.` : `${days}.`,
+    ...(booked > 0
+      ? [`${booked} taken by a booking (bookings read ${age}), and available by the lists of dates.`]
+      : []),
+    ...(both > 0 ? [`${both} listed as unavailable and as open for check-in.`] : []),
+    ...(closed > 0 ? [`${closed} open for check-in on a weekday that the start-day rules close.`] : []),
   ];
   return (
     <div className={styles['notice']}>
-      <Notice tone="warn" title={t('contradictsItself', { count, locale })}>
+      <Notice
+        tone="warn"
+        title={`The service contradicts itself on ${formatCounted(count, 'day', 'days', locale)}`}
+      >
         <p>{sentences.join(' ')}</p>
       </Notice>
     </div>

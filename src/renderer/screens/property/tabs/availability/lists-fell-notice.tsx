@@ -9,7 +9,6 @@ import { Notice } from '../../../../components/ui/notice.tsx';
 import styles from './availability.module.css';
 import type { JudgedMonth } from './judged-months.ts';
 import { monthText } from './months-read.tsx';
-import { t } from './texts.ts';
 
 /** Fewer may well be one stay that was cancelled. */
 const leastFallen = 14;
@@ -51,12 +50,12 @@ export function ListsFellNotice(props: {
   const names = fallen.map(({ month }) => formatMonth(monthText(year, month), true, locale));
   return (
     <div className={styles['notice']}>
-      <Notice tone="warn" title={t('listsFellTitle')}>
+      <Notice tone="warn" title="Unavailable days disappeared">
         <p>
           {left === 0
-            ? t('listsFell', { months: joinWords(names), number: String(number) })
+            ? `The service lists no unavailable day in ${joinWords(names)} any more. When it was read before, it listed ${number} of them there.`
             : `The service lists ${String(left)} unavailable ${left === 1 ? 'day' : 'days'} in ${joinWords(names)}. When it was read before, it listed ${String(number)} there.`}{' '}
-          {t('listsFellWhy')}
+          Bookings may have been cancelled, or the list may be broken: compare it with the bookings.
         </p>
       </Notice>
     </div>

@@ -7,7 +7,6 @@ import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import type { CalendarMonth } from './calendar-months.ts';
 import { isContradiction, wordsOfDay } from './day-words.ts';
 import styles from './year-calendar.module.css';
-import { t } from './texts.ts';
 
 /** One month of the year: a grid of days, one of which in the whole year is the tab stop. */
 export const MonthGrid = memo(function MonthGrid(props: {
@@ -21,7 +20,7 @@ export const MonthGrid = memo(function MonthGrid(props: {
 }) {
   const { month, locale } = props;
   const name = formatMonth(month.month, true, locale);
-  const label = props.note === undefined ? name : t('monthAndNote', { month: name, note: props.note });
+  const label = props.note === undefined ? name : `${name}, ${props.note}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days, as ARIA has it
     <table role="grid" className={styles['month']} aria-label={label}>
@@ -70,7 +69,7 @@ function DayCell(props: {
 }) {
   const { day } = props;
   const parts = { day: formatLongDate(day.date, props.locale), words: wordsOfDay(day) };
-  const words = props.isToday ? t('todayAndWords', parts) : t('dayAndWords', parts);
+  const words = props.isToday ? `${parts.day}, today: ${parts.words}` : `${parts.day}: ${parts.words}`;
   return (
     <td
       tabIndex={props.isTabStop ? 0 : -1}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { plural } from '../../../../../contract/wording/plural.ts';
 import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './availability.module.css';
 import type { JudgedMonth } from './judged-months.ts';
-import { t } from './texts.ts';
 
 /** How far the months of the year are read, and the way to stop or to go on. */
 export function MonthsRead(props: {
@@ -23,7 +23,7 @@ export function MonthsRead(props: {
       {fault === null ? null : (
         <ErrorNotice
           error={fault.error}
-          outcome={t('monthCouldNotBeRead', { month: nameOf(fault.month) })}
+          outcome={`${nameOf(fault.month)} could not be read.`}
           live="status"
         />
       )}
@@ -31,12 +31,12 @@ export function MonthsRead(props: {
         <p role="status">{progressWords({ months, reading: reading.reading }, nameOf)}</p>
         {reading.reading === null ? null : (
           <Button size="xs" variant="default" onClick={reading.stop}>
-            {t('stopReading')}
+            Stop reading
           </Button>
         )}
         {reading.reading !== null || isOver ? null : (
           <Button size="xs" variant="default" loading={reading.refreshing} onClick={reading.readOn}>
-            {fault === null ? t('readTheOtherMonths') : t('tryAgain')}
+            {fault === null ? 'Read the other months' : 'Try again'}
           </Button>
         )}
       </div>
@@ -56,19 +56,19 @@ export function progressWords(
   const unread = months.length - read - lost - other;
   const begin =
     unread === 0 && lost === 0 && other === 0
-      ? t('allMonthsRead', { number: String(months.length) })
-      : t('monthsReadOf', { number: String(read), all: String(months.length) });
+      ? `All ${months.length} months read`
+      : `${read} of ${months.length} months read`;
   return [
     stageWords(begin, unread, reading === null ? null : nameOf(reading)),
-    ...(lost === 0 ? [] : [t('unknownShape', { number: String(lost) })]),
-    ...(other === 0 ? [] : [t('otherMonthsDays', { number: String(other) })]),
+    ...(lost === 0 ? [] : [`${lost} came in a shape that is not known.`]),
+    ...(other === 0 ? [] : [`${other} came as a list of other months’ days: nothing is said of their own.`]),
   ].join(' ');
 }
 
 function stageWords(begin: string, unread: number, month: string | null): string {
-  if (month !== null) return t('monthIsBeingRead', { begin, month });
-  if (unread === 0) return t('nothingIsBeingRead', { begin });
-  return t('monthsNotReadYet', { count: unread, locale: '', begin, number: String(unread) });
+  if (month !== null) return `${begin}, ${month} is being read.`;
+  if (unread === 0) return `${begin}.`;
+  return `${begin}, ${unread} not read yet: nothing is said of ${plural(unread, 'its', 'their')} days.`;
 }
 
 /** 'YYYY-MM'. */

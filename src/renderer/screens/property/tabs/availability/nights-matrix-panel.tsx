@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { nightsMatrix } from '../../../../../analysis/availability/nights-matrix.ts';
 import type { NightsMatrix } from '../../../../../analysis/availability/nights-matrix.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
@@ -12,8 +13,6 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './availability.module.css';
 import { NightsMatrixTable } from './nights-matrix-table.tsx';
-import { RichText } from '../../../../components/text/rich-text.tsx';
-import { t } from './rule-texts.ts';
 
 /** Which stays the rules allow: weekday of arrival × nights, with what contradicts marked. */
 export function NightsMatrixPanel(props: {
@@ -38,22 +37,24 @@ export function NightsMatrixPanel(props: {
   const nothingKnown = startDays.read === undefined && shortBreaks.read === undefined;
   return (
     <Panel
-      title={t('weekdayAndNights')}
-      description={t('whichStaysTheRulesAllow')}
+      title="Weekday and nights"
+      description="Which stays the rules allow, whether or not the dates are free."
       onRefresh={() => {
         for (const reading of readings) reading.refresh();
       }}
     >
       <p className={styles['sources']}>
-        <RichText t={t} of="startDaysRead" parts={{ age: <AgeOf reading={startDays} /> }} />
+        Start days: <AgeOf reading={startDays} />
         <span aria-hidden> · </span>
-        <RichText t={t} of="shortBreakRulesRead" parts={{ age: <AgeOf reading={shortBreaks} /> }} />
+        Short-break rules: <AgeOf reading={shortBreaks} />
         <span aria-hidden> · </span>
-        <RichText t={t} of="segmentPricingRead" parts={{ age: <AgeOf reading={segments} /> }} />
+        Segment pricing: <AgeOf reading={segments} />
       </p>
       {nothingYet ? <LoadingLines lines={4} /> : null}
       {!nothingYet && nothingKnown ? (
-        <EmptyState title={t('noRuleToShow')}>{t('noRuleWasRead')}</EmptyState>
+        <EmptyState title="No rule to show">
+          Neither the start days nor the short-break rules were read and understood.
+        </EmptyState>
       ) : null}
       {nothingKnown ? null : <Matrix matrix={matrix} />}
     </Panel>
@@ -69,7 +70,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
     <>
       {matrix.contradictions.length > 0 ? (
         <div className={styles['notice']}>
-          <Notice tone="warn" title={t('rulesContradictOneAnother')}>
+          <Notice tone="warn" title="The rules contradict one another">
             <ul>
               {matrix.contradictions.map((sentence) => (
                 <li key={sentence}>{visibleText(sentence)}</li>
@@ -80,14 +81,11 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
       ) : null}
       {matrix.seasons.length > 1 ? (
         <Select
-          label={t('season')}
+          label="Season"
           className={styles['season'] ?? ''}
           data={matrix.seasons.map((one, index) => ({
             value: String(index),
-            label: t('seasonAndNights', {
-              season: one.season === null ? t('generalRule') : visibleText(one.season),
-              nights: leastNights(one.minNights, locale),
-            }),
+            label: `${one.season === null ? 'General rule' : visibleText(one.season)} · ${leastNights(one.minNights, locale)}`,
           }))}
           value={chosen}
           onChange={(value) => {
@@ -96,7 +94,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
         />
       ) : null}
       {season === undefined ? null : <NightsMatrixTable season={season} />}
-      <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
+      <ul className={styles['assumptions']} aria-label="What is assumed">
         {matrix.assumptions.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -106,7 +104,9 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
 }
 
 function leastNights(minNights: number | null, locale: string): string {
-  return minNights === null ? t('leastNightsNotKnown') : t('atLeastNights', { count: minNights, locale });
+  return minNights === null
+    ? 'least nights not known'
+    : `at least ${formatCounted(minNights, 'night', 'nights', locale)}`;
 }
 
 function AgeOf(props: {

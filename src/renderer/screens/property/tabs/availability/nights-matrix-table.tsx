@@ -7,7 +7,6 @@ import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './nights-matrix-table.module.css';
 import { verdictWords, wordsOfCell } from './nights-words.ts';
-import { t } from './rule-texts.ts';
 
 const icons = {
   allowed: IconCheck,
@@ -25,10 +24,10 @@ export function NightsMatrixTable(props: { readonly season: SeasonNights }) {
   const overflows = useOverflows(scroll);
   const nights = season.rows[0]?.cells.map((cell) => cell.nights) ?? [];
   const present = new Set(season.rows.flatMap((row) => row.cells.map((cell) => cell.verdict)));
-  const name = season.season === null ? t('theGeneralRule') : visibleText(season.season);
+  const name = season.season === null ? 'the general rule' : visibleText(season.season);
   return (
     <>
-      <ul className={styles['legend']} aria-label={t('key')}>
+      <ul className={styles['legend']} aria-label="Key">
         {verdicts
           .filter((verdict) => present.has(verdict))
           .map((verdict) => {
@@ -46,17 +45,17 @@ export function NightsMatrixTable(props: { readonly season: SeasonNights }) {
       <div
         ref={scroll}
         className={styles['scroll']}
-        {...(overflows ? { role: 'group', 'aria-label': t('weekdayAndNights'), tabIndex: 0 } : {})}
+        {...(overflows ? { role: 'group', 'aria-label': 'Weekday and nights', tabIndex: 0 } : {})}
       >
         <table className={styles['table']}>
-          <caption className={styles['spoken']}>{t('staysByWeekdayAndNights', { season: name })}</caption>
+          <caption className={styles['spoken']}>Stays by weekday of arrival and nights, {name}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('arrivalOn')}</th>
+              <th scope="col">Arrival on</th>
               {nights.map((count) => (
                 <th key={count} scope="col">
                   {count}
-                  <span className={styles['spoken']}>{t('nightsAfterTheirNumber')}</span>
+                  <span className={styles['spoken']}> nights</span>
                 </th>
               ))}
             </tr>

@@ -3,24 +3,23 @@ import type {
   NightsSource,
   NightsVerdict,
 } from '../../../../../analysis/availability/nights-matrix.ts';
-import { t } from './rule-texts.ts';
 
 export const verdictWords: Readonly<Record<NightsVerdict, string>> = {
-  allowed: t('allowed'),
-  refused: t('refused'),
-  contradiction: t('contradiction'),
-  'not-reported': t('notKnown'),
+  allowed: 'Allowed',
+  refused: 'Refused',
+  contradiction: 'Contradiction',
+  'not-reported': 'Not known',
 };
 
 const sourceWords: Readonly<Record<NightsSource, string>> = {
-  'start-days': t('theStartDayRules'),
-  'short-break-switch': t('shortBreaksBeingSwitchedOff'),
-  'short-break-days': t('theStartDaysOfShortBreaks'),
-  'minimum-nights': t('theLeastNights'),
+  'start-days': 'the start-day rules',
+  'short-break-switch': 'short breaks being switched off',
+  'short-break-days': 'the start days of short breaks',
+  'minimum-nights': 'the least nights',
 };
 const unreportedWords: Readonly<Record<NightsSource, string>> = {
   ...sourceWords,
-  'short-break-switch': t('whetherShortBreaksAreSwitchedOn'),
+  'short-break-switch': 'whether short breaks are switched on',
 };
 
 /** The verdict with its reasons: "Refused by the start-day rules and the least nights". */
@@ -30,14 +29,14 @@ export function wordsOfCell(cell: NightsCell): string {
   const words = cell.verdict === 'not-reported' ? unreportedWords : sourceWords;
   const reasons = cell.because
     .map((source) => words[source])
-    .reduce((before, next) => t('reasonAndNext', { reasons: before, next }));
+    .reduce((before, next) => `${before} and ${next}`);
   switch (cell.verdict) {
     case 'refused':
-      return t('refusedBy', { reasons });
+      return `Refused by ${reasons}`;
     case 'contradiction':
-      return t('contradictionBetween', { reasons });
+      return `Contradiction between ${reasons}`;
     case 'not-reported':
-      return t('notKnownFor', { reasons });
+      return `Not known: ${reasons}`;
     case 'allowed':
       return word;
   }

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { compareDates } from '../../../../../contract/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
@@ -8,7 +9,6 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import styles from './availability.module.css';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
-import { t } from './texts.ts';
 
 const periods = ['3', '6', '12'];
 
@@ -22,17 +22,17 @@ export function OpenCheckInsPanel(props: {
   const { openDates } = props;
   return (
     <SnapshotPanel
-      title={t('openCheckInDates')}
-      description={t('overTheNextMonths', { months: String(props.months) })}
+      title="Open check-in dates"
+      description={`Over the next ${props.months} months from when they were read.`}
       reading={openDates}
       decode={openDates.decode}
       isEmpty={({ value }) => value.rows.length === 0}
-      empty={<EmptyState title={t('noOpenCheckInDate')}>{t('serviceListsNoneInTheseMonths')}</EmptyState>}
+      empty={<EmptyState title="No open check-in date">The service lists none in these months.</EmptyState>}
       actions={
         <SegmentedControl
           size="xs"
-          aria-label={t('monthsOfOpenCheckInDates')}
-          data={periods.map((value) => ({ value, label: t('numberMonths', { number: value }) }))}
+          aria-label="Months of open check-in dates"
+          data={periods.map((value) => ({ value, label: `${value} months` }))}
           value={String(props.months)}
           onChange={(value) => {
             props.onMonths(Number(value));
@@ -54,13 +54,11 @@ function DatesByMonth(props: { readonly dates: readonly CalendarDate[]; readonly
   const { locale } = usePreferences();
   const dates = [...new Set(props.dates)].sort(compareDates);
   const next = dates.find((date) => date >= props.today);
-  const counted = { count: dates.length, locale };
+  const counted = formatCounted(dates.length, 'open check-in date', 'open check-in dates', locale);
   return (
     <>
       <p className={styles['lead']}>
-        {next === undefined
-          ? t('countedOpenDates', counted)
-          : t('countedOpenDatesAndNext', { ...counted, day: formatLongDate(next, locale) })}
+        {next === undefined ? `${counted}.` : `${counted}, the next on ${formatLongDate(next, locale)}.`}
       </p>
       <dl className={styles['months']}>
         {[...Map.groupBy(dates, (date) => date.slice(0, 7))].map(([month, own]) => (

@@ -14,7 +14,6 @@ import styles from './availability.module.css';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { FieldCell, FieldFact } from '../../../../components/text/field-value.tsx';
 import { absenceOf } from '../../../../../contract/wording/absence.ts';
-import { t } from './rule-texts.ts';
 
 /** On which weekdays stays may begin. */
 export function StartDaysPanel(props: { readonly startDays: ResourceReading<'start-days'> }) {
@@ -22,17 +21,17 @@ export function StartDaysPanel(props: { readonly startDays: ResourceReading<'sta
   const asOf = useAsOf(startDays.view);
   return (
     <SnapshotPanel
-      title={t('startDays')}
-      description={t('weekdaysOfCheckIn')}
+      title="Start days"
+      description="The weekdays on which check-in is allowed."
       reading={startDays}
       decode={(body) => readAs('start-days', body)}
       asOf={asOf}
-      howRead={howThisIsRead(t('startDays'), 'start-days', startDays.view)}
+      howRead={howThisIsRead('Start days', 'start-days', startDays.view)}
     >
       {(read) => (
         <>
           <WeekdayStrip
-            label={t('startDays')}
+            label="Start days"
             answers={answersBy((day) => read.value[day] ?? null)}
             whyNot={(day) => absenceOf(read.value, day)}
           />
@@ -49,36 +48,36 @@ export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<
   const asOf = useAsOf(shortBreaks.view);
   return (
     <SnapshotPanel
-      title={t('shortBreakRules')}
+      title="Short-break rules"
       term="shortBreak"
       reading={shortBreaks}
       decode={(body) => readAs('short-breaks', body)}
       asOf={asOf}
-      howRead={howThisIsRead(t('shortBreakRules'), 'short-breaks', shortBreaks.view)}
+      howRead={howThisIsRead('Short-break rules', 'short-breaks', shortBreaks.view)}
     >
       {(read) => {
         const { value } = read;
         return (
           <>
             <dl className={styles['facts']}>
-              <Fact label={t('shortBreaks')}>{value.enabled ? t('switchedOn') : t('switchedOff')}</Fact>
-              <Fact label={t('leastNights')}>
-                <FieldFact record={value} field="minNights" none={t('none')}>
+              <Fact label="Short breaks">{value.enabled ? 'Switched on' : 'Switched off'}</Fact>
+              <Fact label="Least nights">
+                <FieldFact record={value} field="minNights" none="None">
                   {(nights) => nights}
                 </FieldFact>
               </Fact>
-              <Fact label={t('mayBeginOn')} below>
-                <FieldFact record={value} field="allowedStartDays" none={t('noDayNamed')}>
+              <Fact label="May begin on" below>
+                <FieldFact record={value} field="allowedStartDays" none="No day named">
                   {(days) => (
                     <WeekdayStrip
-                      label={t('shortBreaksMayBeginOn')}
+                      label="Short breaks may begin on"
                       answers={answersBy((day) => days.includes(day))}
                     />
                   )}
                 </FieldFact>
               </Fact>
-              <Fact label={t('bySeason')}>
-                <FieldFact record={value} field="seasonalRules" none={t('none')}>
+              <Fact label="By season">
+                <FieldFact record={value} field="seasonalRules" none="None">
                   {(rules) => <SeasonRules rules={rules} />}
                 </FieldFact>
               </Fact>
@@ -96,14 +95,14 @@ const mostRules = weekdays.length * 10;
 
 function SeasonRules(props: { readonly rules: SeasonalRules }) {
   const { rules } = props;
-  if (rules.length === 0) return <span className={styles['faint']}>{t('noSeasonHasARule')}</span>;
+  if (rules.length === 0) return <span className={styles['faint']}>No season has a rule of its own.</span>;
   return (
-    <PlainTable caption={t('leastNightsBySeason')} className={styles['rules']}>
+    <PlainTable caption="Least nights by season" className={styles['rules']}>
       <thead>
         <tr>
-          <th scope="col">{t('season')}</th>
+          <th scope="col">Season</th>
           <th scope="col" data-numeric>
-            {t('leastNights')}
+            Least nights
           </th>
         </tr>
       </thead>

@@ -8,6 +8,7 @@ import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { minimumsOn } from '../../../../../analysis/availability/nights-matrix.ts';
 import { refusedBy } from '../../../../../analysis/bookings/sold-nights.ts';
 import type { NightsRules } from '../../../../../analysis/bookings/sold-nights.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { useSoldNights } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatLongDate } from '../../../../components/format/format-calendar-date.ts';
@@ -22,7 +23,6 @@ import { routes } from '../../../../routes.ts';
 import { AskGate } from '../../request-shape/ask-gate.tsx';
 import type { RequestExample } from '../../request-shape/teach-request.tsx';
 import styles from './availability.module.css';
-import { t } from './rule-texts.ts';
 
 type Place = PropertyPlace & {
   readonly arrival: CalendarDate;
@@ -43,13 +43,13 @@ export function SoldNightsPanel(props: Place) {
   };
   return (
     <Panel
-      title={t('soldFrom', { day: formatLongDate(arrival, locale) })}
-      description={t('lengthsAgainstOwnRules')}
+      title={`Sold from ${formatLongDate(arrival, locale)}`}
+      description="The lengths of stay that the service sells from this day, against the house’s own rules."
     >
       {arrival < props.today ? (
-        t('dayIsOver')
+        'This day is over.'
       ) : (
-        <AskGate example={example} what={t('whichLengthsAreSold')}>
+        <AskGate example={example} what="which lengths are sold">
           {() => <SoldNights {...props} example={example} />}
         </AskGate>
       )}
@@ -67,14 +67,14 @@ function SoldNights(props: Place & { readonly example: RequestExample & { readon
   if (lengths === undefined) {
     return (
       <>
-        <Notice tone="info" title={t('soldNotUnderstood')}>
-          {t('answerIsShownAsItCame')}
+        <Notice tone="info" title="Which lengths are sold was not understood">
+          The answer is shown as it came.
         </Notice>
-        <JsonTree value={body} label={t('whatTheServiceAnswered')} />
+        <JsonTree value={body} label="Lengths of stay: what the service answered" />
       </>
     );
   }
-  if (lengths.length === 0) return t('noLengthIsSold');
+  if (lengths.length === 0) return 'The service sells no length of stay from this day.';
   return <LengthsTable {...props} lengths={lengths} />;
 }
 
@@ -85,12 +85,12 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
   const isRead = areUnderstood(props);
   return (
     <>
-      <PlainTable caption={t('lengthsThatAreSold')} className={styles['sold']}>
+      <PlainTable caption="Lengths that are sold" className={styles['sold']}>
         <thead>
           <tr>
-            <th scope="col">{t('nights')}</th>
-            <th scope="col">{t('ownRules')}</th>
-            <th scope="col" aria-label={t('quote')} />
+            <th scope="col">Nights</th>
+            <th scope="col">The house’s own rules</th>
+            <th scope="col" aria-label="Quote" />
           </tr>
         </thead>
         <tbody>
@@ -98,15 +98,15 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
             const { refuses, mayRefuse } = refusedBy(arrival, nights, rules);
             return (
               <tr key={nights} data-refused={refuses.length > 0 || undefined}>
-                <th scope="row">{t('numberNights', { count: nights, locale })}</th>
+                <th scope="row">{formatCounted(nights, 'night', 'nights', locale)}</th>
                 <td>
                   {refuses.length > 0
-                    ? t('soldButRefused', { rules: refuses.join(' ') })
+                    ? `Sold by the service, refused by the rule: ${refuses.join(' ')}`
                     : mayRefuse.length > 0
-                      ? t('mayBeRefused', { rules: mayRefuse.join(' ') })
+                      ? `May be refused, as the season of this day is not known: ${mayRefuse.join(' ')}`
                       : isRead
-                        ? t('nothingRefusesIt')
-                        : t('notJudged')}
+                        ? 'Nothing in the start days, short breaks and season minimums refuses it.'
+                        : 'Not judged: rules are missing.'}
                 </td>
                 <td>
                   <Button
@@ -115,7 +115,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
                     size="compact-xs"
                     variant="default"
                   >
-                    {t('quoteThisStay')}
+                    Quote this stay
                   </Button>
                 </td>
               </tr>
@@ -123,7 +123,11 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
           })}
         </tbody>
       </PlainTable>
-      {isRead ? null : <p className={styles['sources']}>{t('rulesNotRead')}</p>}
+      {isRead ? null : (
+        <p className={styles['sources']}>
+          The start days, short breaks or prices by season were not read or not understood.
+        </p>
+      )}
     </>
   );
 }

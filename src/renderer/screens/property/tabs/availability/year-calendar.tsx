@@ -14,8 +14,6 @@ import { wordsOfDay } from './day-words.ts';
 import type { CalendarMonth } from './calendar-months.ts';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './year-calendar.module.css';
-import { RichText } from '../../../../components/text/rich-text.tsx';
-import { t } from './texts.ts';
 
 /** Twelve small months. Tab reaches one day of the year, arrows the others; what the day is stands below, too. */
 export function YearCalendar(props: {
@@ -71,22 +69,16 @@ export function YearCalendar(props: {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are the controls */}
       <div ref={gridRef} className={styles['year']} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
         {ahead.map(gridOf)}
-        {over.length === 0 ? null : <h3 className={styles['over']}>{t('earlierThisYear')}</h3>}
+        {over.length === 0 ? null : <h3 className={styles['over']}>Earlier this year</h3>}
         {over.map(gridOf)}
       </div>
       <p className={styles['chosen']}>
         {chosen === undefined ? (
-          t('chooseADay')
+          'Choose a day to see what is known of it and which lengths are sold; the arrow keys go from day to day, Enter asks.'
         ) : (
-          <RichText
-            t={t}
-            of="chosenDay"
-            parts={{
-              strong: (day) => <strong>{day}</strong>,
-              day: formatLongDate(chosen.date, locale),
-              words: wordsOfDay(chosen),
-            }}
-          />
+          <>
+            <strong>{formatLongDate(chosen.date, locale)}</strong>: {wordsOfDay(chosen)}
+          </>
         )}
       </p>
     </>

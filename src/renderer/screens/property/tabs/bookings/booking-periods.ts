@@ -1,7 +1,6 @@
 import { addDays } from '../../../../../contract/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { BookingsQuery } from './bookings-query.ts';
-import { t } from './texts.ts';
 
 export interface BookingPeriod {
   readonly name: string;
@@ -20,8 +19,8 @@ function lastYear(today: CalendarDate): BookingsQuery {
 /** The usual questions, by the day on which bookings were made. `recent` is what the portfolio has read already, and the screen of all houses. */
 export function bookingPeriods(today: CalendarDate, recent: BookingsQuery): readonly BookingPeriod[] {
   return [
-    { name: t('lastN24Months'), query: recent },
-    { name: t('lastTwelveMonths'), query: lastYear(today) },
-    { name: t('all'), query: { limit } },
+    { name: 'Last 24 months', query: recent },
+    { name: 'Last 12 months', query: lastYear(today) },
+    { name: 'All', query: { limit } },
   ];
 }

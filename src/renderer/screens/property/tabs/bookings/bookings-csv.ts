@@ -2,33 +2,32 @@ import { nightsOf, ratePerNight } from '../../../../../analysis/bookings/booking
 import type { Booking } from '../../../../../analysis/bookings/booking-row.ts';
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { reportedCell } from '../../../../components/snapshot/reported-cell.ts';
-import { t } from './texts.ts';
 
 type Cell = string | number | boolean | null;
 
 const columns: readonly (readonly [header: string, cell: (booking: Booking) => Cell | undefined])[] = [
-  [t('booking'), (booking) => reportedCell(booking, 'bookingId')],
-  [t('bookedOn'), (booking) => reportedCell(booking, 'createdAt')],
-  [t('arrival'), (booking) => reportedCell(booking, 'checkIn')],
-  [t('departure'), (booking) => reportedCell(booking, 'checkOut')],
-  [t('nights'), nightsOf],
-  [t('partySize'), (booking) => reportedCell(booking, 'partySize')],
-  [t('adults'), (booking) => reportedCell(booking, 'adults')],
-  [t('children'), (booking) => reportedCell(booking, 'children')],
-  [t('infants'), (booking) => reportedCell(booking, 'infants')],
-  [t('dogs'), (booking) => reportedCell(booking, 'dogs')],
-  [t('totalPrice'), (booking) => reportedCell(booking, 'totalPrice')],
-  [t('discount'), (booking) => reportedCell(booking, 'discountAmount')],
-  [t('voucherDiscount'), (booking) => reportedCell(booking, 'voucherDiscountAmount')],
-  [t('ratePerNight'), ratePerNight],
-  [t('channel'), (booking) => reportedCell(booking, 'channel')],
-  [t('status'), (booking) => reportedCell(booking, 'status')],
-  [t('cancelled'), (booking) => reportedCell(booking, 'cancelled')],
-  [t('block'), (booking) => reportedCell(booking, 'isBlock')],
+  ['Booking', (booking) => reportedCell(booking, 'bookingId')],
+  ['Booked on', (booking) => reportedCell(booking, 'createdAt')],
+  ['Arrival', (booking) => reportedCell(booking, 'checkIn')],
+  ['Departure', (booking) => reportedCell(booking, 'checkOut')],
+  ['Nights', nightsOf],
+  ['Party size', (booking) => reportedCell(booking, 'partySize')],
+  ['Adults', (booking) => reportedCell(booking, 'adults')],
+  ['Children', (booking) => reportedCell(booking, 'children')],
+  ['Infants', (booking) => reportedCell(booking, 'infants')],
+  ['Dogs', (booking) => reportedCell(booking, 'dogs')],
+  ['Total price', (booking) => reportedCell(booking, 'totalPrice')],
+  ['Discount', (booking) => reportedCell(booking, 'discountAmount')],
+  ['Voucher discount', (booking) => reportedCell(booking, 'voucherDiscountAmount')],
+  ['Rate per night', ratePerNight],
+  ['Channel', (booking) => reportedCell(booking, 'channel')],
+  ['Status', (booking) => reportedCell(booking, 'status')],
+  ['Cancelled', (booking) => reportedCell(booking, 'cancelled')],
+  ['Block', (booking) => reportedCell(booking, 'isBlock')],
 ];
 
 /** Where the service names one. */
-const currency: (typeof columns)[number] = [t('currency'), namedCurrency];
+const currency: (typeof columns)[number] = ['Currency', namedCurrency];
 
 /** Head and one line a booking that came; what the service did not send is an empty cell. */
 export function bookingsCsvRows(bookings: readonly Booking[]): Cell[][] {

@@ -5,7 +5,7 @@ import type { Recognised } from '../../../../../contract/service/decode.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { formatCount } from '../../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../../contract/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../../../components/ui/notify.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
@@ -17,7 +17,6 @@ import type { BookingsPage } from './bookings-paging.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import styles from './bookings-table.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../../../client/tell.ts';
 
 type ReadBookings = Recognised<'bookings'>;
@@ -33,11 +32,11 @@ export function BookingsList(props: {
   const decoded = bookings.read;
   return (
     <SnapshotPanel
-      title={t('bookings')}
-      description={t('withoutNamesTheServiceSends')}
+      title="Bookings"
+      description="Without names: the service sends no guest’s data here. In the service’s order."
       reading={bookings}
       decode={bookings.decode}
-      howRead={howThisIsRead(t('bookings'), 'bookings', bookings.view)}
+      howRead={howThisIsRead('Bookings', 'bookings', bookings.view)}
       flush={decoded !== undefined}
       actions={<SaveBookings decoded={decoded} propertyId={props.propertyId} />}
     >
@@ -64,10 +63,10 @@ export function BookingsList(props: {
 
 function NoBookings(props: { readonly page: BookingsPage; readonly body: JsonValue | undefined }) {
   return (
-    <EmptyState title={t('noBookingsForThisQuestion')}>
+    <EmptyState title="No bookings for this question">
       {props.page.offset > 0
-        ? t('thereMayBeSomeBefore')
-        : t('longerPeriodOrAnotherStatus', { answeredWith: answeredWith(props.body) })}
+        ? 'There may be some before this page.'
+        : `${answeredWith(props.body)}. A longer period or another status may hold some.`}
     </EmptyState>
   );
 }
@@ -84,17 +83,17 @@ function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: Bo
     },
   });
   return (
-    <nav className={styles['paging']} aria-label={t('pagesOfBookings')}>
+    <nav className={styles['paging']} aria-label="Pages of bookings">
       <p className={styles['pageWords']} role="status">
         {pageWords(page, (value) => formatCount(value, locale))}
         {totalNote(page, (value) => formatCount(value, locale))}
       </p>
       <div className={styles['pageButtons']}>
         <Button {...step(page.previous)} leftSection={<IconChevronLeft size={14} aria-hidden />}>
-          {t('previousPage')}
+          Previous page
         </Button>
         <Button {...step(page.next)} rightSection={<IconChevronRight size={14} aria-hidden />}>
-          {t('nextPage')}
+          Next page
         </Button>
       </div>
     </nav>
@@ -120,7 +119,7 @@ function SaveBookings(props: { readonly decoded: ReadBookings | undefined; reado
           },
           {
             onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(t('savedAs', { savedAs }));
+              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
             },
             onError: ({ error }) => {
               notifyFailure(error);
@@ -129,7 +128,7 @@ function SaveBookings(props: { readonly decoded: ReadBookings | undefined; reado
         );
       }}
     >
-      {t('saveAsCsv')}
+      Save as CSV
     </Button>
   );
 }

@@ -2,7 +2,6 @@ import type { ResourceValue } from '../../../../../contract/service/resources.ts
 import { pageAt, reportedToFollow } from '../../../../../contract/service/pages/joined-pages.ts';
 import { reportedTotal } from '../../../../../core/mapping/paging.ts';
 import type { BookingsQuery } from './bookings-query.ts';
-import { t } from './texts.ts';
 
 /** Where in the whole list the rows stand that came. */
 export interface BookingsPage {
@@ -59,14 +58,13 @@ function atLeast(value: number | null | undefined, least: number): number | unde
 export function totalNote({ total, reportedCount }: BookingsPage, count: (value: number) => string): string {
   if (total !== null) return '';
   return reportedCount === null
-    ? t('howManyThereAreWasNot')
-    : t('countWasSentOfThisPageOrOfAll', { number: count(reportedCount) });
+    ? ' · how many there are was not sent'
+    : ` · count ${count(reportedCount)} was sent: of this page, or of all`;
 }
 
 /** The rows on one page counted from one: "1 – 50 of 213", in the numbers' own locale. */
 export function pageWords(page: BookingsPage, count: (value: number) => string): string {
-  if (page.count === 0)
-    return page.total === null ? t('noBookings') : t('noneOf', { number: count(page.total) });
+  if (page.count === 0) return page.total === null ? 'No bookings' : `None of ${count(page.total)}`;
   const range = `${count(page.offset + 1)} – ${count(page.offset + page.count)}`;
-  return page.total === null ? range : t('rangeOfTotal', { range, total: count(page.total) });
+  return page.total === null ? range : `${range} of ${count(page.total)}`;
 }

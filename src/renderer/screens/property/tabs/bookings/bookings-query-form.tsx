@@ -8,7 +8,6 @@ import { bookingPeriods } from './booking-periods.ts';
 import styles from './bookings-query-form.module.css';
 import { bookingsFormOf, bookingsQueryOf } from './bookings-query.ts';
 import type { BookingsForm, BookingsQuery } from './bookings-query.ts';
-import { t } from './texts.ts';
 
 /** Which bookings to ask for: the six query fields that the service has, and the usual periods at one click. */
 export function BookingsQueryForm(props: {
@@ -37,8 +36,8 @@ export function BookingsQueryForm(props: {
   };
   return (
     <Panel
-      title={t('whichBookings')}
-      description={t('sinceAndUntilAreDaysOnWhichBookings')}
+      title="Which bookings"
+      description="Since and Until are days on which bookings were made, both included. What is left empty is not sent: the service’s own default applies."
       actions={bookingPeriods(props.today, props.recent).map(({ name, query }) => (
         <Button
           key={name}
@@ -55,12 +54,12 @@ export function BookingsQueryForm(props: {
         </Button>
       ))}
     >
-      <form className={styles['form']} onSubmit={form.onSubmit(submit)} aria-label={t('whichBookings')}>
-        <DayInput label={t('since')} key={form.key('since')} {...form.getInputProps('since')} />
-        <DayInput label={t('until')} key={form.key('until')} {...form.getInputProps('until')} />
+      <form className={styles['form']} onSubmit={form.onSubmit(submit)} aria-label="Which bookings">
+        <DayInput label="Since" key={form.key('since')} {...form.getInputProps('since')} />
+        <DayInput label="Until" key={form.key('until')} {...form.getInputProps('until')} />
         <TextInput
-          label={t('status')}
-          placeholder={t('any')}
+          label="Status"
+          placeholder="any"
           list={statusesId}
           spellCheck={false}
           autoComplete="off"
@@ -73,15 +72,15 @@ export function BookingsQueryForm(props: {
           ))}
         </datalist>
         <TextInput
-          label={t('mostRows')}
+          label="Most rows"
           inputMode="numeric"
-          placeholder={t('default')}
+          placeholder="default"
           autoComplete="off"
           key={form.key('limit')}
           {...form.getInputProps('limit')}
         />
         <TextInput
-          label={t('rowsToSkip')}
+          label="Rows to skip"
           inputMode="numeric"
           placeholder="0"
           autoComplete="off"
@@ -89,13 +88,13 @@ export function BookingsQueryForm(props: {
           {...form.getInputProps('offset')}
         />
         <Checkbox
-          label={t('includeBlocks')}
+          label="Include blocks"
           className={styles['blocks'] ?? ''}
           key={form.key('includeBlocks')}
           {...form.getInputProps('includeBlocks', { type: 'checkbox' })}
         />
         <Button type="submit" variant="default" className={styles['ask'] ?? ''}>
-          {t('showBookings')}
+          Show bookings
         </Button>
       </form>
     </Panel>

@@ -1,5 +1,4 @@
 import { isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import { t } from './texts.ts';
 
 /** The six query fields of section 4.3 as a person types them. Empty: not sent, the service's own default applies. */
 export interface BookingsForm {
@@ -55,21 +54,20 @@ export function bookingsQueryOf(
 
 function dateErrors({ since, until }: BookingsForm): BookingsFormErrors {
   const errors: BookingsFormErrors = {};
-  const sentence = t('enterAWholeDayWithItsYear');
+  const sentence = 'Enter a whole day, with its year, or leave it empty.';
   if (since.trim() !== '' && !isCalendarDate(since.trim())) errors.since = sentence;
   if (until.trim() !== '' && !isCalendarDate(until.trim())) errors.until = sentence;
   if (Object.keys(errors).length === 0 && since.trim() !== '' && until.trim() !== '') {
-    if (until.trim() < since.trim()) errors.until = t('untilIsEarlierThanSince');
+    if (until.trim() < since.trim()) errors.until = 'Until is earlier than Since.';
   }
   return errors;
 }
 
 function numberErrors({ status, limit, offset }: BookingsForm): BookingsFormErrors {
   const errors: BookingsFormErrors = {};
-  if (status.trim().length > 60) errors.status = t('atMostCharacters');
-  if (!isWhole(limit, 1, mostBookings))
-    errors.limit = t('wholeNumberFromOneTo', { number: String(mostBookings) });
-  if (!isWhole(offset, 0, 10_000_000)) errors.offset = t('wholeNumberFromZero');
+  if (status.trim().length > 60) errors.status = 'At most 60 characters.';
+  if (!isWhole(limit, 1, mostBookings)) errors.limit = `A whole number from 1 to ${mostBookings}.`;
+  if (!isWhole(offset, 0, 10_000_000)) errors.offset = 'A whole number from 0.';
   return errors;
 }
 

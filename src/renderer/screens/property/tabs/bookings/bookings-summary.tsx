@@ -1,5 +1,5 @@
 import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
-import { formatCount } from '../../../../components/format/format-quantity.ts';
+import { formatCount, formatCounted } from '../../../../../contract/wording/plural.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';
@@ -8,7 +8,6 @@ import { DistributionChart } from '../../../../charts/distribution-chart.tsx';
 import { MonthRatesChart } from '../../../../charts/month-rates-chart.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { Button } from '@mantine/core';
-import { t } from './texts.ts';
 
 /** What the bookings that came add up to, with everything that was assumed on the way. */
 export function BookingsSummary(props: {
@@ -24,12 +23,12 @@ export function BookingsSummary(props: {
   const id = String(props.propertyId);
   return (
     <Panel
-      title={t('summary')}
+      title="Summary"
       description={scopeOf(summary, (value) => formatCount(value, locale))}
       actions={
         props.onReadAll === undefined ? null : (
           <Button size="xs" variant="default" onClick={props.onReadAll}>
-            {t('readAll', { number: formatCount(summary.totalAtService ?? 0, locale) })}
+            Read all {formatCount(summary.totalAtService ?? 0, locale)}
           </Button>
         )
       }
@@ -47,32 +46,37 @@ export function BookingsSummary(props: {
           />
           <div className={styles['stack']}>
             <DistributionChart
-              title={t('nights')}
-              unit={t('nightsLower')}
+              title="Nights"
+              unit="nights"
               distribution={summary.nights}
               fileName={`nights-${id}`}
             />
             <DistributionChart
-              title={t('partySize')}
-              unit={t('guests')}
+              title="Party size"
+              unit="guests"
               distribution={summary.partySize}
               fileName={`party-size-${id}`}
             />
           </div>
         </div>
       )}
-      <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
+      <ul className={styles['assumptions']} aria-label="What is assumed">
         {summary.notUnderstood.length === 0 ? null : (
           <li>
-            {t('sentNotUnderstoodAndSoInNo', {
-              notUnderstood: summary.notUnderstood
-                .map(({ what, bookings }) => t('whatNumberBookings', { count: bookings, locale, what }))
-                .join(', '),
-            })}
+            Sent, not understood, and so in no figure:{' '}
+            {summary.notUnderstood
+              .map(
+                ({ what, bookings }) => `${what} (${formatCounted(bookings, 'booking', 'bookings', locale)})`,
+              )
+              .join(', ')}
+            .
           </li>
         )}
         {summary.nightsContradict > 0 ? (
-          <li>{t('nightsAndDatesContradictEach', { count: summary.nightsContradict, locale })}</li>
+          <li>
+            Nights and dates contradict each other on{' '}
+            {formatCounted(summary.nightsContradict, 'booking', 'bookings', locale)}; the nights are taken.
+          </li>
         ) : null}
         {summary.assumptions.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -84,12 +88,9 @@ export function BookingsSummary(props: {
 
 function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
   const came = summary.standing + summary.cancelled + summary.noStay + summary.blocks;
-  if (summary.isAll)
-    return t('allThatTheServiceHasForThisQuestion', { came: came === 1 ? t('one') : count(came) });
-  if (!summary.isPart) return t('cameTheServiceDoesNot', { number: count(came) });
+  if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} that the service has for this question.`;
+  if (!summary.isPart) return `${count(came)} came. The service does not say whether there are more.`;
   const of =
-    summary.totalAtService === null
-      ? t('ofMoreBookings')
-      : t('ofBookings', { number: count(summary.totalAtService) });
-  return t('readOfTheseAlone', { came: count(came), of });
+    summary.totalAtService === null ? 'of more bookings' : `of ${count(summary.totalAtService)} bookings`;
+  return `${count(came)} ${of} read: of these alone.`;
 }

@@ -6,7 +6,6 @@ import { useDataTable } from '../../../../components/data-table/use-data-table.t
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { bookingColumns } from '../../../../bookings/booking-columns.tsx';
-import { t } from './texts.ts';
 
 const mostRowsInSight = 14;
 
@@ -17,13 +16,13 @@ export function BookingsTable(props: { readonly bookings: readonly Booking[] }) 
   const table = useDataTable({ rows: props.bookings, columns, rowId: placeOf });
   return (
     <DataTable
-      label={t('bookings')}
+      label="Bookings"
       table={table}
       density="dense"
       height={mostRowsInSight}
       searchText={arrivalOf}
       isQuiet={isQuiet}
-      empty={<EmptyState title={t('noBookings')}>{t('serviceAnsweredWithAnEmptyList')}</EmptyState>}
+      empty={<EmptyState title="No bookings">The service answered with an empty list.</EmptyState>}
     />
   );
 }

@@ -3,11 +3,9 @@ import { numberFormat, usableLocale } from '../../../../../contract/money/number
 import type { ReactNode } from 'react';
 import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
-import { formatCount } from '../../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../../contract/wording/plural.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 
 /** The figures that need no picture: what stands, what does not, and what discounts took. */
 export function SummaryFigures(props: {
@@ -20,41 +18,33 @@ export function SummaryFigures(props: {
   const count = (value: number): string => formatCount(value, locale);
   const { discounts } = summary;
   // Of a part, nothing found is not zero.
-  const sure = (value: number): string => (summary.isPart && value === 0 ? t('unknown') : count(value));
-  const blocks = props.hasBlocks || summary.blocks > 0 ? sure(summary.blocks) : t('notAskedFor');
+  const sure = (value: number): string => (summary.isPart && value === 0 ? 'Unknown' : count(value));
+  const blocks = props.hasBlocks || summary.blocks > 0 ? sure(summary.blocks) : 'Not asked for';
   return (
     <dl className={styles['figures']}>
-      <Figure label={t('bookingsThatStand')} value={sure(summary.standing)}>
+      <Figure label="Bookings that stand" value={sure(summary.standing)}>
         {summary.isPart && summary.standing === 0
-          ? t('noneInThePartThatWasRead')
+          ? 'none in the part that was read'
           : summary.standingUnclear > 0
-            ? t('ofThemWithoutWordOfACancellation', { number: count(summary.standingUnclear) })
-            : t('everyFigureBelowIsAbout')}
+            ? `${count(summary.standingUnclear)} of them without word of a cancellation`
+            : 'every figure below is about these'}
       </Figure>
-      <Figure label={t('cancelled')} value={sure(summary.cancelled)}>
-        {summary.isPart && summary.cancelled === 0 ? t('noneInThePartThatWasRead') : t('countedApart')}
+      <Figure label="Cancelled" value={sure(summary.cancelled)}>
+        {summary.isPart && summary.cancelled === 0 ? 'none in the part that was read' : 'counted apart'}
         {summary.noStay === 0 ? null : `, as are ${count(summary.noStay)} never booked`}
       </Figure>
-      <Figure label={t('blocks')} value={blocks}>
-        {props.hasBlocks || summary.blocks > 0 ? t('noBookingsCountedApart') : t('leftOutByThisQuestion')}
+      <Figure label="Blocks" value={blocks}>
+        {props.hasBlocks || summary.blocks > 0 ? 'no bookings, counted apart' : 'left out by this question'}
       </Figure>
-      <Figure label={t('discountShare')} value={shareWords(discounts, locale)}>
+      <Figure label="Discount share" value={shareWords(discounts, locale)}>
         {discounts.bookings === 0 ? (
-          t('noBookingHasItsPriceAndBoth')
+          'no booking has its price and both discounts'
         ) : (
           <>
-            <RichText
-              t={t}
-              of="discountsAndVouchersOnOfBookings"
-              parts={{
-                discounts: <AmountText amount={discounts.discount} />,
-                vouchers: <AmountText amount={discounts.voucherDiscount} />,
-                discounted: count(discounts.discounted),
-                bookings: count(discounts.bookings),
-                notReported:
-                  discounts.notReported > 0 ? t('without', { number: count(discounts.notReported) }) : '',
-              }}
-            />
+            <AmountText amount={discounts.discount} /> discounts and{' '}
+            <AmountText amount={discounts.voucherDiscount} /> vouchers on {count(discounts.discounted)} of{' '}
+            {count(discounts.bookings)} bookings
+            {discounts.notReported > 0 ? `; ${count(discounts.notReported)} without` : ''}
           </>
         )}
       </Figure>

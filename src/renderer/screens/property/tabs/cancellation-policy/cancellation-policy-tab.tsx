@@ -9,7 +9,6 @@ import { PolicyAcrossPortfolio } from './policy-across-portfolio.tsx';
 import { PolicyText } from './policy-text.tsx';
 import { readPolicy } from './read-policy.ts';
 import { SinceLastChange } from './since-last-change.tsx';
-import { t } from './texts.ts';
 
 /** What a guest is told of cancelling, to be read; what changed; and who else in the portfolio has it. */
 export function CancellationPolicyTab(props: PropertyPlace) {
@@ -28,8 +27,8 @@ export function CancellationPolicyTab(props: PropertyPlace) {
   return (
     <>
       <SnapshotPanel
-        title={t('cancellationPolicy')}
-        description={t('readOnlyTheServiceHasNo')}
+        title="Cancellation policy"
+        description="Read-only: the service has no way to change it from here."
         reading={{
           view,
           error: error?.error,
@@ -40,7 +39,7 @@ export function CancellationPolicyTab(props: PropertyPlace) {
         }}
         decode={readPolicy}
         asOf={asOf}
-        howRead={howThisIsRead(t('cancellationPolicy'), 'cancellation-policy', view)}
+        howRead={howThisIsRead('Cancellation policy', 'cancellation-policy', view)}
       >
         {(read) => <PolicyText read={read} />}
       </SnapshotPanel>

@@ -4,12 +4,11 @@ import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './cancellation-policy.module.css';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
-import { t } from './texts.ts';
 
 const labels: Readonly<Record<PolicyField, string>> = {
-  policyRefId: t('reference'),
-  title: t('title'),
-  ownerDescription: t('ownersText'),
+  policyRefId: 'Reference',
+  title: 'Title',
+  ownerDescription: 'Owner’s text',
 };
 
 /** Before and now side by side, whole: these are texts to be read, not values to be compared at a glance. */
@@ -19,12 +18,12 @@ export function ChangedFields(props: {
   readonly when: string;
 }) {
   return (
-    <PlainTable caption={t('policyBeforeAndNow')} className={styles['changes']}>
+    <PlainTable caption="The policy before and now" className={styles['changes']}>
       <thead>
         <tr>
-          <th scope="col">{t('field')}</th>
-          <th scope="col">{t('asReadOn', { when: props.when })}</th>
-          <th scope="col">{t('now')}</th>
+          <th scope="col">Field</th>
+          <th scope="col">As read on {props.when}</th>
+          <th scope="col">Now</th>
         </tr>
       </thead>
       <tbody>
@@ -46,6 +45,6 @@ export function ChangedFields(props: {
 
 function Side(props: { readonly text: string | null; readonly reported: boolean; readonly why: Absence }) {
   if (!props.reported) return <Absent why={props.why} />;
-  if (props.text === null) return <span className={styles['none']}>{t('none')}</span>;
+  if (props.text === null) return <span className={styles['none']}>None</span>;
   return <InertText text={props.text} multiline />;
 }

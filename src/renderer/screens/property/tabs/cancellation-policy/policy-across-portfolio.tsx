@@ -3,7 +3,7 @@ import type { PortfolioRow } from '../../../../../contract/ipc/portfolio.ts';
 import { routes } from '../../../../routes.ts';
 import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
-import { formatCount } from '../../../../components/format/format-quantity.ts';
+import { formatCount, formatCounted, plural } from '../../../../../contract/wording/plural.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -13,7 +13,6 @@ import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './cancellation-policy.module.css';
 import { compareTitles } from './policy-titles.ts';
 import type { TitleGroup } from './policy-titles.ts';
-import { t } from './texts.ts';
 
 const mostLinks = 12;
 
@@ -26,7 +25,10 @@ export function PolicyAcrossPortfolio(props: {
 }) {
   const { data: rows, error } = usePortfolioRows(props.workspaceId);
   return (
-    <Panel title={t('acrossThePortfolio')} description={t('byTitleAsLastReadOfEach')}>
+    <Panel
+      title="Across the portfolio"
+      description="By title, as last read of each property. One title may still stand for different texts."
+    >
       {error === null ? null : <ErrorNotice error={error.error} />}
       {rows === undefined && error === null ? <LoadingLines lines={3} /> : null}
       {rows === undefined ? null : <Comparison {...props} rows={rows} />}
@@ -52,7 +54,10 @@ function Comparison(props: {
       <OtherLinks rows={others} />
       {groups.length === 0 ? null : <TitleTable groups={groups} own={own} total={props.rows.length} />}
       {notReported === 0 ? null : (
-        <p className={styles['quiet']}>{t('propertiesNotInTheTableNo', { count: notReported, locale })}</p>
+        <p className={styles['quiet']}>
+          {formatCounted(notReported, 'property', 'properties', locale)} not in the table: no title of theirs
+          is read.
+        </p>
       )}
     </>
   );
@@ -64,10 +69,11 @@ function sharedWords(
   total: number,
   locale: string,
 ): string {
-  if (title === undefined) return t('withoutThePolicyOfThisPropertyThere');
-  if (title === null || title.trim() === '') return t('noTitleOfThisPropertyIsRead');
-  if (others === 0) return t('noOtherPropertyOfThePortfolio');
-  return t('otherPropertiesOfHaveThisTitle', { count: others, locale, total: formatCount(total, locale) });
+  if (title === undefined) return 'Without the policy of this property there is nothing to compare.';
+  if (title === null || title.trim() === '')
+    return 'No title of this property is read, so there is none to compare.';
+  if (others === 0) return 'No other property of the portfolio has this title.';
+  return `${formatCount(others, locale)} other ${plural(others, `property of ${formatCount(total, locale)} has`, `properties of ${formatCount(total, locale)} have`)} this title.`;
 }
 
 function OtherLinks(props: { readonly rows: readonly PortfolioRow[] }) {
@@ -75,17 +81,15 @@ function OtherLinks(props: { readonly rows: readonly PortfolioRow[] }) {
   if (props.rows.length === 0) return null;
   const further = props.rows.length - mostLinks;
   return (
-    <ul className={styles['others']} aria-label={t('otherPropertiesWithThisTitle')}>
+    <ul className={styles['others']} aria-label="Other properties with this title">
       {props.rows.slice(0, mostLinks).map(({ propertyId, title }) => (
         <li key={propertyId}>
           <Link href={routes.property(propertyId, 'cancellation-policy')}>
-            {visibleText(title ?? t('property', { propertyId: String(propertyId) }))}
+            {visibleText(title ?? `Property ${propertyId}`)}
           </Link>
         </li>
       ))}
-      {further > 0 ? (
-        <li className={styles['none']}>{t('andMore', { number: formatCount(further, locale) })}</li>
-      ) : null}
+      {further > 0 ? <li className={styles['none']}>and {formatCount(further, locale)} more</li> : null}
     </ul>
   );
 }
@@ -97,12 +101,12 @@ function TitleTable(props: {
 }) {
   const { locale } = usePreferences();
   return (
-    <PlainTable caption={t('policyTitlesInThePortfolio')} className={styles['table']}>
+    <PlainTable caption="Policy titles in the portfolio" className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('policyTitle')}</th>
+          <th scope="col">Policy title</th>
           <th scope="col" data-numeric>
-            {t('properties')}
+            Properties
           </th>
         </tr>
       </thead>
@@ -110,8 +114,8 @@ function TitleTable(props: {
         {props.groups.map(({ title, rows }) => (
           <tr key={title} data-own={title === props.own || undefined}>
             <th scope="row">
-              <InertText text={title === '' ? t('withoutWords') : title} />
-              {title === props.own ? <span className={styles['here']}>{t('thisProperty')}</span> : null}
+              <InertText text={title === '' ? 'Without words' : title} />
+              {title === props.own ? <span className={styles['here']}>this property</span> : null}
             </th>
             <td data-numeric>{formatCount(rows.length, locale)}</td>
           </tr>

@@ -4,7 +4,6 @@ import type { PolicyRead } from './read-policy.ts';
 import styles from './cancellation-policy.module.css';
 import { Nothing } from '../../../../components/text/absent.tsx';
 import { FieldFact } from '../../../../components/text/field-value.tsx';
-import { t } from './texts.ts';
 
 /** Title, reference and the owner's own words, which are text and nothing else. */
 export function PolicyText(props: { readonly read: PolicyRead }) {
@@ -12,21 +11,26 @@ export function PolicyText(props: { readonly read: PolicyRead }) {
     <>
       <dl className={styles['facts']}>
         <div>
-          <dt>{t('title')}</dt>
+          <dt>Title</dt>
           <dd className={styles['title']}>
-            <Text policy={props.read.value} field="title" none={t('noneSet')} />
+            <Text policy={props.read.value} field="title" none="None set" />
           </dd>
         </div>
         <div>
-          <dt>{t('reference')}</dt>
+          <dt>Reference</dt>
           <dd className={styles['reference']}>
-            <Text policy={props.read.value} field="policyRefId" none={t('none')} />
+            <Text policy={props.read.value} field="policyRefId" none="None" />
           </dd>
         </div>
       </dl>
-      <h3 className={styles['heading']}>{t('ownersText')}</h3>
+      <h3 className={styles['heading']}>Owner’s text</h3>
       <blockquote className={styles['words']}>
-        <Text policy={props.read.value} field="ownerDescription" none={t('ownerHasWrittenNone')} multiline />
+        <Text
+          policy={props.read.value}
+          field="ownerDescription"
+          none="The owner has written none."
+          multiline
+        />
       </blockquote>
       <UnknownFields read={props.read} />
     </>

@@ -12,7 +12,6 @@ import { useNow } from '../../../../components/format/use-now.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { readPolicy } from './read-policy.ts';
 import styles from './cancellation-policy.module.css';
-import { t } from './texts.ts';
 
 type Policy = ResourceValue<'cancellation-policy'>;
 
@@ -24,10 +23,15 @@ export function SinceLastChange(props: {
 }) {
   const { data: previous, error } = usePreviousSnapshot(props.snapshotKey, props.view.bodyHash);
   return (
-    <Panel title={t('whatChangedSinceTheLast')}>
+    <Panel title="What changed since the last snapshot">
       {error !== null ? <ErrorNotice error={error.error} /> : null}
       {previous === undefined && error === null ? <LoadingLines lines={2} /> : null}
-      {previous === null ? <p className={styles['quiet']}>{t('nothingThatWasSeenHereSince')}</p> : null}
+      {previous === null ? (
+        <p className={styles['quiet']}>
+          Nothing that was seen here: since this computer first kept this policy, the service has always said
+          the same. What stood before that is not known.
+        </p>
+      ) : null}
       {previous === undefined || previous === null ? null : (
         <Changes previous={previous} present={props.present} />
       )}
@@ -39,23 +43,31 @@ function Changes(props: { readonly previous: PreviousSnapshot; readonly present:
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const instant = parseInstant(props.previous.readAt);
-  const when = instant === undefined ? t('earlier') : formatMoment(instant, now, locale);
+  const when = instant === undefined ? 'earlier' : formatMoment(instant, now, locale);
   const before = readPolicy(props.previous.body);
   if (before === undefined) {
     return (
       <>
-        <p className={styles['quiet']}>{t('whatTheServiceSaidUntil', { when })}</p>
-        <JsonTree value={props.previous.body} label={t('whatTheServiceSaidBefore')} />
+        <p className={styles['quiet']}>
+          What the service said until {when} was not recognised, so it is not compared. It is shown unchanged.
+        </p>
+        <JsonTree value={props.previous.body} label="What the service said before" />
       </>
     );
   }
   const fields = policyChanges(before.value, props.present);
   if (fields.length === 0) {
-    return <p className={styles['quiet']}>{t('answerOfDifferedButNotInReference', { when })}</p>;
+    return (
+      <p className={styles['quiet']}>
+        The answer of {when} differed, but not in reference, title or owner’s text.
+      </p>
+    );
   }
   return (
     <>
-      <p className={styles['quiet']}>{t('anotherPolicyWasLastRead', { when })}</p>
+      <p className={styles['quiet']}>
+        Another policy was last read on {when}; it changed at some time after that.
+      </p>
       <ChangedFields fields={fields} when={when} />
     </>
   );

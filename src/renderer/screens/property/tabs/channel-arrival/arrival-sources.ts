@@ -4,7 +4,6 @@ import { absenceOf, absenceOfAll, absenceOfRead } from '../../../../../contract/
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
-import { t } from './texts.ts';
 
 /** The four answers in the order in which they reach the guest: the rule, what the channels were given, what is open. */
 export const arrivalSources = [
@@ -15,10 +14,10 @@ export const arrivalSources = [
 ] as const satisfies readonly ArrivalSource[];
 
 export const arrivalSourceNames: Readonly<Record<ArrivalSource, string>> = {
-  'start-days': t('startDayRules'),
-  'feed-weekdays': t('channelFeed'),
-  'changeover-pattern': t('changeoverPattern'),
-  'open-dates': t('openCheckIns'),
+  'start-days': 'Start-day rules',
+  'feed-weekdays': 'Channel feed',
+  'changeover-pattern': 'Changeover pattern',
+  'open-dates': 'Open check-ins',
 };
 
 /** Sources that say something of a weekday. No open date proves nothing: it neither agrees nor disagrees. */

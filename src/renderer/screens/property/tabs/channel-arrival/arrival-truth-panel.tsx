@@ -11,7 +11,6 @@ import styles from './arrival-truth.module.css';
 import { SaveTruthTable } from './save-truth-table.tsx';
 import { TruthVerdict } from './truth-verdict.tsx';
 import { arrivalAbsences } from './arrival-sources.ts';
-import { t } from './texts.ts';
 
 /** Start-day rules × feed × pattern × open dates, weekday by weekday: who lets guests arrive, and who disagrees. */
 export function ArrivalTruthPanel(props: {
@@ -38,8 +37,8 @@ export function ArrivalTruthPanel(props: {
   const nothingYet = readings.every(({ view, error }) => view === undefined && error === undefined);
   return (
     <Panel
-      title={t('arrivalTruthTable')}
-      description={t('mayGuestsArriveOnThisWeekday')}
+      title="Arrival truth table"
+      description="May guests arrive on this weekday? Four answers, from three reads of the service."
       actions={<SaveTruthTable truth={truth} propertyId={props.propertyId} />}
       onRefresh={() => {
         for (const reading of readings) reading.refresh();
@@ -56,7 +55,7 @@ export function ArrivalTruthPanel(props: {
             changedSince={props.since.change}
           />
           <ArrivalTruthTableView truth={truth} ages={ages} why={why} />
-          <ul className={styles['assumptions']} aria-label={t('whatIsAssumed')}>
+          <ul className={styles['assumptions']} aria-label="What is assumed">
             {truth.assumptions.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -4,6 +4,7 @@ import type {
   ArrivalTruthTable,
   WeekdayTruth,
 } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
+import { formatCount, plural } from '../../../../../contract/wording/plural.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSources, speakingSources } from './arrival-sources.ts';
@@ -11,7 +12,6 @@ import styles from './arrival-truth.module.css';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import type { ArrivalAbsences } from './arrival-sources.ts';
-import { t } from './texts.ts';
 
 /** One line a weekday. What disagrees carries an icon, a word and a colour; any two of them are enough. */
 export function ArrivalTruthRows(props: {
@@ -59,9 +59,9 @@ function Answer(props: {
 }
 
 function wordOf(row: WeekdayTruth, source: ArrivalSource, says: boolean): string {
-  if (source !== 'open-dates') return says ? t('open') : t('closed');
+  if (source !== 'open-dates') return says ? 'Open' : 'Closed';
   const count = row.openDateCount ?? 0;
-  return says ? t('numberOpenDates', { count, locale: '' }) : t('noneOpen');
+  return says ? `${formatCount(count, '')} open ${plural(count, 'date', 'dates')}` : 'None open';
 }
 
 function Agreement(props: { readonly row: WeekdayTruth }) {
@@ -70,14 +70,14 @@ function Agreement(props: { readonly row: WeekdayTruth }) {
     return (
       <span className={styles['mismatch']}>
         <IconAlertTriangle size={15} aria-hidden />
-        {t('mismatch')}
+        Mismatch
       </span>
     );
   }
   const speaking = speakingSources(row).length;
   return (
     <span className={styles['unreported']}>
-      {speaking > 1 ? t('agree') : speaking === 1 ? t('oneAlone') : t('noAnswer')}
+      {speaking > 1 ? 'Agree' : speaking === 1 ? 'One alone' : 'No answer'}
     </span>
   );
 }

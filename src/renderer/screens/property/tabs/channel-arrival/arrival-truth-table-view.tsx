@@ -10,7 +10,6 @@ import { ArrivalTruthRows } from './arrival-truth-rows.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './arrival-truth.module.css';
 import type { ArrivalAbsences } from './arrival-sources.ts';
-import { t } from './texts.ts';
 
 /** The table itself: a line a weekday, a column a source with when it was read, and whether they agree. */
 export function ArrivalTruthTableView(props: {
@@ -25,19 +24,22 @@ export function ArrivalTruthTableView(props: {
     <div
       ref={scroll}
       className={styles['scroll']}
-      {...(overflows ? { role: 'group', 'aria-label': t('arrivalTruthTable'), tabIndex: 0 } : {})}
+      {...(overflows ? { role: 'group', 'aria-label': 'Arrival truth table', tabIndex: 0 } : {})}
     >
-      <PlainTable caption={t('whetherGuestsMayArrive')} className={styles['table']}>
+      <PlainTable
+        caption="Whether guests may arrive on each weekday, by four sources"
+        className={styles['table']}
+      >
         <thead>
           <tr>
-            <th scope="col">{t('arrivalOn')}</th>
+            <th scope="col">Arrival on</th>
             {arrivalSources.map((source) => (
               <th key={source} scope="col">
                 {arrivalSourceNames[source]}
                 <span className={styles['age']}>{props.ages[source]}</span>
               </th>
             ))}
-            <th scope="col">{t('agreement')}</th>
+            <th scope="col">Agreement</th>
           </tr>
         </thead>
         <ArrivalTruthRows truth={props.truth} why={props.why} />

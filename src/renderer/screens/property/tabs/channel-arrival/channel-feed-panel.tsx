@@ -20,8 +20,6 @@ import { absenceOf, absenceOfAll } from '../../../../../contract/wording/absence
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { FieldFact } from '../../../../components/text/field-value.tsx';
-import { t } from './texts.ts';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 import { useAsk } from '../../../../client/ask.ts';
 
 /** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
@@ -38,12 +36,12 @@ export function ChannelFeedPanel(props: {
   });
   return (
     <SnapshotPanel
-      title={t('channelFeed')}
+      title="Channel feed"
       term="feed"
-      description={t('whatTheOnlineTravelChannels')}
+      description="What the online travel channels were given, as the service tells it."
       reading={channel}
       decode={() => channel.read}
-      howRead={howThisIsRead(t('channelFeed'), 'channel-arrival-status', channel.view)}
+      howRead={howThisIsRead('Channel feed', 'channel-arrival-status', channel.view)}
     >
       {(read) => {
         const { value } = read;
@@ -52,7 +50,7 @@ export function ChannelFeedPanel(props: {
         return (
           <>
             <dl className={styles['facts']}>
-              <Fact label={t('feedFreshness')}>
+              <Fact label="Feed freshness">
                 <FeedFreshnessFact
                   status={value}
                   staleAfterHours={attention?.feedHours}
@@ -60,34 +58,35 @@ export function ChannelFeedPanel(props: {
                 />
                 {since.bookingAt === null ? null : (
                   <p className={styles['aside']}>
-                    {t('bookingSinceFeed', { moment: momentText(since.bookingAt, locale) })}
+                    A booking was made or cancelled after this feed ({momentText(since.bookingAt, locale)}):
+                    channels may not have its nights yet.
                   </p>
                 )}
               </Fact>
-              <Fact label={t('arrivalDayRuleInTheFeed')}>
-                <FieldFact record={value} field="ruleReachedFeed" none={t('sentAsNullNeitherYes')}>
+              <Fact label="Arrival-day rule in the feed">
+                <FieldFact record={value} field="ruleReachedFeed" none="Sent as null: neither yes nor no">
                   {(reached) => <ReachedFeed reached={reached} isOlder={since.change !== null} />}
                 </FieldFact>
               </Fact>
               {value.channel === undefined && absenceOf(value, 'channel').is === 'not-sent' ? null : (
-                <Fact label={t('channel')}>
-                  <FieldFact record={value} field="channel" none={t('noneNamed')}>
+                <Fact label="Channel">
+                  <FieldFact record={value} field="channel" none="None named">
                     {(channel) => <InertText text={channel} />}
                   </FieldFact>
                 </Fact>
               )}
-              <Fact label={t('openForArrivalInTheFeed')}>
-                <FieldFact record={value} field="arrivalOpenWeekdays" none={t('noneNamed')}>
+              <Fact label="Open for arrival in the feed">
+                <FieldFact record={value} field="arrivalOpenWeekdays" none="None named">
                   {(days) => (
                     <WeekdayStrip
-                      label={t('openForArrivalInTheFeed')}
+                      label="Open for arrival in the feed"
                       answers={answersBy((day) => days.includes(day))}
                     />
                   )}
                 </FieldFact>
               </Fact>
-              <Fact label={<Term of="changeover">{t('changeoverPattern')}</Term>}>
-                <FieldFact record={value} field="changeoverPattern" none={t('none')}>
+              <Fact label={<Term of="changeover">Changeover pattern</Term>}>
+                <FieldFact record={value} field="changeoverPattern" none="None">
                   {(sent) => <Pattern sent={sent} pattern={pattern} />}
                 </FieldFact>
               </Fact>
@@ -114,27 +113,27 @@ function ReachedFeed(props: { readonly reached: boolean; readonly isOlder: boole
     return (
       <span className={styles['word']} data-tone="warn">
         <IconAlertTriangle size={16} aria-hidden />
-        {t('reachedSaidOfAnOlderFeed')}
+        Reached, says the service of a feed from before your change
       </span>
     );
   }
   return props.reached ? (
     <span className={styles['word']} data-tone="good">
       <IconCircleCheck size={16} aria-hidden />
-      {t('reachedSaysTheService')}
+      Reached, says the service
     </span>
   ) : (
     <span className={styles['word']} data-tone="warn">
       <IconAlertTriangle size={16} aria-hidden />
-      {t('notReachedSaysTheService')}
+      Not reached, says the service
     </span>
   );
 }
 
 const origins: Readonly<Record<PatternAnswers['from'], string>> = {
-  decoded: t('asTheServiceDecodesIt'),
-  'raw-letters': t('decodedHereAsTheServiceDoes'),
-  'not-reported': t('lettersAloneLeaveOpen'),
+  decoded: 'As the service decodes it.',
+  'raw-letters': 'Decoded here, as the service does not: every letter says the same.',
+  'not-reported': 'Letters alone leave open whether they begin on Monday or on Sunday.',
 };
 
 type SentPattern = NonNullable<ResourceValue<'channel-arrival-status'>['changeoverPattern']>;
@@ -148,29 +147,23 @@ function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternA
   return (
     <div className={styles['pattern']}>
       {pattern.from === 'not-reported' ? null : (
-        <WeekdayStrip label={t('changeoverPattern')} answers={pattern.answers} whyNot={() => untold} />
+        <WeekdayStrip label="Changeover pattern" answers={pattern.answers} whyNot={() => untold} />
       )}
       <p className={styles['aside']}>
         {raw === null ? null : (
           <>
-            <RichText
-              t={t}
-              of="raw"
-              parts={{
-                code: (
-                  <code>
-                    <InertText text={raw} />
-                  </code>
-                ),
-              }}
-            />{' '}
+            Raw:{' '}
+            <code>
+              <InertText text={raw} />
+            </code>
+            .{' '}
           </>
         )}
         {origins[pattern.from]}
       </p>
       {unread === undefined ? null : (
         <p className={styles['aside']}>
-          <RichText t={t} of="itsDecoding" parts={{ absent: <Absent why={unread} /> }} />
+          Its decoding: <Absent why={unread} />
         </p>
       )}
     </div>

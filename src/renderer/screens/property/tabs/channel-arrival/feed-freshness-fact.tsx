@@ -18,14 +18,12 @@ import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { absenceOf, absenceOfAll, absenceWords } from '../../../../../contract/wording/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
-import { t } from './texts.ts';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 
 const words = {
-  fresh: { word: t('fresh'), tone: 'good', Icon: IconCircleCheck },
-  stale: { word: t('stale'), tone: 'warn', Icon: IconAlertTriangle },
-  broken: { word: t('badlyStale'), tone: 'bad', Icon: IconCircleX },
-  unknown: { word: t('notJudged'), tone: 'unknown', Icon: IconHelpCircle },
+  fresh: { word: 'Fresh', tone: 'good', Icon: IconCircleCheck },
+  stale: { word: 'Stale', tone: 'warn', Icon: IconAlertTriangle },
+  broken: { word: 'Badly stale', tone: 'bad', Icon: IconCircleX },
+  unknown: { word: 'Not judged', tone: 'unknown', Icon: IconHelpCircle },
 } as const;
 
 /** How old the feed is, by which thresholds that is judged, and the service's own word beside it. */
@@ -49,33 +47,25 @@ export function FeedFreshnessFact(props: {
         {instant === undefined ? null : (
           <span className={styles['when']}>
             {freshness === 'unknown'
-              ? t('datedWhichIsNotInThePastOne', { instant: formatMoment(instant, now, locale) })
-              : t('updated', {
-                  time: formatAgo(now.getTime() - instant.getTime()),
-                  instant: formatMoment(instant, now, locale),
-                })}
+              ? `dated ${formatMoment(instant, now, locale)}, which is not in the past: one of the two clocks is wrong`
+              : `updated ${formatAgo(now.getTime() - instant.getTime())}, ${formatMoment(instant, now, locale)}`}
           </span>
         )}
       </span>
       <p className={styles['aside']}>
         {instant === undefined ? (
           <>
-            <RichText
-              t={t}
-              of="whenTheFeedWasMade"
-              parts={{ absent: <Absent why={whyNoTime(props.status)} /> }}
-            />{' '}
+            When the feed was made: <Absent why={whyNoTime(props.status)} />{' '}
           </>
         ) : null}
-        {reported.isCounted ? t('countedBackFromTheAgeInHours') : null}
+        {reported.isCounted ? 'Counted back from the age in hours that was sent. ' : null}
         {ownWord(reported.saysStale, props.status)}
       </p>
       <FeedMoments reported={reported} now={now} status={props.status} />
       <p className={styles['aside']}>
-        {t('ourThresholdsMoreThan', {
-          staleAfterHours: String(props.staleAfterHours ?? feedStaleAfterHours),
-          feedBrokenAfterHours: String(feedBrokenAfterHours / 24),
-        })}
+        Our thresholds: more than {props.staleAfterHours ?? feedStaleAfterHours} hours is stale, more than{' '}
+        {feedBrokenAfterHours / 24} days badly stale. The service’s document names none; it names a daily
+        price push.
       </p>
     </>
   );
@@ -84,9 +74,9 @@ export function FeedFreshnessFact(props: {
 function ownWord(saysStale: boolean | undefined, status: Status): string {
   if (saysStale === undefined) {
     const why = absenceWords(whyNone(status, ['feedStale'], ['stale', 'fresh'])).toLowerCase();
-    return t('whetherTheServiceItselfCalls', { why });
+    return `Whether the service itself calls it stale: ${why}.`;
   }
-  return saysStale ? t('serviceItselfCallsItStale') : t('serviceItselfCallsItFresh');
+  return saysStale ? 'The service itself calls it stale.' : 'The service itself calls it fresh.';
 }
 
 function hours(age: number, locale: string): string {
@@ -106,36 +96,26 @@ function FeedMoments(props: { readonly reported: FeedTime; readonly now: Date; r
   return (
     <>
       <p className={styles['aside']}>
-        {t('madeAt')}{' '}
+        Made at:{' '}
         {reported.ownTime === undefined ? (
           absenceWords(whyNoTime(status)).toLowerCase()
         ) : (
           <DatedText text={reported.ownTime} />
         )}{' '}
-        {t('ageWhenItWasRead', {
-          absenceWords:
-            reported.ageHours === undefined
-              ? absenceWords(whyNone(status, ['feedAgeHours'], ['ageHours'])).toLowerCase()
-              : t('hours', { hours: hours(reported.ageHours, locale) }),
-        })}
+        · Age when it was read:{' '}
+        {reported.ageHours === undefined
+          ? absenceWords(whyNone(status, ['feedAgeHours'], ['ageHours'])).toLowerCase()
+          : `${hours(reported.ageHours, locale)} hours`}
       </p>
       {reported.hoursApart === undefined ? null : (
         <p className={styles['aside']}>
-          <RichText
-            t={t}
-            of="byTheTimeTheFeedWasHoursThan"
-            parts={{
-              mark: (
-                <span className={styles['word']} data-tone="warn">
-                  <IconAlertTriangle size={16} aria-hidden />
-                  <span>{t('twoDisagree')}</span>
-                </span>
-              ),
-              contradiction: judgeFeed(reported.facts, now).contradiction ?? '',
-              hours: hours(Math.abs(reported.hoursApart), locale),
-              hoursApart: reported.hoursApart > 0 ? t('older') : t('younger'),
-            }}
-          />
+          <span className={styles['word']} data-tone="warn">
+            <IconAlertTriangle size={16} aria-hidden />
+            <span>The two disagree</span>
+          </span>{' '}
+          {judgeFeed(reported.facts, now).contradiction ?? ''} By the time the feed was{' '}
+          {hours(Math.abs(reported.hoursApart), locale)} hours {reported.hoursApart > 0 ? 'older' : 'younger'}{' '}
+          than by the age. One of them is wrong; it is judged by the older one.
         </p>
       )}
     </>

@@ -3,7 +3,6 @@ import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
-import { t } from './texts.ts';
 
 /** The truth table as CSV; what is not told is an empty cell. */
 export function SaveTruthTable(props: { readonly truth: ArrivalTruthTable; readonly propertyId: number }) {
@@ -13,13 +12,13 @@ export function SaveTruthTable(props: { readonly truth: ArrivalTruthTable; reado
     <ChartActions
       fileName={`channel-arrival-${String(props.propertyId)}`}
       table={{
-        caption: t('arrivalTruthTable'),
+        caption: 'Arrival truth table',
         columns: [
-          { name: t('weekday') },
+          { name: 'Weekday' },
           ...arrivalSources.map((source) => ({ name: arrivalSourceNames[source] })),
-          { name: t('openDates') },
-          { name: t('mismatch') },
-          { name: t('explanation') },
+          { name: 'Open dates' },
+          { name: 'Mismatch' },
+          { name: 'Explanation' },
         ],
         rows: truth.weekdays.map((row) => ({
           key: row.weekday,

@@ -12,8 +12,6 @@ import { arrivalSourceNames, arrivalSources, speakingSources } from './arrival-s
 import styles from './arrival-truth.module.css';
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import type { ArrivalAbsences } from './arrival-sources.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 
 /** What the table comes to, before it: which weekdays do not match, and which source disagrees there. */
 export function TruthVerdict(props: {
@@ -29,11 +27,8 @@ export function TruthVerdict(props: {
   return (
     <div className={styles['verdict']}>
       {change === null ? null : (
-        <Notice tone="warn" title={t('feedIsFromBefore')}>
-          {t('feedCannotShow', {
-            title: visibleText(change.title),
-            moment: momentText(change.sentAt, locale),
-          })}
+        <Notice tone="warn" title="The feed is from before your change">
+          It can’t show {visibleText(change.title)} ({momentText(change.sentAt, locale)}) yet.
         </Notice>
       )}
       <VerdictNotice {...props} />
@@ -49,7 +44,7 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
     return (
       <Notice
         tone="warn"
-        title={t('mismatchOn', { mismatches: mismatches.map((day) => weekdayName(day, locale)).join(', ') })}
+        title={`Mismatch on ${mismatches.map((day) => weekdayName(day, locale)).join(', ')}`}
       >
         <ul>
           {weekdays
@@ -66,24 +61,28 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
   }
   if (!weekdays.some((row) => speakingSources(row).length > 1)) {
     return (
-      <Notice tone="info" title={t('nothingToCompare')}>
-        <RichText t={t} of="onNoWeekdayDoTwo" parts={{ lacking: <Lacking sources={lacking} /> }} />
+      <Notice tone="info" title="Nothing to compare">
+        On no weekday do two sources have an answer.
+        <Lacking sources={lacking} />
       </Notice>
     );
   }
   // A tick is for what was compared in full, and for nothing that the service itself denies.
   if (lacking.length === 0 && props.reachedFeed === false) {
     return (
-      <Notice tone="warn" title={t('weekdaysAgreeButTheServiceSays')}>
-        {t('allFourAnswersName')}
+      <Notice
+        tone="warn"
+        title="The weekdays agree, but the service says that the rule did not reach the feed"
+      >
+        All four answers name the same weekdays. Whether the channels have them is what the service denies.
       </Notice>
     );
   }
   // What agrees with a feed that is too old agrees with what was there before.
   return lacking.length === 0 && props.changedSince === null ? (
-    <Notice tone="good" title={t('allFourAgree')} />
+    <Notice tone="good" title="All four agree" />
   ) : (
-    <Notice tone="info" title={t('noMismatchInWhatCould')}>
+    <Notice tone="info" title="No mismatch in what could be compared">
       <Lacking sources={lacking} />
     </Notice>
   );
@@ -91,13 +90,13 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
 
 function Lacking(props: { readonly sources: readonly string[] }) {
   if (props.sources.length === 0) return null;
-  return <p>{t('comparedWithout', { sources: props.sources.join(', ') })}</p>;
+  return <p>Compared without: {props.sources.join(', ')}.</p>;
 }
 
 function whoDisagrees(row: WeekdayTruth): string {
-  if (row.says['start-days'] === null) return t('startDayRulesThatWould');
+  if (row.says['start-days'] === null) return 'The start-day rules that would settle it are lacking.';
   const names = row.disagreeing.map((source) => arrivalSourceNames[source].toLowerCase());
-  return t('againstTheStartDayRules', { names: names.join(', ') });
+  return `Against the start-day rules: ${names.join(', ')}.`;
 }
 
 /** Sources without an answer for every weekday, with why: "channel feed (not sent)". */
@@ -112,13 +111,7 @@ export function lackingSources(
     const part =
       silent.length === weekdays.length
         ? ''
-        : t('ofSilent', { silent: silent.map(({ weekday }) => weekdayName(weekday, locale)).join(', ') });
-    return [
-      t('arrivalSourceNamesPartAbsenceWord', {
-        arrivalSourceNames: arrivalSourceNames[source].toLowerCase(),
-        part,
-        absenceWord: absenceWord(why[source]).toLowerCase(),
-      }),
-    ];
+        : ` of ${silent.map(({ weekday }) => weekdayName(weekday, locale)).join(', ')}`;
+    return [`${arrivalSourceNames[source].toLowerCase()}${part} (${absenceWord(why[source]).toLowerCase()})`];
   });
 }

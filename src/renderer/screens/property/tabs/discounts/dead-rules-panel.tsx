@@ -8,7 +8,6 @@ import styles from './discounts.module.css';
 import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
 import { NothingFound } from './judgement.tsx';
-import { t } from './judgement-texts.ts';
 
 /** Rows that are switched on and still give nobody anything. */
 export function DeadRulesPanel(props: {
@@ -20,8 +19,8 @@ export function DeadRulesPanel(props: {
   const assumed = [...new Set(dead.flatMap((rule) => rule.assumptions))];
   return (
     <Panel
-      title={t('deadRules')}
-      description={t('deadRulesAre')}
+      title="Dead rules"
+      description="Rows that are switched on and cannot fire, or only hardly. Rows that are switched off are off on purpose and left out."
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -30,14 +29,14 @@ export function DeadRulesPanel(props: {
           <NothingFound
             gaps={reading.gaps}
             isWhole={unreported.length === 0}
-            all={t('everyRowCanStillFire')}
-            soFar={t('noDeadRowSoFar')}
+            all="Every row that is switched on can still fire."
+            soFar="No dead row found among the rows that were understood, by the rules that were read."
           />
         ) : (
-          <DeadRulesTable caption={t('rowsThatCannotFire')} dead={dead} />
+          <DeadRulesTable caption="Rows that cannot fire" dead={dead} />
         )}
         {unreported.length === 0 ? null : (
-          <p className={styles['note']}>{t('nothingConcludedFrom', { rules: joinWords(unreported) })}</p>
+          <p className={styles['note']}>Nothing was concluded from {joinWords(unreported)}.</p>
         )}
         <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={assumed} />

@@ -6,7 +6,6 @@ import { explanationWords, verdictWords } from './dead-words.ts';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
-import { t } from './judgement-texts.ts';
 
 /** Rows that cannot fire, or only hardly, each with its reason. */
 export function DeadRulesTable(props: { readonly caption: string; readonly dead: readonly DeadRule[] }) {
@@ -16,9 +15,9 @@ export function DeadRulesTable(props: { readonly caption: string; readonly dead:
       <PlainTable caption={props.caption} className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('row')}</th>
-            <th scope="col">{t('verdict')}</th>
-            <th scope="col">{t('why')}</th>
+            <th scope="col">Row</th>
+            <th scope="col">Verdict</th>
+            <th scope="col">Why</th>
           </tr>
         </thead>
         <tbody>

@@ -4,20 +4,19 @@ import { formatCalendarDate } from '../../../../components/format/format-calenda
 import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import type { RuleAbsences } from '../../lever-reading/use-lever-reading.ts';
-import { t } from './judgement-texts.ts';
 
 export const verdictWords: Readonly<Record<DeadCertainty, string>> = {
-  never: t('canNeverFire'),
-  'not-again': t('cannotFireAnyMore'),
-  blocked: t('blockedByAnotherRule'),
-  unlikely: t('hardlyFiresOrWithoutEffect'),
+  never: 'Can never fire',
+  'not-again': 'Cannot fire any more',
+  blocked: 'Blocked by another rule',
+  unlikely: 'Hardly fires, or without effect',
 };
 
 const shortWords: Readonly<Record<DeadCertainty, string>> = {
-  never: t('neverFires'),
-  'not-again': t('isOver'),
-  blocked: t('blocked'),
-  unlikely: t('hardlyFires'),
+  never: 'never fires',
+  'not-again': 'is over',
+  blocked: 'blocked',
+  unlikely: 'hardly fires',
 };
 
 /** The short word for each dead row, by key. */
@@ -35,19 +34,19 @@ export function explanationWords(rule: DeadRule, locale: string): string {
 /** Rules of the property from which nothing was concluded, each with why: "the start-day rules (refused)". */
 export function lackingRules(rules: PropertyRules, absences: RuleAbsences): readonly string[] {
   const named = (name: string, value: unknown, resource: keyof RuleAbsences): string | undefined =>
-    value === null ? t('lackingRule', { name, why: whyLacking(absences[resource]) }) : undefined;
+    value === null ? `${name} (${whyLacking(absences[resource])})` : undefined;
   return [
-    named(t('startDayRules'), rules.openWeekdays, 'start-days'),
-    named(t('whetherShortBreaksAreOn'), rules.shortBreaksEnabled, 'short-breaks'),
+    named('the start-day rules', rules.openWeekdays, 'start-days'),
+    named('whether short breaks are on', rules.shortBreaksEnabled, 'short-breaks'),
     // Without short breaks there is no shortest one.
     rules.shortBreaksEnabled === false
       ? undefined
-      : named(t('shortestStayAllowed'), rules.minNights, 'short-breaks'),
-    named(t('howManyTheHouseSleeps'), rules.sleeps, 'property-detail'),
+      : named('the shortest stay allowed', rules.minNights, 'short-breaks'),
+    named('how many the house sleeps', rules.sleeps, 'property-detail'),
   ].filter((word) => word !== undefined);
 }
 
 /** Of a body that was read, a part of the rule itself is lacking. */
 function whyLacking(absence: Absence | undefined): string {
-  return absence === undefined ? t('notInTheAnswerInFull') : absenceWord(absence).toLowerCase();
+  return absence === undefined ? 'not in the answer in full' : absenceWord(absence).toLowerCase();
 }

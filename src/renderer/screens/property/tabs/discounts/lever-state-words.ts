@@ -2,21 +2,22 @@ import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import { absenceOfGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import type { LeverRow, LeverView } from '../../../../../analysis/levers/levers.ts';
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
-import { t } from './lever-table-texts.ts';
 
 /** How the lever stands, in words. */
 export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
   if (view.rows === null) {
-    if (view.isNull === true) return t('sentAsNull');
+    if (view.isNull === true) return 'sent as null: none';
     const gap = gaps.find(({ lever }) => lever === view.lever) ?? lackOf(view);
     const word = absenceWord(absenceOfGap(gap)).toLowerCase();
-    return gap.why === 'not-understood' ? word : t('unknownNotEmpty', { word });
+    return gap.why === 'not-understood' ? word : `${word}: unknown, not empty`;
   }
-  if (view.rows.length === 0) return t('noRows');
+  if (view.rows.length === 0) return 'no rows';
   if (view.rows.some(({ unreported }) => unreported.includes('switch')) && view.active === null) {
-    return t('switchNotUnderstood');
+    return 'its switch was sent, not understood';
   }
-  const noSwitch = isReadInPart(view) ? t('noSwitchUnderAKnownName') : t('noSwitchSent');
+  const noSwitch = isReadInPart(view)
+    ? 'no switch sent under a known name: taken as on'
+    : 'no switch sent: taken as on';
   const off = view.rows.filter(({ isOn }) => !isOn).length;
   const count = view.rows.length;
   const rows = String(count);
@@ -24,11 +25,11 @@ export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): str
     const without = view.rows.filter(({ hasOwnSwitch }) => hasOwnSwitch !== true).length;
     if (without === count) return noSwitch;
     return without === 0
-      ? t('ownSwitches', { on: String(count - off), rows })
-      : t('someOwnSwitches', { off: String(off), rows, noSwitch });
+      ? `by the rows’ own switches: ${count - off} of ${rows} on`
+      : `by the rows’ own switches: ${off} of ${rows} off; else ${noSwitch}`;
   }
-  if (!view.active) return t('off');
-  return off === 0 ? t('on') : t('onWithRowsOff', { off: String(off), rows });
+  if (!view.active) return 'off';
+  return off === 0 ? 'on' : `on; by the rows’ own switches: ${off} of ${rows} off`;
 }
 
 function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {

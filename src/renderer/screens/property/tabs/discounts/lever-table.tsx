@@ -22,7 +22,6 @@ import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
-import { t } from './lever-table-texts.ts';
 
 interface LimitColumn {
   readonly name: string;
@@ -32,20 +31,20 @@ interface LimitColumn {
 }
 
 const limitColumns: readonly LimitColumn[] = [
-  { name: t('arrivals'), wordsOf: windowWords, concepts: ['dateFrom', 'dateTo'] },
-  { name: t('booked'), wordsOf: leadWords, concepts: ['minDaysBefore', 'maxDaysBefore', 'bookBefore'] },
+  { name: 'Arrivals', wordsOf: windowWords, concepts: ['dateFrom', 'dateTo'] },
+  { name: 'Booked', wordsOf: leadWords, concepts: ['minDaysBefore', 'maxDaysBefore', 'bookBefore'] },
   {
-    name: t('nights'),
+    name: 'Nights',
     wordsOf: (row) => limitWords(row.minNights, row.maxNights),
     concepts: ['minNights', 'maxNights'],
   },
   {
-    name: t('guests'),
+    name: 'Guests',
     wordsOf: (row) => limitWords(row.minGuests, row.maxGuests),
     concepts: ['minGuests', 'maxGuests'],
   },
   {
-    name: t('arrivalDays'),
+    name: 'Arrival days',
     wordsOf: (row, locale) => dayWords(row.startDays, locale),
     concepts: ['startDays'],
   },
@@ -77,13 +76,13 @@ export function LeverTable(props: {
         <PlainTable caption={props.caption} className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">{t('row')}</th>
+              <th scope="col">Row</th>
               {reported.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ))}
-              <th scope="col">{t('effect')}</th>
+              <th scope="col">Effect</th>
             </tr>
           </thead>
           {props.views.map((view) => (
@@ -95,10 +94,7 @@ export function LeverTable(props: {
                     {leverLabel(view.lever)}
                     <span className={styles['leverState']}>{stateWords(view, props.gaps)}</span>
                     {view.rows === null && view.asSent !== undefined ? (
-                      <JsonTree
-                        value={view.asSent}
-                        label={t('asItCame', { lever: leverLabel(view.lever) })}
-                      />
+                      <JsonTree value={view.asSent} label={`${leverLabel(view.lever)}, as it came`} />
                     ) : null}
                   </th>
                   <td className={styles['leverActions']}>{props.actionsOf?.(view.lever)}</td>
@@ -132,8 +128,9 @@ function LimitNote(props: { readonly unreported: readonly LimitColumn[]; readonl
   const notSent = absenceWord(props.why);
   return (
     <p className={styles['note']}>
-      {t('dashIsNoLimit', { notSent: notSent.toLowerCase() })}
-      {names.length === 0 ? null : ` ${t('forAnyRow', { notSent, limits: joinWords(names) })}`}
+      A dash is a limit that was {notSent.toLowerCase()}, and is taken as no limit. What was sent and is not
+      understood stands as it came, and leaves it open whether the row fires.
+      {names.length === 0 ? null : ` ${notSent}, for any row: ${joinWords(names)}.`}
     </p>
   );
 }
@@ -164,7 +161,7 @@ function RowLine(props: {
           key={column.name}
           text={column.wordsOf(row, locale)}
           sent={notUnderstoodOf(row, column.concepts)}
-          why={t('takenAsNoLimit', { notSent: why })}
+          why={`${why}: taken as no limit`}
         />
       ))}
       <EffectCell row={row} why={why} />
@@ -180,13 +177,17 @@ function EffectCell(props: { readonly row: LeverRow; readonly why: string }) {
     <td className={styles['effect']}>
       {text}
       {effect.kind === 'amount-off' ? (
-        <span className={styles['small']}>{t('perWhat', { notSent: props.why.toLowerCase() })}</span>
+        <span className={styles['small']}>per stay, night or week: {props.why.toLowerCase()}</span>
       ) : null}
-      {effect.kind === 'in-doubt' ? <span className={styles['small']}>{t('effectInDoubt')}</span> : null}
+      {effect.kind === 'in-doubt' ? (
+        <span className={styles['small']}>in doubt: per cent or money, off or paid? Not judged</span>
+      ) : null}
       {effect.kind === 'not-understood' ? (
-        <span className={styles['small']}>{t('effectNotUnderstood')}</span>
+        <span className={styles['small']}>sent, not understood: not judged</span>
       ) : null}
-      {effect.kind === 'unclear' ? <span className={styles['small']}>{t('effectUnclear')}</span> : null}
+      {effect.kind === 'unclear' ? (
+        <span className={styles['small']}>two that cannot both hold were sent: not judged</span>
+      ) : null}
     </td>
   );
 }

@@ -23,7 +23,6 @@ import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
 import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
-import { t } from './texts.ts';
 
 interface LeverPanelProps {
   readonly workspace: Workspace;
@@ -48,9 +47,9 @@ export function LeversPanel(
   const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
   return (
     <SnapshotPanel
-      title={t('levers')}
+      title="Levers"
       term="lever"
-      description={t('ofThisPropertyAlone')}
+      description="Discounts of this property alone. Shared occupancy groups have a tab of their own."
       reading={{ view, error: error?.error, refreshing: props.refreshing, refresh: props.onRefreshAll }}
       decode={(body) => recognised('discounts', body)}
       asOf={asOf}
@@ -67,7 +66,7 @@ export function LeversPanel(
         <div className={styles['stack']}>
           <SourceNotes views={levers} />
           <LeverTable
-            caption={t('leversAndTheirRows')}
+            caption="Levers and their rows"
             views={levers}
             gaps={props.gaps}
             deadWords={props.deadWords}
@@ -96,7 +95,11 @@ export function LoneLeverPanel(
   return (
     <SnapshotPanel
       title={leverLabel(lever)}
-      description={resource === 'length-stay-discounts' ? t('longerStaysPayLess') : t('fromItsOwnEndpoint')}
+      description={
+        resource === 'length-stay-discounts'
+          ? 'Longer stays pay less. The service lets nobody change these here: read-only.'
+          : 'From its own endpoint, as the list of discounts does not hold it.'
+      }
       reading={{
         view,
         error: error?.error,
@@ -118,13 +121,10 @@ export function LoneLeverPanel(
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
         own.some((one) => one.rows === null) ? (
-          <EmptyState title={t('rowsNotSent')}>{t('unknownWhetherAnyIsSet')}</EmptyState>
+          <EmptyState title="Rows: not sent">Whether any is set is unknown, not empty.</EmptyState>
         ) : (
-          <EmptyState title={t('noRows')}>
-            {t('noDiscountIsSet', {
-              answer: answeredWith(view?.body),
-              lever: leverLabel(lever).toLowerCase(),
-            })}
+          <EmptyState title="No rows">
+            {answeredWith(view?.body)}: no {leverLabel(lever).toLowerCase()} discount is set.
           </EmptyState>
         )
       }
@@ -147,7 +147,7 @@ function PastLevers(props: {
   const reported = props.views.filter(({ rows, asSent }) => rows !== null || asSent !== undefined);
   return (
     <div className={styles['stack']}>
-      <LeverTable caption={t('leversAndTheirRowsAsOfThen')} views={reported} deadWords={noDeadWords} />
+      <LeverTable caption="Levers and their rows, as of then" views={reported} deadWords={noDeadWords} />
       <UnknownFields read={props.read} />
     </div>
   );
@@ -186,10 +186,10 @@ function SourceNotes(props: { readonly views: readonly LeverView[] }) {
   const differing = props.views.filter((view) => view.sourcesDiffer);
   if (differing.length === 0) return null;
   return (
-    <Notice tone="warn" title={t('twoAnswersDiffer')}>
-      {t('answersHoldDifferentRows', {
-        levers: joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase())),
-      })}
+    <Notice tone="warn" title="Two answers differ">
+      The list of discounts and the lever’s own endpoint hold different rows of{' '}
+      {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The answer that was read
+      last is shown. Refresh reads both again.
     </Notice>
   );
 }

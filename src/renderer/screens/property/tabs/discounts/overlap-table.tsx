@@ -11,7 +11,6 @@ import { leverColour } from './lever-colours.ts';
 import { effectWords } from '../../../../components/house/lever-row-words.ts';
 import type { OverlapGroup } from './overlap-words.ts';
 import { exampleWords, overlapWords, urgentKinds } from './overlap-words.ts';
-import { t } from './judgement-texts.ts';
 
 const shownAtFirst = 20;
 const mostShown = 500;
@@ -25,8 +24,8 @@ export function OverlapTable(props: { readonly caption: string; readonly groups:
       <PlainTable caption={props.caption} className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('together')}</th>
-            <th scope="col">{t('forExample')}</th>
+            <th scope="col">Together</th>
+            <th scope="col">For example</th>
           </tr>
         </thead>
         {props.groups.map((group) => (
@@ -50,11 +49,11 @@ export function OverlapTable(props: { readonly caption: string; readonly groups:
             setEverything(true);
           }}
         >
-          {t('showAll')}
+          Show all
         </Button>
       ) : null}
       {everything && longest > mostShown ? (
-        <p className={styles['note']}>{t('firstOfEachKind', { number: String(mostShown) })}</p>
+        <p className={styles['note']}>Of each kind the first {mostShown} are listed.</p>
       ) : null}
     </div>
   );
@@ -86,7 +85,7 @@ function OverlapLine(props: { readonly overlap: LeverOverlap }) {
               <LegendSwatch colour={leverColour(row.lever)} mark="block" />
               {rowLabel(row)}
               <span className={styles['small']}>
-                {effectWords(row.effect, preferences) ?? t('effectNotKnown')}
+                {effectWords(row.effect, preferences) ?? 'effect not known'}
               </span>
             </li>
           ))}
@@ -94,7 +93,11 @@ function OverlapLine(props: { readonly overlap: LeverOverlap }) {
       </th>
       <td>
         {exampleWords(overlap.example, preferences.locale)}
-        {overlap.isCertain ? null : <span className={styles['small']}>{t('notCertain')}</span>}
+        {overlap.isCertain ? null : (
+          <span className={styles['small']}>
+            Not certain: a condition of a row was not sent or is not understood.
+          </span>
+        )}
       </td>
     </tr>
   );

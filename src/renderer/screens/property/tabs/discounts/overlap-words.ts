@@ -1,24 +1,24 @@
 import type { LeverOverlap, OverlapKind } from '../../../../../analysis/levers/overlap-finder.ts';
 import type { ExampleStay } from '../../../../../analysis/availability/stay-space.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
-import { t } from './judgement-texts.ts';
 
 export const overlapWords: Readonly<Record<OverlapKind, { readonly title: string; readonly why: string }>> = {
   'early-and-late': {
-    title: t('earlyMeetsLate'),
-    why: t('hardlyBothEarlyAndLate'),
+    title: 'Early bird meets late availability',
+    why: 'One stay should hardly be both early and late.',
   },
   'same-lever': {
-    title: t('twoRowsOfOneLever'),
-    why: t('unknownWhichCounts'),
+    title: 'Two rows of one lever',
+    why: 'They overlap in part, and the service does not say which of them counts.',
   },
   'different-levers': {
-    title: t('differentLevers'),
-    why: t('dependsOnStacking'),
+    title: 'Different levers',
+    why: 'Probably meant, but what the guest pays depends on how the service stacks them.',
   },
   tier: {
-    title: t('stepWithinOneLever'),
-    why: t('oneLiesWithinTheOther'),
+    title: 'A step within one lever',
+    why: 'One row lies within the other and gives at least as much: probably meant.',
   },
 };
 
@@ -45,10 +45,10 @@ export function overlapGroups(
 export function exampleWords(stay: ExampleStay, locale: string): string {
   const booked =
     stay.leadDays === 0
-      ? t('onTheDay')
-      : t('daysBefore', { date: formatWeekdayDate(stay.bookedOn, locale), count: stay.leadDays, locale });
-  const nights = t('nights', { count: stay.nights, locale });
+      ? 'on the day'
+      : `${formatWeekdayDate(stay.bookedOn, locale)}, ${formatCounted(stay.leadDays, 'day', 'days', locale)} before`;
+  const nights = formatCounted(stay.nights, 'night', 'nights', locale);
   const values = { arrival: formatWeekdayDate(stay.arrival, locale), nights, booked };
-  if (stay.guests === null) return t('arriving', values);
-  return t('arrivingWithParty', { ...values, guests: t('guests', { count: stay.guests, locale }) });
+  if (stay.guests === null) return `Arriving ${values.arrival} for ${nights}, booked ${booked}`;
+  return `Arriving ${values.arrival} for ${nights}, ${formatCounted(stay.guests, 'guest', 'guests', locale)}, booked ${booked}`;
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { LeverOverlap } from '../../../../../analysis/levers/overlap-finder.ts';
 import { findOverlaps } from '../../../../../analysis/levers/overlap-finder.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Assumptions } from '../../lever-reading/assumptions.tsx';
@@ -11,7 +12,6 @@ import { likelyMeantKinds, overlapGroups, urgentKinds } from './overlap-words.ts
 import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
 import { NothingFound } from './judgement.tsx';
-import { t } from './judgement-texts.ts';
 
 /** Rows that can fire on one and the same stay, each with a stay that proves it. */
 export function OverlapsPanel(props: { readonly reading: LeverReading; readonly today: CalendarDate }) {
@@ -23,8 +23,8 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
   const urgent = overlapGroups(overlaps.pairs, urgentKinds);
   return (
     <Panel
-      title={t('overlaps')}
-      description={t('overlapsAre')}
+      title="Overlaps"
+      description="Rows that can fire on the same stay. Occupancy groups are not judged here."
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -32,14 +32,22 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
         {urgent.length === 0 ? (
           <NothingFound
             gaps={reading.gaps}
-            all={overlaps.pairs.length === 0 ? t('noStayMeetsTwoRows') : t('noRowInTheWay')}
-            soFar={t('noOverlapSoFar')}
+            all={
+              overlaps.pairs.length === 0
+                ? 'No stay that can still be booked meets two rows at once.'
+                : 'No row stands in another’s way.'
+            }
+            soFar="No overlap found that wants a look, among the rows that were understood."
           />
         ) : (
-          <OverlapTable caption={t('overlapsThatWantALook')} groups={urgent} />
+          <OverlapTable caption="Overlaps that want a look" groups={urgent} />
         )}
         <FoldedOverlaps overlaps={overlaps} />
-        {overlaps.isComplete ? null : <p className={styles['note']}>{t('tooManyRows')}</p>}
+        {overlaps.isComplete ? null : (
+          <p className={styles['note']}>
+            There are too many rows to look at every group of them: at least these overlap.
+          </p>
+        )}
         <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={overlaps.assumptions} />
       </div>
@@ -59,15 +67,19 @@ function FoldedOverlaps(props: {
     <>
       {meantCount === 0 ? null : (
         <details className={styles['folded']}>
-          <summary>{t('probablyMeant', { count: meantCount, locale })}</summary>
-          <OverlapTable caption={t('overlapsProbablyMeant')} groups={meant} />
+          <summary>
+            {formatCounted(meantCount, 'overlap that is', 'overlaps that are', locale)} probably meant
+          </summary>
+          <OverlapTable caption="Overlaps that are probably meant" groups={meant} />
         </details>
       )}
       {sets.length === 0 ? null : (
         <details className={styles['folded']}>
-          <summary>{t('groupsOfThree', { count: sets.length, locale })}</summary>
+          <summary>
+            {formatCounted(sets.length, 'group', 'groups', locale)} of three rows or more on one stay
+          </summary>
           <OverlapTable
-            caption={t('threeRowsOrMore')}
+            caption="Three rows or more on one stay"
             groups={overlapGroups(sets, [...urgentKinds, ...likelyMeantKinds])}
           />
         </details>

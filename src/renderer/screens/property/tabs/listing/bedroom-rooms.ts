@@ -1,5 +1,4 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { t } from './texts.ts';
 
 type BedRow = ResourceValue<'bedrooms'>['rows'][number];
 
@@ -32,7 +31,5 @@ export function bedroomsByNumber(rows: readonly BedRow[]): Bedroom[] {
 function bedsText({ bedType, bedCount }: BedRow): string {
   const type = bedType?.trim() ?? '';
   if (bedCount === null || bedCount === undefined) return type;
-  return type === ''
-    ? t('ofATypeThatWasNotSent', { number: String(bedCount) })
-    : `${String(bedCount)} × ${type}`;
+  return type === '' ? `${bedCount} of a type that was not sent` : `${String(bedCount)} × ${type}`;
 }

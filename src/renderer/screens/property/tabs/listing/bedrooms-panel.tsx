@@ -5,16 +5,15 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { bedroomsByNumber } from './bedroom-rooms.ts';
 import type { Bedroom } from './bedroom-rooms.ts';
 import { ListingResource } from './listing-resource.tsx';
-import { t } from './texts.ts';
 
 export function BedroomsPanel(props: PropertyPlace) {
   return (
     <ListingResource
       place={props}
       resource="bedrooms"
-      title={t('bedrooms')}
+      title="Bedrooms"
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title={t('noBedrooms')}>{t('serviceListsNoneForThisProperty')}</EmptyState>}
+      empty={<EmptyState title="No bedrooms">The service lists none for this property.</EmptyState>}
     >
       {({ rows }) => <ChartTable table={tableOf(bedroomsByNumber(rows))} />}
     </ListingResource>
@@ -23,14 +22,14 @@ export function BedroomsPanel(props: PropertyPlace) {
 
 function tableOf(rooms: readonly Bedroom[]): ChartTableData {
   return {
-    caption: t('bedroomsAndTheirBeds'),
-    columns: [{ name: t('bedroom') }, { name: t('beds') }, { name: t('enSuite') }],
+    caption: 'Bedrooms and their beds',
+    columns: [{ name: 'Bedroom' }, { name: 'Beds' }, { name: 'En suite' }],
     rows: rooms.map((room) => ({
       key: String(room.number),
       cells: [
         { value: room.number },
         { value: room.beds === '' ? null : room.beds },
-        { value: room.enSuite === null ? null : room.enSuite ? t('yes') : t('no') },
+        { value: room.enSuite === null ? null : room.enSuite ? 'Yes' : 'No' },
       ],
     })),
   };

@@ -11,8 +11,6 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { listingFacts } from './listing-facts.ts';
 import { ListingResource } from './listing-resource.tsx';
 import styles from './listing.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 
 type Detail = ResourceValue<'property-detail'>;
 
@@ -21,21 +19,17 @@ const longText = 900;
 /** The property as the service describes it: text, facts, place, amenities, and prices as they came. */
 export function DetailPanel(props: PropertyPlace) {
   return (
-    <ListingResource place={props} resource="property-detail" title={t('description')}>
+    <ListingResource place={props} resource="property-detail" title="Description">
       {(detail) => (
         <div className={styles['detail']}>
           <Words detail={detail} />
           <Facts detail={detail} />
-          <Part title={t('location')} value={locationOf(detail)} />
-          <Part title={t('amenities')} value={detail.amenities} />
-          <Part title={t('pricingInformation')} value={detail.pricing}>
+          <Part title="Location" value={locationOf(detail)} />
+          <Part title="Amenities" value={detail.amenities} />
+          <Part title="Pricing information" value={detail.pricing}>
             {detail.priceFrom === null || detail.priceFrom === undefined ? null : (
               <p className={styles['line']}>
-                <RichText
-                  t={t}
-                  of="fromAmountText"
-                  parts={{ amountText: <AmountText amount={detail.priceFrom} /> }}
-                />
+                From <AmountText amount={detail.priceFrom} />
               </p>
             )}
           </Part>
@@ -58,7 +52,7 @@ function Words(props: { readonly detail: Detail }) {
         </p>
       )}
       {text.trim() === '' ? (
-        <p className={styles['faint']}>{t('serviceGivesNoDescription')}</p>
+        <p className={styles['faint']}>The service gives no description.</p>
       ) : (
         <p className={styles['text']}>
           <InertText text={isLong && !whole ? `${text.slice(0, longText)}…` : text} multiline />
@@ -73,7 +67,7 @@ function Words(props: { readonly detail: Detail }) {
             setWhole(!whole);
           }}
         >
-          {whole ? t('showLess') : t('showTheWholeDescription')}
+          {whole ? 'Show less' : 'Show the whole description'}
         </Button>
       ) : null}
     </div>

@@ -6,7 +6,6 @@ import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { ListingResource } from './listing-resource.tsx';
-import { t } from './texts.ts';
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
@@ -15,9 +14,9 @@ export function ExtrasPanel(props: PropertyPlace) {
     <ListingResource
       place={props}
       resource="extras"
-      title={t('extras')}
+      title="Extras"
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title={t('noExtras')}>{t('serviceOffersNoneWithThisProperty')}</EmptyState>}
+      empty={<EmptyState title="No extras">The service offers none with this property.</EmptyState>}
     >
       {({ rows }) => <ChartTable table={tableOf(rows)} />}
     </ListingResource>
@@ -26,13 +25,13 @@ export function ExtrasPanel(props: PropertyPlace) {
 
 function tableOf(rows: readonly Extra[]): ChartTableData {
   return {
-    caption: t('extrasAndTheirPrices'),
+    caption: 'Extras and their prices',
     columns: [
-      { name: t('extra') },
-      { name: t('price'), numeric: true },
-      { name: t('unit') },
-      { name: t('perNight') },
-      { name: t('atMost'), numeric: true },
+      { name: 'Extra' },
+      { name: 'Price', numeric: true },
+      { name: 'Unit' },
+      { name: 'Per night' },
+      { name: 'At most', numeric: true },
     ],
     rows: rows.map((extra, index) => ({
       key: `${String(index)} ${String(extra.extraNameId ?? '')}`,
@@ -40,7 +39,7 @@ function tableOf(rows: readonly Extra[]): ChartTableData {
         { value: extra.name },
         fieldCell(extra, 'price', (amount) => <AmountText amount={amount} />),
         fieldCell(extra, 'unit'),
-        fieldCell(extra, 'perNight', (isPerNight) => (isPerNight ? t('yes') : t('no'))),
+        fieldCell(extra, 'perNight', (isPerNight) => (isPerNight ? 'Yes' : 'No')),
         fieldCell(extra, 'maxNumber'),
       ],
     })),

@@ -7,7 +7,6 @@ import { useInertPage } from '../../../../components/ui/use-inert-page.ts';
 import styles from './listing.module.css';
 import type { ListedPicture } from './picture-order.ts';
 import { ServicePicture } from './service-picture.tsx';
-import { t } from './texts.ts';
 
 /** One picture large. Arrow keys, Home and End move, Escape closes; the focus goes back to where it was. */
 export function Lightbox(props: {
@@ -38,7 +37,7 @@ export function Lightbox(props: {
         onMove(null);
       }}
       onKeyDown={onKeyDown}
-      title={t('pictureOf', { here: String(here + 1), pictures: String(pictures.length) })}
+      title={`Picture ${here + 1} of ${pictures.length}`}
       size="62rem"
     >
       {picture === undefined ? null : (
@@ -57,7 +56,7 @@ export function Lightbox(props: {
             <ActionIcon
               size="lg"
               variant="default"
-              aria-label={t('previousPicture')}
+              aria-label="Previous picture"
               onClick={() => {
                 go(here - 1);
               }}
@@ -66,7 +65,7 @@ export function Lightbox(props: {
             </ActionIcon>
             <p className={styles['stageCaption']} aria-live="polite">
               {picture.alt === null ? (
-                <span className={styles['faint']}>{t('noAltText')}</span>
+                <span className={styles['faint']}>No alt text</span>
               ) : (
                 <InertText text={picture.alt} />
               )}
@@ -75,7 +74,7 @@ export function Lightbox(props: {
               size="lg"
               variant="default"
               data-autofocus
-              aria-label={t('nextPicture')}
+              aria-label="Next picture"
               onClick={() => {
                 go(here + 1);
               }}

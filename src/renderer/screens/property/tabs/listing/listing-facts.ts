@@ -2,7 +2,6 @@ import type { JsonValue } from '../../../../../contract/json/json.ts';
 import { isJsonObject, ownValue } from '../../../../../contract/json/json.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
-import { t } from './texts.ts';
 
 export interface ListingFact {
   readonly label: string;
@@ -12,22 +11,22 @@ export interface ListingFact {
 /** What the service told of the property in few words, in one order. What it did not tell is left out, never guessed. */
 export function listingFacts(detail: ResourceValue<'property-detail'>, locale: string): ListingFact[] {
   const facts: readonly (readonly [string, JsonValue | undefined])[] = [
-    [t('place'), nameIn(detail.place)],
-    [t('type'), detail.propertyType],
-    [t('sleeps'), detail.sleeps],
-    [t('bedrooms'), detail.bedrooms],
-    [t('bathrooms'), detail.bathrooms],
-    [t('petsAllowed'), detail.petsAllowed],
-    [t('mostDogs'), detail.maxDogs],
-    [t('checkIn'), detail.checkInTime],
-    [t('checkOut'), detail.checkOutTime],
-    [t('rating'), ratingIn(detail.rating)],
-    [t('reviews'), detail.reviewCount ?? countIn(detail.rating)],
-    [t('published'), detail.published],
-    [t('updated'), typeof detail.updatedAt === 'string' ? momentText(detail.updatedAt, locale) : undefined],
-    [t('currency'), detail.currency],
-    [t('propertySlug'), detail.propertySlug],
-    [t('placeSlug'), detail.placeSlug ?? slugIn(detail.place)],
+    ['Place', nameIn(detail.place)],
+    ['Type', detail.propertyType],
+    ['Sleeps', detail.sleeps],
+    ['Bedrooms', detail.bedrooms],
+    ['Bathrooms', detail.bathrooms],
+    ['Pets allowed', detail.petsAllowed],
+    ['Most dogs', detail.maxDogs],
+    ['Check-in', detail.checkInTime],
+    ['Check-out', detail.checkOutTime],
+    ['Rating', ratingIn(detail.rating)],
+    ['Reviews', detail.reviewCount ?? countIn(detail.rating)],
+    ['Published', detail.published],
+    ['Updated', typeof detail.updatedAt === 'string' ? momentText(detail.updatedAt, locale) : undefined],
+    ['Currency', detail.currency],
+    ['Property slug', detail.propertySlug],
+    ['Place slug', detail.placeSlug ?? slugIn(detail.place)],
   ];
   return facts.flatMap(([label, value]) => (value === undefined || value === null ? [] : [{ label, value }]));
 }

@@ -9,7 +9,6 @@ import { formatCalendarDate, formatStay } from '../../../../components/format/fo
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { PagedListingPanel } from './paged-listing-panel.tsx';
-import { t } from './texts.ts';
 
 type Offer = ResourceValue<'property-special-offers'>['rows'][number];
 
@@ -19,11 +18,13 @@ export function OffersPanel(props: PropertyPlace) {
     <PagedListingPanel
       place={props}
       list={pagedLists.propertySpecialOffers}
-      title={t('specialOffers')}
-      description={t('discountedStaysThatTheServiceHasActive')}
-      empty={<EmptyState title={t('noSpecialOffers')}>{t('serviceHasNoneActiveForThisProperty')}</EmptyState>}
-      one={t('offer')}
-      many={t('offers')}
+      title="Special offers"
+      description="Discounted stays that the service has active for this property."
+      empty={
+        <EmptyState title="No special offers">The service has none active for this property.</EmptyState>
+      }
+      one="offer"
+      many="offers"
     >
       {(offers) => <ChartTable table={tableOf(offers, locale)} />}
     </PagedListingPanel>
@@ -32,14 +33,14 @@ export function OffersPanel(props: PropertyPlace) {
 
 function tableOf(rows: readonly Offer[], locale: string): ChartTableData {
   return {
-    caption: t('specialOffers'),
+    caption: 'Special offers',
     columns: [
-      { name: t('stay') },
-      { name: t('nights'), numeric: true },
-      { name: t('offerPrice'), numeric: true },
-      { name: t('before'), numeric: true },
-      { name: t('discountAsGiven'), numeric: true },
-      { name: t('active') },
+      { name: 'Stay' },
+      { name: 'Nights', numeric: true },
+      { name: 'Offer price', numeric: true },
+      { name: 'Before', numeric: true },
+      { name: 'Discount, as given', numeric: true },
+      { name: 'Active' },
     ],
     rows: rows.map((offer, index) => ({
       key: `${String(index)} ${offer.offerId ?? ''}`,
@@ -56,16 +57,15 @@ function tableOf(rows: readonly Offer[], locale: string): ChartTableData {
 }
 
 function yesOrNo(value: boolean): string {
-  return value ? t('yes') : t('no');
+  return value ? 'Yes' : 'No';
 }
 
 function stayText({ checkIn, checkOut, title }: Offer, locale: string): string | null {
   if (checkIn !== null && checkIn !== undefined) {
     return checkOut === null || checkOut === undefined
-      ? t('fromCheckIn', { checkIn: formatCalendarDate(checkIn, locale) })
+      ? `from ${formatCalendarDate(checkIn, locale)}`
       : formatStay(checkIn, checkOut, locale);
   }
-  if (checkOut !== null && checkOut !== undefined)
-    return t('until', { checkOut: formatCalendarDate(checkOut, locale) });
+  if (checkOut !== null && checkOut !== undefined) return `until ${formatCalendarDate(checkOut, locale)}`;
   return title ?? null;
 }

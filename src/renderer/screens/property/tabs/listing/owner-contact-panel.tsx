@@ -13,10 +13,10 @@ import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import styles from './listing.module.css';
-import { t } from './texts.ts';
 import { useTell } from '../../../../client/tell.ts';
 
-const description = t('personalDataAskedForWhen');
+const description =
+  'Personal data: asked for when you want to see it, kept nowhere, never exported, and hidden again when you leave.';
 
 /** Name, e-mail and telephone of the owner, only on demand. */
 export function OwnerContactPanel(props: PropertyPlace) {
@@ -28,7 +28,7 @@ export function OwnerContactPanel(props: PropertyPlace) {
   };
   const failure = ask.error?.error ?? (ask.data?.hasBody === false ? ask.data.lastFailure?.error : undefined);
   return (
-    <Panel title={t('ownerContact')} description={description}>
+    <Panel title="Owner contact" description={description}>
       {failure === undefined ? null : (
         <div className={styles['contactFailure']}>
           <ErrorNotice error={failure} />
@@ -45,7 +45,7 @@ export function OwnerContactPanel(props: PropertyPlace) {
               ask.reset();
             }}
           >
-            {t('hideOwnerContact')}
+            Hide owner contact
           </Button>
         </>
       ) : (
@@ -56,7 +56,7 @@ export function OwnerContactPanel(props: PropertyPlace) {
           loading={ask.isPending}
           onClick={show}
         >
-          {t('showOwnerContact')}
+          Show owner contact
         </Button>
       )}
     </Panel>
@@ -69,17 +69,21 @@ function Contact(props: { readonly view: SnapshotView }) {
   if (decoded.shape === 'unrecognised') {
     return (
       <div className={styles['contactFailure']}>
-        <Notice tone="warn" title={t('notRecognisedAShapeWe')}>
-          {t('hereIsWhatCameUnchanged')}
+        <Notice tone="warn" title="Not recognised: a shape we do not know">
+          Here is what came, unchanged.
         </Notice>
-        <JsonTree value={body} label={t('ownerContactWhatTheService')} />
+        <JsonTree value={body} label="Owner contact: what the service answered" />
       </div>
     );
   }
   const { contact } = decoded.value;
   return (
     <div className={styles['contact']} role="status">
-      {contact === null ? t('serviceSaysThatThisPropertyHasNo') : <ContactFacts contact={contact} />}
+      {contact === null ? (
+        'The service says that this property has no owner.'
+      ) : (
+        <ContactFacts contact={contact} />
+      )}
     </div>
   );
 }
@@ -91,9 +95,9 @@ function ContactFacts(props: { readonly contact: NonNullable<ResourceValue<'owne
     absenceOfAll(fields.map((field) => absenceOf(contact, field)));
   const parts = [firstName, lastName].filter((part) => part !== null && part !== undefined);
   const facts = [
-    [t('name'), name ?? (parts.length === 0 ? null : parts.join(' ')), why('name', 'firstName', 'lastName')],
-    [t('eMail'), email, why('email')],
-    [t('telephone'), phone, why('phone')],
+    ['Name', name ?? (parts.length === 0 ? null : parts.join(' ')), why('name', 'firstName', 'lastName')],
+    ['E-mail', email, why('email')],
+    ['Telephone', phone, why('phone')],
   ] as const;
   return (
     <dl className={styles['contactFacts']}>

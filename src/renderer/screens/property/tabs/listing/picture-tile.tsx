@@ -5,7 +5,6 @@ import type { ListedPicture } from './picture-order.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { useSeen } from './use-seen.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
-import { t } from './texts.ts';
 
 /** One picture of the gallery with its alt text below; fetched when it comes near the window. */
 export function PictureTile(props: {
@@ -21,7 +20,7 @@ export function PictureTile(props: {
         ref={ref}
         type="button"
         className={styles['tile']}
-        aria-label={t('openPicture', { alt: visibleText(picture.alt ?? t('noAltTextLower')) })}
+        aria-label={`Open picture: ${visibleText(picture.alt ?? 'no alt text')}`}
         onClick={props.onOpen}
       >
         <ServicePicture place={props.place} url={picture.small} alt={picture.alt} wanted={seen} />
@@ -29,7 +28,7 @@ export function PictureTile(props: {
       <p className={styles['caption']}>
         {picture.order === null ? null : <span className={styles['number']}>{picture.order}</span>}
         {picture.alt === null ? (
-          <span className={styles['faint']}>{t('noAltText')}</span>
+          <span className={styles['faint']}>No alt text</span>
         ) : (
           <InertText text={picture.alt} />
         )}

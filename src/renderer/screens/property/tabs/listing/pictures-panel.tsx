@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { Lightbox } from './lightbox.tsx';
@@ -7,9 +8,9 @@ import styles from './listing.module.css';
 import type { ListedPicture } from './picture-order.ts';
 import { picturesInOrder } from './picture-order.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { t } from './texts.ts';
 
-const description = t('bothCollectionsInTheServicesDisplay');
+const description =
+  'Both collections in the service’s display order. Fetched without a credential and never written to this computer.';
 
 interface Collection {
   readonly name: string;
@@ -21,17 +22,17 @@ export function PicturesPanel(props: PropertyPlace) {
     <ListingResource
       place={props}
       resource="images"
-      title={t('pictures')}
+      title="Pictures"
       description={description}
       isEmpty={({ legacy, cloud }) => (legacy ?? []).length + (cloud ?? []).length === 0}
-      empty={<EmptyState title={t('noPictures')}>{t('bothCollectionsOfTheServiceAreEmpty')}</EmptyState>}
+      empty={<EmptyState title="No pictures">Both collections of the service are empty.</EmptyState>}
     >
       {({ legacy, cloud }) => (
         <Gallery
           place={props}
           collections={[
-            { name: t('legacyOriginalServer'), pictures: legacy === null ? null : picturesInOrder(legacy) },
-            { name: t('cloudStorage'), pictures: cloud === null ? null : picturesInOrder(cloud) },
+            { name: 'Legacy (original server)', pictures: legacy === null ? null : picturesInOrder(legacy) },
+            { name: 'Cloud storage', pictures: cloud === null ? null : picturesInOrder(cloud) },
           ]}
         />
       )}
@@ -72,9 +73,9 @@ function Gallery(props: { readonly place: PropertyPlace; readonly collections: r
 }
 
 function countOf({ pictures }: Collection): string {
-  if (pictures === null) return t('serviceSentNull');
-  if (pictures.length === 0) return t('none');
+  if (pictures === null) return 'the service sent null';
+  if (pictures.length === 0) return 'none';
   const silent = pictures.filter((picture) => picture.alt === null).length;
-  const counted = t('numberPictures', { count: pictures.length, locale: '' });
-  return silent === 0 ? counted : t('withoutAltText', { counted, silent: String(silent) });
+  const counted = formatCounted(pictures.length, 'picture', 'pictures', '');
+  return silent === 0 ? counted : `${counted}, ${silent} without alt text`;
 }

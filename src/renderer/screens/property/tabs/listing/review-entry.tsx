@@ -9,8 +9,6 @@ import { formatCalendarDate } from '../../../../components/format/format-calenda
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './listing.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 
 type Review = ResourceValue<'reviews'>['rows'][number];
 
@@ -24,18 +22,12 @@ export function ReviewEntry(props: { readonly review: Review }) {
         {isReported(review.rating) ? (
           <span className={styles['rating']}>
             <IconStarFilled size={14} aria-hidden />
-            <span className={styles['spoken']}>{t('rating')}</span>
+            <span className={styles['spoken']}>Rating</span>
             {numberText(review.rating, locale)}
           </span>
         ) : (
           <span className={styles['faint']}>
-            <RichText
-              t={t}
-              of="ratingAbsentCell"
-              parts={{
-                absentCell: <AbsentCell why={review.rating === null ? null : absenceOf(review, 'rating')} />,
-              }}
-            />
+            Rating: <AbsentCell why={review.rating === null ? null : absenceOf(review, 'rating')} />
           </span>
         )}
         {isReported(review.title) ? (
@@ -49,7 +41,7 @@ export function ReviewEntry(props: { readonly review: Review }) {
           <InertText text={review.text} multiline />
         </p>
       ) : (
-        <p className={styles['faint']}>{t('noText')}</p>
+        <p className={styles['faint']}>No text</p>
       )}
       <p className={styles['byline']}>
         <Byline review={review} />
@@ -57,7 +49,7 @@ export function ReviewEntry(props: { readonly review: Review }) {
       <SubRatings review={review} />
       {isReported(review.ownerReply) ? (
         <div className={styles['reply']}>
-          <p className={styles['byline']}>{t('ownersReply')}</p>
+          <p className={styles['byline']}>Owner’s reply</p>
           <p className={styles['text']}>
             <InertText text={review.ownerReply} multiline />
           </p>
@@ -71,8 +63,8 @@ function Byline(props: { readonly review: Review }) {
   const { guestName, reviewedAt, stayedAt } = props.review;
   const { locale } = usePreferences();
   const rest = [
-    isReported(stayedAt) ? t('stayed', { dayText: dayText(stayedAt, locale) }) : null,
-    isReported(reviewedAt) ? t('reviewed', { dayText: dayText(reviewedAt, locale) }) : null,
+    isReported(stayedAt) ? `stayed ${dayText(stayedAt, locale)}` : null,
+    isReported(reviewedAt) ? `reviewed ${dayText(reviewedAt, locale)}` : null,
   ].filter((part) => part !== null);
   return (
     <>
@@ -84,19 +76,19 @@ function Byline(props: { readonly review: Review }) {
 
 /** A name may have come under a name that is not known: only of a record that is known whole it is told that none did. */
 function guestWords(review: Review): string {
-  if (review.guestName === null) return t('guestNotNamed');
+  if (review.guestName === null) return 'Guest not named';
   const absence = absenceOf(review, 'guestName');
   const isNone = absence.is === 'not-sent' && absence.amongUnknown !== true;
-  return isNone ? t('guestNotNamed') : t('guestWhy', { why: absenceWord(absence).toLowerCase() });
+  return isNone ? 'Guest not named' : `Guest’s name ${absenceWord(absence).toLowerCase()}`;
 }
 
 function SubRatings(props: { readonly review: Review }) {
   const { cleanliness, location, value, subRatings } = props.review;
   const { locale } = usePreferences();
   const known = [
-    [t('cleanliness'), cleanliness],
-    [t('location'), location],
-    [t('value'), value],
+    ['Cleanliness', cleanliness],
+    ['Location', location],
+    ['Value', value],
   ] as const;
   const reported = known.flatMap(([name, rating]) => (isReported(rating) ? [{ name, rating }] : []));
   return (
@@ -111,7 +103,7 @@ function SubRatings(props: { readonly review: Review }) {
           ))}
         </dl>
       )}
-      {isReported(subRatings) ? <AsGiven value={subRatings} label={t('subRatings')} /> : null}
+      {isReported(subRatings) ? <AsGiven value={subRatings} label="Sub-ratings" /> : null}
     </>
   );
 }

@@ -5,9 +5,10 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import styles from './listing.module.css';
 import { PagedListingPanel } from './paged-listing-panel.tsx';
 import { ReviewEntry } from './review-entry.tsx';
-import { t } from './texts.ts';
 
-const description = t('publishedReviewsNewestFirst') + t('guestNamesArePersonalData');
+const description =
+  'Published reviews, newest first. Ratings as the service gives them: their scale is not documented. ' +
+  'Guest names are personal data: shown here, never exported.';
 
 /** Guests' reviews, all of them. */
 export function ReviewsPanel(props: PropertyPlace) {
@@ -16,11 +17,11 @@ export function ReviewsPanel(props: PropertyPlace) {
       place={props}
       list={pagedLists.reviews}
       limit={reviewsToAPage}
-      title={t('reviews')}
+      title="Reviews"
       description={description}
-      empty={<EmptyState title={t('noReviews')}>{t('noGuestsReviewOfThisProperty')}</EmptyState>}
-      one={t('review')}
-      many={t('reviewsLower')}
+      empty={<EmptyState title="No reviews">No guest’s review of this property is published.</EmptyState>}
+      one="review"
+      many="reviews"
     >
       {(reviews) => (
         <ul className={styles['reviews']}>

@@ -9,7 +9,6 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { Copyable } from '../../../../components/text/copyable.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './listing.module.css';
-import { t } from './texts.ts';
 
 /** A picture that the main process fetched, or why there is none and where it would be. */
 export function ServicePicture(props: {
@@ -33,14 +32,15 @@ export function ServicePicture(props: {
       : skipToken,
   );
   const none = { url, roomy: props.roomy === true };
-  if (url === null) return <NoPicture {...none} title={t('noAddress')} why={t('serviceNamesNoAddress')} />;
+  if (url === null)
+    return <NoPicture {...none} title="No address" why="The service names no address for it." />;
   if (error !== null) {
     const { message, hint } = error.error;
     const why = hint === undefined ? message : `${message} ${hint}`;
     return <NoPicture {...none} title={failureTitle(error.error)} why={why} />;
   }
   if (data === undefined) return <Skeleton className={styles['waiting'] ?? ''} />;
-  if (undrawn === data.dataUrl) return <NoPicture {...none} title={t('damagedPicture')} why={damaged} />;
+  if (undrawn === data.dataUrl) return <NoPicture {...none} title="A damaged picture" why={damaged} />;
   return (
     <img
       className={styles['image']}
@@ -54,7 +54,7 @@ export function ServicePicture(props: {
   );
 }
 
-const damaged = t('itCameButItCouldNotBeDrawn');
+const damaged = 'It came, but it could not be drawn: the file is damaged or cut short.';
 
 function NoPicture(props: {
   readonly title: string;
@@ -69,7 +69,7 @@ function NoPicture(props: {
       <span>{props.title}</span>
       {roomy ? <span className={styles['faint']}>{props.why}</span> : null}
       {url === null ? null : roomy ? (
-        <Copyable text={url} what={t('addressOfThePicture')} wrap />
+        <Copyable text={url} what="address of the picture" wrap />
       ) : (
         <span className={styles['address']}>
           <InertText text={url} />

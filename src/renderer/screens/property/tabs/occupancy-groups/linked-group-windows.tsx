@@ -12,7 +12,6 @@ import styles from './property-occupancy-groups.module.css';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { rowAbsence } from '../../../../../contract/service/resources/row-absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
-import { t } from './texts.ts';
 
 /** The windows of a group, in the order in which the service gives them. */
 export function LinkedGroupWindows(props: {
@@ -25,10 +24,10 @@ export function LinkedGroupWindows(props: {
       <PlainTable caption={visibleText(props.caption)} className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('arrivals')}</th>
-            <th scope="col">{t('guests')}</th>
-            <th scope="col">{t('nights')}</th>
-            <th scope="col">{t('discount')}</th>
+            <th scope="col">Arrivals</th>
+            <th scope="col">Guests</th>
+            <th scope="col">Nights</th>
+            <th scope="col">Discount</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +41,7 @@ export function LinkedGroupWindows(props: {
                   text={formatDateRange(window.dateFrom ?? null, window.dateTo ?? null, preferences.locale)}
                   why={rowAbsence(window, 'dateFrom', 'dateTo')}
                 />
-                {window.active === false ? <span className={styles['state']}> {t('off')}</span> : null}
+                {window.active === false ? <span className={styles['state']}> off</span> : null}
               </th>
               <td>
                 <Words

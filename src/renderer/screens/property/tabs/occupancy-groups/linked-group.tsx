@@ -3,14 +3,13 @@ import { Link } from 'wouter';
 import { blastRadius } from '../../../../../analysis/reach/blast-radius.ts';
 import type { OccupancyGroup } from '../../../../../analysis/reach/group-diff.ts';
 import { reachWords } from '../../../../../analysis/reach/reach-words.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { routes } from '../../../../routes.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { LinkedGroupWindows } from './linked-group-windows.tsx';
 import styles from './property-occupancy-groups.module.css';
 import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
-import { t } from './texts.ts';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 
 const mostShown = 12;
 
@@ -21,7 +20,7 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
   const titleId = useId();
   const windows = group.rows ?? null;
   const name = (group.name ?? '').trim();
-  const title = name === '' ? t('group', { groupId: String(group.groupId) }) : name;
+  const title = name === '' ? `Group ${group.groupId}` : name;
   return (
     <section aria-labelledby={titleId} className={styles['group']}>
       <header className={styles['head']}>
@@ -34,26 +33,16 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
       </header>
       <p className={styles['reach']}>{reachWords(blastRadius(group, [props.propertyId]))}</p>
       {windows === null ? (
-        <p className={styles['reach']}>{t('unknownNotEmpty', { windowsAbsence: windowsAbsence(group) })}</p>
+        <p className={styles['reach']}>{windowsAbsence(group)}: unknown, not empty.</p>
       ) : windows.length === 0 ? (
-        <p className={styles['reach']}>{t('noDateWindows')}</p>
+        <p className={styles['reach']}>No date windows.</p>
       ) : (
-        <LinkedGroupWindows caption={t('dateWindowsOf', { title })} windows={windows.slice(0, mostShown)} />
+        <LinkedGroupWindows caption={`Date windows of ${title}`} windows={windows.slice(0, mostShown)} />
       )}
       {windows !== null && windows.length > mostShown ? (
         <p className={styles['reach']}>
-          <RichText
-            t={t}
-            of="firstOfWindowsAllWindows"
-            parts={{
-              count: windows.length,
-              locale,
-              mostShown: String(mostShown),
-              link: (children) => (
-                <Link href={routes.propertyGroup(props.propertyId, group.groupId)}>{children}</Link>
-              ),
-            }}
-          />
+          The first {mostShown} of {formatCounted(windows.length, 'window', 'windows', locale)}.{' '}
+          <Link href={routes.propertyGroup(props.propertyId, group.groupId)}>All windows of the group</Link>
         </p>
       ) : null}
     </section>
@@ -62,19 +51,16 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
 
 function stateWords(group: OccupancyGroup): string {
   const { active } = group;
-  if (active === null) return t('switchSentAsNull');
-  if (active === undefined)
-    return t('switch', { absenceWords: absenceWords(absenceOf(group, 'active')).toLowerCase() });
-  return active ? t('on') : t('off');
+  if (active === null) return 'switch sent as null';
+  if (active === undefined) return `switch ${absenceWords(absenceOf(group, 'active')).toLowerCase()}`;
+  return active ? 'on' : 'off';
 }
 
 /** A group whose windows fit no reading has them as it came. */
 function windowsAbsence(group: OccupancyGroup): string {
   const { rows, asSent } = group;
-  if (rows === null) return t('dateWindowsWereSentAsNull');
-  return t('dateWindows', {
-    absenceWords: absenceWords(
-      asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' },
-    ).toLowerCase(),
-  });
+  if (rows === null) return 'The date windows were sent as null';
+  return `Date windows: ${absenceWords(
+    asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' },
+  ).toLowerCase()}`;
 }

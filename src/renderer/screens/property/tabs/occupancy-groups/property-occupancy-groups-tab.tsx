@@ -17,7 +17,6 @@ import { useNewGroup } from '../../../../guarded-edit/groups/use-new-group.ts';
 import { VerifiedElsewhere } from '../../../../guarded-edit/groups/verified-elsewhere.tsx';
 import { LinkedGroup } from './linked-group.tsx';
 import styles from './property-occupancy-groups.module.css';
-import { t } from './texts.ts';
 
 /** The shared occupancy discounts that this property is linked to. Names of people are stripped by the service. */
 export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
@@ -38,16 +37,16 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
       {making.underEdit === undefined ? (
         <VerifiedElsewhere
           workspaceId={props.workspace.id}
-          title={t('groupWasDeleted')}
+          title="The group was deleted"
           belongsHere={isGroupDeletion}
           undoPlace={hasJwt ? undefined : String(props.propertyId)}
         />
       ) : null}
       <NewGroupPanel making={making} />
       <SnapshotPanel
-        title={t('occupancyGroups')}
+        title="Occupancy groups"
         term="occupancyGroup"
-        description={t('discountsThatThisPropertySharesWithOthers', { groupPushNote })}
+        description={`Discounts that this property shares with others. ${groupPushNote}`}
         reading={{
           view,
           error: error?.error,
@@ -61,8 +60,8 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
         asOf={asOf}
         isEmpty={(read) => read.value.rows.length === 0}
         empty={
-          <EmptyState title={t('linkedToNoGroup')}>
-            {t('noSharedOccupancyDiscount', { answeredWith: answeredWith(view?.body) })}
+          <EmptyState title="Linked to no group">
+            {answeredWith(view?.body)}: no shared occupancy discount reaches this property.
           </EmptyState>
         }
       >

@@ -22,13 +22,12 @@ import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { placeOf } from './attention-place.ts';
 import styles from './overview.module.css';
 import { absenceWord } from '../../../../../contract/wording/absence.ts';
-import { t } from './texts.ts';
 import { useAsk } from '../../../../client/ask.ts';
 
 const looks = {
-  critical: { icon: IconAlertCircle, word: t('critical') },
-  warning: { icon: IconAlertTriangle, word: t('warning') },
-  notice: { icon: IconInfoCircle, word: t('notice') },
+  critical: { icon: IconAlertCircle, word: 'Critical' },
+  warning: { icon: IconAlertTriangle, word: 'Warning' },
+  notice: { icon: IconInfoCircle, word: 'Notice' },
 } as const;
 
 /** What needs attention, worst first, each leading to the screen that shows it; calm when there is nothing. */
@@ -41,7 +40,7 @@ export function AttentionPanel(props: PropertyPlace) {
   const today = localDateOf(useNow(60_000));
   if (data === undefined) {
     return (
-      <Panel title={t('attention')}>
+      <Panel title="Attention">
         {error === null ? <LoadingLines lines={2} /> : <ErrorNotice error={error.error} />}
       </Panel>
     );
@@ -56,7 +55,7 @@ export function AttentionPanel(props: PropertyPlace) {
   ]);
   if (items.length === 0) {
     return (
-      <Panel title={t('attention')}>
+      <Panel title="Attention">
         <p className={styles['calm']} data-partial={lacks.length > 0 || undefined}>
           {lacks.length === 0 ? (
             <IconCircleCheck size={20} aria-hidden />
@@ -65,17 +64,17 @@ export function AttentionPanel(props: PropertyPlace) {
           )}
           <span>
             <strong>
-              {lacks.length === 0 ? t('nothingNeedsAttention') : t('nothingFoundInWhatWasRead')}
+              {lacks.length === 0 ? 'Nothing needs attention' : 'Nothing found in what was read'}
             </strong>
             <br />
-            {lacks.length === 0 ? t('judgedByEverythingThatIsReadOfAProperty') : lackWords(lacks)}
+            {lacks.length === 0 ? 'Judged by everything that is read of a property.' : lackWords(lacks)}
           </span>
         </p>
       </Panel>
     );
   }
   return (
-    <Panel title={t('attention')} flush>
+    <Panel title="Attention" flush>
       <ul className={styles['items']}>
         {items.map((item, index) => (
           <Item key={index} item={item} href={placeOf(item, props.propertyId, props.tabIds)} />
@@ -121,5 +120,5 @@ function wordOf(why: AttentionLack['why']): string {
 
 function lackWords(lacks: Attention['lacks']): string {
   const each = lacks.map(({ name, why }) => `${name} (${wordOf(why)})`);
-  return t('judgedWithout', { each: each.join(', ') });
+  return `Judged without: ${each.join(', ')}.`;
 }

@@ -10,7 +10,6 @@ import { houseFacts } from '../../../../house-reads/house-facts.tsx';
 import { FactLine } from './fact-line.tsx';
 import { LastChangeFact } from './last-change-fact.tsx';
 import styles from './overview.module.css';
-import { t } from './texts.ts';
 import { useAsk } from '../../../../client/ask.ts';
 
 interface FactRow {
@@ -40,7 +39,7 @@ export function KeyFactsPanel(props: PropertyPlace) {
     for (const resource of new Set(rows.map(({ fact }) => fact.resource))) refresh.mutate(keyOf(resource));
   };
   return (
-    <Panel title={t('keyFacts')} onRefresh={readAgain} flush>
+    <Panel title="Key facts" onRefresh={readAgain} flush>
       <dl className={styles['facts']}>
         {rows.map((row) => (
           <Fact key={row.fact.label} row={row} snapshotKey={keyOf(row.fact.resource)} {...props} />

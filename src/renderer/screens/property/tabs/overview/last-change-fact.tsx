@@ -4,7 +4,6 @@ import { useRuns } from '../../../../client/changes/changes.ts';
 import { formatAgo, parseInstant } from '../../../../components/format/format-age.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './overview.module.css';
-import { t } from './texts.ts';
 
 /** The newest change made from here that came to a receipt. */
 export function LastChangeFact(props: { readonly workspaceId: string; readonly propertyId: number }) {
@@ -16,10 +15,10 @@ export function LastChangeFact(props: { readonly workspaceId: string; readonly p
   const instant = last === undefined ? undefined : parseInstant(last.updatedAt);
   return (
     <div className={styles['fact']}>
-      <dt>{t('lastChangeFromHere')}</dt>
+      <dt>Last change from here</dt>
       <dd>
         {last === undefined ? (
-          <span className={styles['aside']}>{t('noneYet')}</span>
+          <span className={styles['aside']}>None yet</span>
         ) : (
           <Link href={routes.change(last.changeId)}>{last.title}</Link>
         )}

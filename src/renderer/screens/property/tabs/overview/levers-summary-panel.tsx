@@ -4,6 +4,7 @@ import { discountShare } from '../../../../../analysis/levers/discount-share.ts'
 import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
 import type { LeverView } from '../../../../../analysis/levers/levers.ts';
 import { isSwitchOpen } from '../../../../../analysis/levers/levers.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { formatPercent } from '../../../../components/format/format-quantity.ts';
 import { rowsOnWords } from '../../../../components/house/lever-row-words.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
@@ -12,14 +13,12 @@ import { whyAbsent } from '../../../../house-reads/why-absent.ts';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './overview.module.css';
-import { t } from './texts.ts';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 
 /** Which levers give something, and what discounts took of the bookings that were read. */
 export function LeversSummaryPanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
   const { reads, propertyId } = props;
   return (
-    <Panel title={t('levers')} term="lever" flush>
+    <Panel title="Levers" term="lever" flush>
       <ul className={styles['levers']}>
         {reads.levers.views.map((view) => (
           <li key={view.lever} data-on={rowsOn(view) > 0 || undefined}>
@@ -38,30 +37,28 @@ function rowsOn({ rows }: LeverView): number {
 }
 
 function leverWords(view: LeverView): string {
-  if (view.rows === null) return view.isNull === true ? t('noneSaysTheService') : t('unknown');
-  if (view.rows.length === 0) return t('noRows');
-  if (view.active === false) return t('switchedOff');
-  return rowsOnWords(view.rows) ?? t('everyRowOff');
+  if (view.rows === null) return view.isNull === true ? 'none, says the service' : 'unknown';
+  if (view.rows.length === 0) return 'no rows';
+  if (view.active === false) return 'switched off';
+  return rowsOnWords(view.rows) ?? 'every row off';
 }
 
 function Taken({ reads }: { readonly reads: HouseSeasons }) {
   const { locale } = usePreferences();
-  const why = whyAbsent(t('bookingsThatWouldTellWhat'), reads.bookings);
+  const why = whyAbsent('The bookings that would tell what discounts take', reads.bookings);
   if (why !== undefined) return <p className={styles['lacks']}>{why}</p>;
   const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isStanding(standingOf(booking)));
   const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows);
   if (bookings === 0 || net === null || gross === null) {
-    return <p className={styles['lacks']}>{t('ofNoBookingReadArePrice')}</p>;
+    return <p className={styles['lacks']}>Of no booking read are price and discounts both known.</p>;
   }
   const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
-  const share =
-    net === gross
-      ? plain(net)
-      : t('leastToMost', { least: plain(net).replace(/\s%$/u, ''), most: plain(gross) });
-  const of = t('numberBookings', { count: bookings, locale });
+  const share = net === gross ? plain(net) : `${plain(net).replace(/\s%$/u, '')} to ${plain(gross)}`;
+  const of = formatCounted(bookings, 'booking', 'bookings', locale);
   return (
     <p className={styles['lacks']}>
-      <RichText t={t} of="discountsTookOfTheReadHere" parts={{ share: <strong>{share}</strong>, of }} />
+      Discounts took <strong>{share}</strong> of the {of} read here, by whether totals are after or before
+      them. Which lever took it, bookings do not say.
     </p>
   );
 }

@@ -4,12 +4,12 @@ import { furtherResources, readsOfHouse } from '../../../../../analysis/house-sc
 import { useHouseCopy } from '../../../../client/houses/house-copy.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../../components/format/format-age.ts';
-import { formatBytes, formatCount } from '../../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../../contract/wording/plural.ts';
+import { formatBytes } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
-import { t } from './texts.ts';
 
 /** Every screen of the house read ahead, so that all of them can be opened without a connection. */
 export function OfflinePanel(props: PropertyPlace) {
@@ -20,7 +20,7 @@ export function OfflinePanel(props: PropertyPlace) {
   const { progress } = copy;
   return (
     <Panel
-      title={t('offline')}
+      title="Offline"
       actions={
         progress === null ? (
           <>
@@ -33,16 +33,16 @@ export function OfflinePanel(props: PropertyPlace) {
                   copy.remove(furtherResources);
                 }}
               >
-                {t('remove')}
+                Remove
               </Button>
             ) : null}
             <Button size="xs" variant="default" onClick={copy.read}>
-              {copy.isWhole ? t('readAgain') : t('makeAvailableOffline')}
+              {copy.isWhole ? 'Read again' : 'Make available offline'}
             </Button>
           </>
         ) : (
           <Button size="xs" variant="default" onClick={copy.stop}>
-            {t('cancel')}
+            Cancel
           </Button>
         )
       }
@@ -51,7 +51,7 @@ export function OfflinePanel(props: PropertyPlace) {
         {progress === null ? (
           <CachedWords copy={copy} locale={locale} />
         ) : (
-          t('readingOf', { done: count(progress.done), total: count(progress.total) })
+          `Reading ${count(progress.done)} of ${count(progress.total)}`
         )}
       </p>
       {copy.stoppedBy === null ? null : <ErrorNotice error={copy.stoppedBy} live="status" />}
@@ -64,12 +64,8 @@ function CachedWords(props: { readonly copy: ReturnType<typeof useHouseCopy>; re
   const now = useNow(60_000);
   const since = copy.since === null ? undefined : parseInstant(copy.since);
   const size = formatBytes(copy.sizeBytes, locale);
-  if (since === undefined) return t('nothingOfThisHouseIsKeptOnThisComputer');
+  if (since === undefined) return 'Nothing of this house is kept on this computer.';
   return copy.isWhole
-    ? t('availableOfflineSinceTheOwners', { since: formatMoment(since, now, locale), size })
-    : t('ofAnswersAreKept', {
-        kept: formatCount(copy.kept, locale),
-        wanted: formatCount(copy.wanted, locale),
-        size,
-      });
+    ? `Available offline since ${formatMoment(since, now, locale)}, ${size}. The owner’s contact is never kept.`
+    : `${formatCount(copy.kept, locale)} of ${formatCount(copy.wanted, locale)} answers are kept, ${size}.`;
 }

@@ -10,7 +10,6 @@ import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { currentAndNext, levelToBegin, reportedLevels } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './overview.module.css';
-import { t } from './texts.ts';
 
 /** Where the property stands in the season that is and in the one that comes. */
 export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
@@ -22,15 +21,15 @@ export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly re
     today,
   ).flatMap((index, order) => {
     const season = reads.seasons[index];
-    return season === undefined ? [] : [{ ...season, when: order === 0 ? t('now') : t('next') }];
+    return season === undefined ? [] : [{ ...season, when: order === 0 ? 'Now' : 'Next' }];
   });
   const pricing = routes.property(place.propertyId, 'pricing');
   return (
     <Panel
-      title={t('thisSeasonAndTheNext')}
+      title="This season and the next"
       actions={
         <Link href={pricing} className={styles['onward']}>
-          {t('allSeasons')}
+          All seasons
         </Link>
       }
     >
@@ -55,6 +54,7 @@ export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly re
 }
 
 function whyNone({ absent, seasons }: HouseSeasons): string {
-  if (seasons.length > 0) return t('seasonsTellNoDays');
-  return absent.comparable ?? t('serviceHasNoComparablePrices');
+  if (seasons.length > 0)
+    return 'The seasons tell no days, so none of them is now or next: Pricing has them all.';
+  return absent.comparable ?? 'The service has no comparable prices for this property.';
 }

@@ -6,6 +6,7 @@ import { yearMonths } from '../../../../../analysis/availability/year-months.ts'
 import type { YearMonths } from '../../../../../analysis/availability/year-months.ts';
 import { yearStrip } from '../../../../../analysis/availability/year-strip.ts';
 import type { YearStrip } from '../../../../../analysis/availability/year-strip.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { useKnownMonths } from '../../../../client/bookings/months-known.ts';
 import { AsItCame } from '../../../../components/snapshot/as-it-came.tsx';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
@@ -25,7 +26,6 @@ import { whyAbsent } from '../../../../house-reads/why-absent.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './year-panel.module.css';
 import { YearStripView } from './year-strip-view.tsx';
-import { t } from './texts.ts';
 
 /** Twelve months from this one on: who arrives next, and what is free as far as days were read. */
 export function YearPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
@@ -41,10 +41,10 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
   const [asItCame, setAsItCame] = useState(false);
   return (
     <Panel
-      title={t('nextTwelveMonths')}
+      title="The next twelve months"
       actions={
         <Link href={routes.property(propertyId, 'availability')} className={styles['onward']}>
-          {t('calendar')}
+          Calendar
         </Link>
       }
       asItCame={came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
@@ -52,7 +52,7 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
       {asItCame ? <AsItCame bodies={came} /> : null}
       <YearStripView strip={strip} today={today} />
       <div className={styles['lists']}>
-        <Arrivals strip={strip} why={whyAbsent(t('bookings'), reads.bookings)} />
+        <Arrivals strip={strip} why={whyAbsent('Bookings', reads.bookings)} />
         <Gaps strip={strip} counts={known.counts} />
       </div>
     </Panel>
@@ -66,11 +66,11 @@ function Arrivals(props: { readonly strip: YearStrip; readonly why: string | und
   const { arrivals } = props.strip;
   return (
     <div>
-      <h3 className={styles['heading']}>{t('nextArrivals')}</h3>
+      <h3 className={styles['heading']}>Next arrivals</h3>
       {arrivals === null ? (
-        <p className={styles['aside']}>{props.why ?? t('bookingsWereNotUnderstood')}</p>
+        <p className={styles['aside']}>{props.why ?? 'Bookings were not understood.'}</p>
       ) : arrivals.length === 0 ? (
-        <p className={styles['aside']}>{t('noneAmongTheBookingsThatWereRead')}</p>
+        <p className={styles['aside']}>None among the bookings that were read.</p>
       ) : (
         <ul className={styles['list']}>
           {arrivals.slice(0, mostListed).map(({ date, nights, guests, channel }, index) => (
@@ -78,8 +78,8 @@ function Arrivals(props: { readonly strip: YearStrip; readonly why: string | und
               <span>{formatWeekdayDate(date, locale)}</span>
               <span className={styles['aside']}>
                 {[
-                  nights === null ? t('nightsUnknown') : t('nights', { count: nights, locale }),
-                  ...(guests === null ? [] : [t('guests', { count: guests, locale })]),
+                  nights === null ? 'nights unknown' : formatCounted(nights, 'night', 'nights', locale),
+                  ...(guests === null ? [] : [formatCounted(guests, 'guest', 'guests', locale)]),
                   ...(channel === null ? [] : [visibleText(channel)]),
                 ].join(' · ')}
               </span>
@@ -97,17 +97,17 @@ function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['c
   const unknown = unknownMonths(props.counts, locale);
   return (
     <div>
-      <h3 className={styles['heading']}>{t('nextFreeStretches')}</h3>
+      <h3 className={styles['heading']}>Next free stretches</h3>
       {gaps.length === 0 ? (
         props.counts.read === 0 ? null : (
-          <p className={styles['aside']}>{t('noneThatBeginsAndEndsWithin')}</p>
+          <p className={styles['aside']}>None that begins and ends within the days that were read.</p>
         )
       ) : (
         <ul className={styles['list']}>
           {gaps.slice(0, mostListed).map(({ from, nights }) => (
             <li key={from}>
               <span>{formatWeekdayDate(from, locale)}</span>
-              <span className={styles['aside']}>{t('nightsFree', { count: nights, locale })}</span>
+              <span className={styles['aside']}>{formatCounted(nights, 'night', 'nights', locale)} free</span>
             </li>
           ))}
         </ul>
@@ -123,16 +123,16 @@ function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['c
 
 /** Of which months nothing is said, and why; where some are read, that others were never asked for needs no words. */
 function unknownMonths(counts: YearMonths['counts'], locale: string): readonly string[] {
-  const of = (count: number): string => t('months', { count, locale });
+  const of = (count: number): string => formatCounted(count, 'month', 'months', locale);
   const words = [
     ...(counts['not-understood'] === 0
       ? []
-      : [t('unavailableDatesOfWereSentNot', { of: of(counts['not-understood']) })]),
-    ...(counts.refused === 0 ? [] : [t('thoseOfWereRefused', { of: of(counts.refused) })]),
-    ...(counts.failed === 0 ? [] : [t('thoseOfCouldNotBeRead', { of: of(counts.failed) })]),
+      : [`Unavailable dates of ${of(counts['not-understood'])} were sent, not understood.`]),
+    ...(counts.refused === 0 ? [] : [`Those of ${of(counts.refused)} were refused.`]),
+    ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} could not be read.`]),
   ];
   if (words.length > 0 || counts.read > 0) return words;
-  return [t('unavailableDatesAreNotRead')];
+  return ['Unavailable dates are not read yet: the calendar on Availability reads them, month by month.'];
 }
 
 /** The answers for the months, each under its name. */

@@ -1,17 +1,17 @@
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import type { StripState, YearStrip } from '../../../../../analysis/availability/year-strip.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './year-panel.module.css';
-import { t } from './texts.ts';
 
 const words: Readonly<Record<StripState, string>> = {
-  arrival: t('arrival'),
-  booked: t('booked'),
-  taken: t('unavailable'),
-  free: t('free'),
-  'not-understood': t('sentNotUnderstood'),
-  'not-read': t('notRead'),
+  arrival: 'arrival',
+  booked: 'booked',
+  taken: 'unavailable',
+  free: 'free',
+  'not-understood': 'sent, not understood',
+  'not-read': 'not read',
 };
 const states = ['arrival', 'booked', 'taken', 'free', 'not-understood', 'not-read'] as const;
 
@@ -21,11 +21,11 @@ export function YearStripView(props: { readonly strip: YearStrip; readonly today
   const { locale } = usePreferences();
   const reported = states.filter((state) => strip.counts[state] > 0);
   const summary = reported
-    .map((state) => t('days', { count: strip.counts[state], locale, words: words[state] }))
+    .map((state) => `${formatCounted(strip.counts[state], 'day', 'days', locale)} ${words[state]}`)
     .join(', ');
   return (
     <>
-      <div className={styles['strip']} role="img" aria-label={t('twelveMonths', { summary })}>
+      <div className={styles['strip']} role="img" aria-label={`Twelve months: ${summary}.`}>
         {strip.months.map(({ month, days }, index) => (
           <div key={month} className={styles['month']}>
             <div className={styles['days']}>
@@ -39,7 +39,7 @@ export function YearStripView(props: { readonly strip: YearStrip; readonly today
           </div>
         ))}
       </div>
-      <ul className={styles['key']} aria-label={t('key')}>
+      <ul className={styles['key']} aria-label="Key">
         {reported.map((state) => (
           <li key={state}>
             <span className={styles['swatch']} data-state={state} />

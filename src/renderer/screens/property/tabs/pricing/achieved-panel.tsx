@@ -17,8 +17,6 @@ import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
-import { RichText } from '../../../../components/text/rich-text.tsx';
-import { t } from './texts.ts';
 
 /** What this property achieved, season by season, as the service gives it. */
 export function AchievedPanel(props: {
@@ -32,14 +30,16 @@ export function AchievedPanel(props: {
   const isDrawn = achievedRange(achievedMarks(achieved.read?.value.seasons ?? [])) !== undefined;
   return (
     <SnapshotPanel
-      title={t('achievedPricing')}
+      title="Achieved pricing"
       term="achieved"
-      description={t('weeklyPricesOfOwnBookings')}
+      description="Weekly prices that this property's own bookings came to."
       reading={achieved}
       decode={achieved.decode}
-      howRead={howThisIsRead(t('achievedPricing'), 'achieved-pricing', achieved.view)}
+      howRead={howThisIsRead('Achieved pricing', 'achieved-pricing', achieved.view)}
       isEmpty={(read) => read.value.seasons.length === 0}
-      empty={<EmptyState title={t('noSeasons')}>{t('noAchievedPrices')}</EmptyState>}
+      empty={
+        <EmptyState title="No seasons">The service has no achieved prices for this property.</EmptyState>
+      }
       actions={table === undefined || isDrawn ? null : <ChartActions fileName={fileName} table={table} />}
     >
       {(read) => (
@@ -60,7 +60,10 @@ export function AchievedPanel(props: {
   );
 }
 
-const notes: readonly string[] = [t('bbOccupancyIsShownAsItCame'), t('dashIsNeverZero')];
+const notes: readonly string[] = [
+  'bbOccupancy is shown as it came: the service does not say what it counts, nor in which unit.',
+  'A dash is never zero: point at it to see whether the value was not sent or sent as null.',
+];
 
 /** What the service gives of all seasons together, where it does. */
 function AchievedOverall(props: { readonly value: ResourceValue<'achieved-pricing'> }) {
@@ -68,15 +71,17 @@ function AchievedOverall(props: { readonly value: ResourceValue<'achieved-pricin
   if (medianWeekly === null && bbOccupancy === null) return null;
   const occupancy = String(bbOccupancy);
   if (medianWeekly === null) {
-    return <p className={styles['basisLine']}>{t('allSeasonsOccupancy', { occupancy })}</p>;
+    return <p className={styles['basisLine']}>All seasons together: bbOccupancy {occupancy}</p>;
   }
   const median = <AmountText amount={medianWeekly} />;
   return (
     <p className={styles['basisLine']}>
       {bbOccupancy === null ? (
-        <RichText t={t} of="allSeasonsMedian" parts={{ median }} />
+        <>All seasons together: median week {median}</>
       ) : (
-        <RichText t={t} of="allSeasonsMedianAndOccupancy" parts={{ median, occupancy }} />
+        <>
+          All seasons together: median week {median} bbOccupancy {occupancy}
+        </>
       )}
     </p>
   );
@@ -88,18 +93,18 @@ function achievedTable(value: ResourceValue<'achieved-pricing'>, locale: string)
     value.seasons.some((season) => season[field] !== undefined || sentInsteadOf(season, field) !== undefined);
   const [hasMean, hasRates] = [came('meanWeekly'), came('weeklyRates')];
   return {
-    caption: t('achievedWeeklyPrices'),
+    caption: 'Achieved weekly prices by season',
     columns: [
-      { name: t('season') },
-      ...(hasDates ? [{ name: t('dates') }] : []),
-      { name: t('bookings'), numeric: true },
-      { name: t('nights'), numeric: true },
-      { name: t('lowestWeek'), numeric: true },
-      { name: t('medianWeek'), numeric: true },
-      ...(hasMean ? [{ name: t('meanWeek'), numeric: true }] : []),
-      { name: t('highestWeek'), numeric: true },
+      { name: 'Season' },
+      ...(hasDates ? [{ name: 'Dates' }] : []),
+      { name: 'Bookings', numeric: true },
+      { name: 'Nights', numeric: true },
+      { name: 'Lowest week', numeric: true },
+      { name: 'Median week', numeric: true },
+      ...(hasMean ? [{ name: 'Mean week', numeric: true }] : []),
+      { name: 'Highest week', numeric: true },
       { name: 'bbOccupancy', numeric: true },
-      ...(hasRates ? [{ name: t('weeklyRates') }] : []),
+      ...(hasRates ? [{ name: 'Weekly rates' }] : []),
     ],
     rows: value.seasons.map((season, index) => ({
       key: String(index),
@@ -124,7 +129,7 @@ function achievedTable(value: ResourceValue<'achieved-pricing'>, locale: string)
 function ratesCell(season: ResourceValue<'achieved-pricing'>['seasons'][number]): ChartCell {
   const { weeklyRates: rates } = season;
   if (rates === null || rates === undefined) {
-    const missing = rates === null ? t('sentAsNull') : absenceWords(absenceOf(season, 'weeklyRates'));
+    const missing = rates === null ? 'Sent as null: none' : absenceWords(absenceOf(season, 'weeklyRates'));
     return { value: null, missing };
   }
   return {

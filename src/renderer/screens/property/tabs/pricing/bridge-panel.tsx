@@ -13,7 +13,6 @@ import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts'
 import { isBeingRead } from '../../../../house-reads/why-absent.ts';
 import { SeasonChips } from './season-chips.tsx';
 import styles from './bridge-panel.module.css';
-import { t } from './texts.ts';
 
 /** The seasons with their gaps, and what makes the gap of the one that is chosen. */
 export function BridgePanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
@@ -31,7 +30,7 @@ export function BridgePanel(props: { readonly propertyId: number; readonly reads
   const bridge = bridges[season];
   if (bridge === undefined) return <NoBridge reads={reads} />;
   return (
-    <section className={styles['panel']} aria-label={t('positionBySeason')}>
+    <section className={styles['panel']} aria-label="Position by season">
       <SeasonChips bridges={bridges} chosen={season} onChoose={setSeason} />
       <div className={styles['bridge']}>
         <PriceBridgeView
@@ -44,12 +43,12 @@ export function BridgePanel(props: { readonly propertyId: number; readonly reads
         {levels.length < 2 ? null : (
           <NativeSelect
             size="xs"
-            aria-label={t('percentileToCompareWith')}
+            aria-label="Percentile to compare with"
             className={styles['level'] ?? ''}
             value={String(level)}
             data={levels.map((one) => ({
               value: String(one),
-              label: t('againstPercentile', { level: String(one) }),
+              label: `Against p${one}`,
             }))}
             onChange={(event) => {
               setLevel(Number(event.currentTarget.value));
@@ -67,14 +66,14 @@ function Assumptions(props: { readonly reads: HouseSeasons }) {
   const { absent, seasons } = reads;
   return (
     <details className={styles['assumptions']}>
-      <summary>{t('whatThisRestsOn')}</summary>
+      <summary>What this rests on</summary>
       <ul>
         {[
           absent.comparable,
           absent.achieved,
           absent.segments,
-          t('discountsAreLaidOnTheListPrice'),
-          t('achievedIsAfterDiscounts'),
+          'The discounts of the bookings that arrive in the season are laid on the list price by the share that they took. A dotted end is what holds only if total prices are before discounts.',
+          'What was achieved is taken to be after discounts; the service calls it realised.',
           ...(seasons[0]?.associations.assumptions ?? []),
           ...reads.pricing.assumptions,
         ].map((sentence) => (sentence === undefined ? null : <li key={sentence}>{sentence}</li>))}
@@ -88,8 +87,10 @@ function NoBridge(props: { readonly reads: HouseSeasons }) {
   const { comparable, achieved, segments } = props.reads.absent;
   const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
   return (
-    <Notice tone="info" title={t('noSeasonToCompare')}>
-      {[t('nothingToSetASeasonAgainst'), ...why].join(' ')}
+    <Notice tone="info" title="No season to compare">
+      {['Without the seasons of comparable pricing there is nothing to set a season against.', ...why].join(
+        ' ',
+      )}
     </Notice>
   );
 }
@@ -100,5 +101,5 @@ function useListChanged({ segments }: HouseSeasons): string | undefined {
   const modified = segments.read?.value.modified ?? null;
   const instant = modified === null ? undefined : parseServiceTime(modified);
   if (instant === undefined) return undefined;
-  return t('changedOn', { day: formatCalendarDate(localDateOf(instant), locale) });
+  return `changed ${formatCalendarDate(localDateOf(instant), locale)}`;
 }

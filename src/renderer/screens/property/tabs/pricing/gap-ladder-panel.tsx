@@ -12,8 +12,6 @@ import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts'
 import type { LadderRow } from './gap-ladder-table.tsx';
 import { ladderFile, ladderTable } from './gap-ladder-table.tsx';
 import styles from './pricing.module.css';
-import { RichText } from '../../../../components/text/rich-text.tsx';
-import { t } from './texts.ts';
 
 /** Achieved against each percentile, and what was in force in each season. */
 export function GapLadderPanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
@@ -30,21 +28,21 @@ export function GapLadderPanel(props: { readonly propertyId: number; readonly re
   }));
   if (rows.length === 0) {
     return (
-      <Panel title={t('gapLadder')}>
-        <Notes notes={[t('needsComparableSeasons'), ...absent]} />
+      <Panel title="Gap ladder">
+        <Notes notes={['It needs the seasons of comparable pricing.', ...absent]} />
       </Panel>
     );
   }
   const fileName = `gap-ladder-${String(props.propertyId)}`;
   return (
     <Panel
-      title={t('gapLadder')}
+      title="Gap ladder"
       description={
-        <RichText
-          t={t}
-          of="howFarFromEachPercentile"
-          parts={{ term: (words) => <Term of="percentile">{words}</Term> }}
-        />
+        <>
+          How far the own achieved median lies above (+) or below (−) each{' '}
+          <Term of="percentile">percentile</Term>, and what each season is associated with. Association is no
+          cause.
+        </>
       }
       actions={<ChartActions fileName={fileName} table={ladderFile(rows)} />}
     >
@@ -53,8 +51,9 @@ export function GapLadderPanel(props: { readonly propertyId: number; readonly re
         <Notes
           notes={[
             ...absent,
-            ...gapSentences(gaps, (why) =>
-              t('lackingForActiveLevers', { why: absenceWord(why).toLowerCase() }),
+            ...gapSentences(
+              gaps,
+              (why) => `Lacking for the active levers (${absenceWord(why).toLowerCase()})`,
             ),
             ...bookingsWords(bookings),
             ...(rows[0]?.associations.assumptions ?? []),
@@ -76,14 +75,14 @@ function Notes(props: { readonly notes: readonly string[] }) {
 }
 
 function bookingsWords(bookings: ResourceReading<'bookings'>): readonly string[] {
-  const why = whyAbsent(t('bookingsBehindTheShare'), bookings);
+  const why = whyAbsent('The bookings behind the discount share', bookings);
   if (why !== undefined) return [why];
   const count = bookings.read?.value.rows.length ?? 0;
   const total = reportedTotal(bookings.read?.value.page, count);
   const number = String(count);
   return [
     total !== null && total > count
-      ? t('shareCountsBookingsOf', { number, total: String(total) })
-      : t('shareCountsBookings', { number }),
+      ? `The discount share counts the ${number} of ${total} bookings that were read here.`
+      : `The discount share counts the ${number} bookings that were read here.`,
   ];
 }

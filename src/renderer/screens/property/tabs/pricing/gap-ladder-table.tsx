@@ -10,13 +10,13 @@ import {
 } from '../../../../../analysis/pricing/season-absence.ts';
 import type { SeasonAssociations } from '../../../../../analysis/pricing/season-associations.ts';
 import type { GapRung, SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import type { ChartCell, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { formatPercent } from '../../../../components/format/format-quantity.ts';
 import { SignedAmount } from './signed-amount.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './pricing.module.css';
 import { amountCell, percentileNames } from './position-table.tsx';
-import { t } from './texts.ts';
 
 export interface LadderRow {
   readonly season: SeasonPosition;
@@ -26,7 +26,8 @@ export interface LadderRow {
   readonly bodies: SeasonBodies;
 }
 
-const caption = t('ladderCaption');
+const caption =
+  'Own achieved median against each percentile of comparable properties, and what each season is associated with';
 
 /** For the screen: a gap is its percentage with the amount below it. */
 export function ladderTable(rows: readonly LadderRow[], locale: string): ChartTableData {
@@ -34,11 +35,11 @@ export function ladderTable(rows: readonly LadderRow[], locale: string): ChartTa
   return {
     caption,
     columns: [
-      { name: t('season') },
-      { name: t('achieved'), numeric: true },
-      ...names.map((name) => ({ name: t('versusPercentile', { percentile: name }), numeric: true })),
-      { name: t('activeLevers') },
-      { name: t('discountShare'), numeric: true },
+      { name: 'Season' },
+      { name: 'Achieved', numeric: true },
+      ...names.map((name) => ({ name: `vs ${name}`, numeric: true })),
+      { name: 'Active levers' },
+      { name: 'Discount share', numeric: true },
     ],
     rows: rows.map((row, index) => ({
       key: String(index),
@@ -59,16 +60,13 @@ export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
   return {
     caption,
     columns: [
-      t('season'),
-      t('achievedMedian'),
-      ...names.flatMap((name) => [
-        t('differenceFrom', { percentile: name }),
-        t('differenceFromInPercent', { percentile: name }),
-      ]),
-      t('activeLevers'),
-      t('bookingsWithDiscounts'),
-      t('shareIfAfterDiscounts'),
-      t('shareIfBeforeDiscounts'),
+      'Season',
+      'Achieved median',
+      ...names.flatMap((name) => [`Difference from ${name}`, `Difference from ${name}, percent`]),
+      'Active levers',
+      'Bookings with discounts that were read',
+      'Discount share if totals are after discounts, percent',
+      'Discount share if totals are before discounts, percent',
     ].map((name) => ({ name })),
     rows: rows.map(({ season, associations, ...row }, index) => ({
       key: String(index),
@@ -124,7 +122,7 @@ function leverWords({ associations: { levers }, gaps }: LadderRow): string | und
 
 function leversCell(row: LadderRow): ChartCell {
   const words = leverWords(row);
-  if (words === undefined) return { value: null, missing: whyNoDays(row.season)?.sentence ?? t('noValue') };
+  if (words === undefined) return { value: null, missing: whyNoDays(row.season)?.sentence ?? 'No value' };
   return { value: words, shown: <span className={styles['levers']}>{words}</span> };
 }
 
@@ -140,7 +138,9 @@ function discountCell({ season, associations, bodies }: LadderRow, locale: strin
     shown: (
       <span className={styles['gap']}>
         {net === gross ? plain(net) : `${plain(net).replace(/\s%$/u, '')} – ${plain(gross)}`}
-        <span className={styles['under']}>{t('ofBookings', { count: discounts.bookings, locale })}</span>
+        <span className={styles['under']}>
+          of {formatCounted(discounts.bookings, 'booking', 'bookings', locale)}
+        </span>
       </span>
     ),
   };

@@ -1,6 +1,7 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import type { SeasonBodies } from '../../../../../analysis/pricing/season-absence.ts';
 import type { SeasonPricing } from '../../../../../analysis/pricing/season-pricing.ts';
+import { formatCount, plural } from '../../../../../contract/wording/plural.ts';
 import { ComparableChart } from '../../../../charts/comparable-chart.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
@@ -17,7 +18,6 @@ import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
-import { t } from './position-texts.ts';
 
 /** The band chart: comparable properties, the own price and what was achieved. */
 export function PositionPanel(props: {
@@ -34,14 +34,16 @@ export function PositionPanel(props: {
   const table = positionTable(pricing.seasons, props.bodies, locale);
   return (
     <SnapshotPanel
-      title={t('comparablePricing')}
+      title="Comparable pricing"
       term="comparable"
-      description={t('weeklyPricesOfComparables')}
+      description="Weekly prices of comparable properties by season, with this property's own price and what it achieved."
       reading={{ ...comparable, refresh: props.onRefresh }}
       decode={comparable.decode}
-      howRead={howThisIsRead(t('comparablePricing'), 'comparable-pricing', comparable.view)}
+      howRead={howThisIsRead('Comparable pricing', 'comparable-pricing', comparable.view)}
       isEmpty={(read) => read.value.seasons.length === 0}
-      empty={<EmptyState title={t('noSeasons')}>{t('noComparablePrices')}</EmptyState>}
+      empty={
+        <EmptyState title="No seasons">The service has no comparable prices for this property.</EmptyState>
+      }
     >
       {(read) => (
         <div className={styles['stack']}>
@@ -55,7 +57,9 @@ export function PositionPanel(props: {
           />
           {hasFigures(pricing) ? null : (
             <>
-              <EmptyState title={t('nothingToDraw')}>{t('noPriceOnAnAxis')}</EmptyState>
+              <EmptyState title="Nothing to draw">
+                The service names seasons, but no price that can be placed on an axis.
+              </EmptyState>
               <ChartTable table={table} />
             </>
           )}
@@ -83,16 +87,16 @@ function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
     <div className={styles['basisLine']}>
       <p>
         {comparableCount === undefined || comparableCount === null
-          ? t('howManyNotKnown', { why: whyNot(props.value, 'comparableCount') })
-          : t('comparableProperties', { count: comparableCount, locale })}{' '}
+          ? `How many properties were compared: ${whyNot(props.value, 'comparableCount')}.`
+          : `${formatCount(comparableCount, locale)} comparable ${plural(comparableCount, 'property', 'properties')}.`}{' '}
         {basis === undefined || basis === null
-          ? t('choiceNotKnown', { why: whyNot(props.value, 'basis') })
+          ? `How they were chosen: ${whyNot(props.value, 'basis')}.`
           : null}
       </p>
       {basis === undefined || basis === null ? null : (
         <details>
-          <summary>{t('howTheServiceChoseThem')}</summary>
-          <JsonTree value={basis} label={t('howTheyWereChosen')} />
+          <summary>How the service chose them</summary>
+          <JsonTree value={basis} label="How the comparable properties were chosen" />
         </details>
       )}
     </div>
@@ -113,21 +117,24 @@ function leftOut(pricing: SeasonPricing, locale: string): readonly string[] {
   const beside = pricing.unmatchedAchieved.map(({ season }) => visibleText(season));
   const segments = pricing.unmatchedSegments.map(({ season, dateFrom, dateTo }) => {
     const dates = formatDateRange(dateFrom ?? null, dateTo ?? null, locale);
-    const segment = season === null || season === undefined ? t('withoutAName') : visibleText(season);
-    return dates === undefined ? segment : t('segmentAndDates', { segment, dates });
+    const segment = season === null || season === undefined ? 'without a name' : visibleText(season);
+    return dates === undefined ? segment : `${segment} (${dates})`;
   });
   return [
-    ...sentence(unread, (names) => t('percentilesNotUnderstood', { names })),
-    ...sentence(crossed, (names) => t('noBandIsDrawn', { names })),
-    ...sentence(unplaced, (names) => t('notDrawn', { names })),
-    ...sentence(beside, (names) => t('achievedMatchesNone', { names })),
-    ...sentence(segments, (names) => t('segmentsMatchNone', { names })),
+    ...sentence(unread, (names) => `Percentiles sent, not understood: ${names}.`),
+    ...sentence(
+      crossed,
+      (names) => `No band is drawn where a higher percentile is below a lower one: ${names}.`,
+    ),
+    ...sentence(unplaced, (names) => `Not drawn, as the name has no level in it: ${names}.`),
+    ...sentence(beside, (names) => `Achieved seasons that match none of these: ${names}.`),
+    ...sentence(segments, (names) => `Own segments that match none of these: ${names}.`),
   ];
 }
 
 function whyNot(value: ResourceValue<'comparable-pricing'>, field: 'comparableCount' | 'basis'): string {
   return value[field] === null
-    ? t('noneSaysTheService')
+    ? 'none, says the service'
     : absenceWords(absenceOf(value, field)).toLowerCase();
 }
 
@@ -138,5 +145,5 @@ function sentence(names: readonly string[], write: (names: string) => string): r
   if (each.length === 0) return [];
   const further = each.length - mostNames;
   const named = each.slice(0, mostNames).join(', ');
-  return [write(further > 0 ? t('namesAndMore', { names: named, more: String(further) }) : named)];
+  return [write(further > 0 ? `${named} and ${further} more` : named)];
 }

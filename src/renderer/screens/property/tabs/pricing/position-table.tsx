@@ -12,7 +12,6 @@ import { basisWords, seasonDates } from './season-words.ts';
 import styles from './pricing.module.css';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 import { absenceOf, absenceOfAll, absenceWords } from '../../../../../contract/wording/absence.ts';
-import { t } from './position-texts.ts';
 
 /** The names of all percentiles that came, lowest level first, each once. */
 export function percentileNames(seasons: readonly SeasonPosition[]): readonly string[] {
@@ -31,16 +30,17 @@ export function positionTable(
 ): ChartTableData {
   const names = percentileNames(seasons);
   const columns: ChartColumn[] = [
-    { name: t('season') },
-    { name: t('from'), only: 'file' },
-    { name: t('to'), only: 'file' },
-    { name: t('comparables'), numeric: true },
+    { name: 'Season' },
+    { name: 'From', only: 'file' },
+    { name: 'To', only: 'file' },
+    { name: 'Comparables', numeric: true },
     ...names.map((name) => ({ name, numeric: true })),
-    { name: t('ownPrice'), numeric: true },
-    { name: t('achievedMedian'), numeric: true },
+    { name: 'Own price', numeric: true },
+    { name: 'Achieved median', numeric: true },
   ];
   return {
-    caption: t('positionCaption'),
+    caption:
+      'Weekly price by season: percentiles of comparable properties, own price and own achieved median',
     columns,
     rows: seasons.map((season, index) => ({
       key: String(index),
@@ -85,7 +85,7 @@ function percentileCell(season: SeasonPosition, name: string): ChartCell {
 function NoDates(props: { readonly season: SeasonPosition }) {
   const { row } = props.season;
   const why = absenceOfAll([absenceOf(row, 'dateFrom'), absenceOf(row, 'dateTo')]);
-  return <>{t('datesNotKnown', { why: absenceWords(why).toLowerCase() })}</>;
+  return <>dates: {absenceWords(why).toLowerCase()}</>;
 }
 
 function ownCell(season: SeasonPosition, bodies: SeasonBodies): ChartCell {

@@ -1,22 +1,23 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
-import { t } from './segment-texts.ts';
 
 export type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 
 /** Every kind of price that a segment may tell, under the words that `apply_price` uses for it. */
 const kinds = [
-  { id: 'nightly', name: t('nightly'), field: 'nightlyPrice' },
-  { id: 'weekly', name: t('weekly'), field: 'weeklyPrice' },
-  { id: 'monthly', name: t('monthly'), field: 'monthlyPrice' },
-  { id: 'fixed', name: t('fixed'), field: 'fixedPrice' },
-  { id: 'price', name: t('price'), field: 'price' },
+  { id: 'nightly', name: 'Nightly', field: 'nightlyPrice' },
+  { id: 'weekly', name: 'Weekly', field: 'weeklyPrice' },
+  { id: 'monthly', name: 'Monthly', field: 'monthlyPrice' },
+  { id: 'fixed', name: 'Fixed', field: 'fixedPrice' },
+  { id: 'price', name: 'Price', field: 'price' },
 ] as const;
 export type PriceKind = (typeof kinds)[number];
 
 /** Which price the service applies, where another is shown. */
 export function appliedNote({ id, name }: PriceKind): string {
-  return id === 'price' ? t('plainPriceIsApplied') : t('anotherIsApplied', { kind: name.toLowerCase() });
+  return id === 'price'
+    ? 'The service applies the price that it calls only that, not this one.'
+    : `The service applies the ${name.toLowerCase()} price, not this one.`;
 }
 
 /** Those that at least one segment has an amount for. */
@@ -46,5 +47,5 @@ export function appliedKind(
 /** Its own name, or its place in the list: never nothing. */
 export function segmentName(segment: Segment, index: number): string {
   const name = segment.season?.trim() ?? '';
-  return name === '' ? t('segmentNumber', { number: String(index + 1) }) : name;
+  return name === '' ? `Segment ${index + 1}` : name;
 }

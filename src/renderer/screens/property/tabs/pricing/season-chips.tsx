@@ -3,7 +3,6 @@ import { formatPercent } from '../../../../components/format/format-quantity.ts'
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './season-chips.module.css';
-import { t } from './texts.ts';
 
 /** Every season with its gap; the pressed one is what the bridge below is of. */
 export function SeasonChips(props: {
@@ -13,7 +12,7 @@ export function SeasonChips(props: {
 }) {
   const { locale } = usePreferences();
   return (
-    <div className={styles['seasons']} role="group" aria-label={t('season')}>
+    <div className={styles['seasons']} role="group" aria-label="Season">
       {props.bridges.map(({ position, gap }, index) => (
         <button
           key={index}
@@ -30,7 +29,7 @@ export function SeasonChips(props: {
               {formatPercent(gap.percent, locale)}
             </span>
           ) : (
-            <span className={styles['unreported']}>{t('noGap')}</span>
+            <span className={styles['unreported']}>no gap</span>
           )}
         </button>
       ))}

@@ -1,7 +1,6 @@
 import type { SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { dateTimeFormat } from '../../../../components/format/date-time-format.ts';
-import { t } from './position-texts.ts';
 
 /** "1 Nov 2026 – 31 Mar 2027"; undefined when the service tells no dates. */
 export function seasonDates(season: SeasonPosition, locale: string): string | undefined {
@@ -26,8 +25,8 @@ function atMidnight(date: string): Date {
 
 const bases = {
   weekly: undefined,
-  'price-applied-weekly': t('priceAppliedWeekly'),
-  'seven-nights': t('sevenNights'),
+  'price-applied-weekly': 'its price, as apply_price is weekly',
+  'seven-nights': 'seven nights',
 } as const;
 
 /** What the own weekly price was taken from, where that is not the service's own weekly price. */

@@ -6,7 +6,6 @@ import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './segment-pricing.module.css';
 import { FieldFact } from '../../../../components/text/field-value.tsx';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { t } from './segment-texts.ts';
 
 /** Which price the service applies, and since when the prices stand as they do. */
 export function SegmentFacts(props: {
@@ -15,17 +14,17 @@ export function SegmentFacts(props: {
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt>{t('appliedPrice')}</dt>
+        <dt>Applied price</dt>
         <dd className={styles['fact']}>
-          <FieldFact record={props.pricing} field="applyPrice" none={t('none')}>
+          <FieldFact record={props.pricing} field="applyPrice" none="None">
             {(text: string) => <InertText text={text} />}
           </FieldFact>
         </dd>
       </div>
       <div>
-        <dt>{t('modified')}</dt>
+        <dt>Modified</dt>
         <dd className={styles['fact']}>
-          <FieldFact record={props.pricing} field="modified" none={t('never')}>
+          <FieldFact record={props.pricing} field="modified" none="Never, says the service">
             {(text: string) => <Modified text={text} />}
           </FieldFact>
         </dd>

@@ -16,7 +16,6 @@ import { SegmentFacts } from './segment-facts.tsx';
 import styles from './segment-pricing.module.css';
 import { segmentTable } from './segment-table.tsx';
 import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
-import { t } from './segment-texts.ts';
 
 /** The prices that came: what is applied, the year at a glance, and every figure. */
 export function SegmentPrices(props: {
@@ -38,7 +37,7 @@ export function SegmentPrices(props: {
         <SegmentFacts pricing={props.read.value} />
         {reported.length < 2 || kind === undefined ? null : (
           <SegmentedControl
-            aria-label={t('priceToDraw')}
+            aria-label="Price to draw"
             size="xs"
             value={kind.id}
             data={reported.map(({ id, name }) => ({ value: id, label: name }))}
@@ -57,11 +56,7 @@ export function SegmentPrices(props: {
         </>
       ) : (
         <SegmentChart
-          title={
-            kind.id === 'price'
-              ? t('priceBySegment', { kind: kind.name })
-              : t('kindBySegment', { kind: kind.name })
-          }
+          title={kind.id === 'price' ? `${kind.name} by segment` : `${kind.name} price by segment`}
           segments={segments.map((segment, index) => ({
             key: String(index),
             name: visibleText(segmentName(segment, index)),
@@ -86,13 +81,16 @@ function notesOf(
   pricing: Recognised<'segment-pricing'>['value'],
 ): readonly string[] {
   const currency = namedCurrency(pricing);
-  const amounts = currency === null ? t('amountsInNoCurrency') : t('amountsIn', { currency });
+  const amounts =
+    currency === null
+      ? 'Amounts are as the service gives them; it names no currency.'
+      : `Amounts are as the service gives them; in ${currency}.`;
   if (applied === undefined) {
     const why =
       typeof pricing.applyPrice === 'string'
-        ? t('noneOfThese')
+        ? 'none of these'
         : absenceWords(absenceOf(pricing, 'applyPrice'));
-    return [t('appliedNotKnown', { amounts, why: why.toLowerCase() })];
+    return [`${amounts} Which of them the service applies: ${why.toLowerCase()}.`];
   }
   return applied === kind ? [amounts] : [`${amounts} ${appliedNote(applied)}`];
 }

@@ -7,7 +7,6 @@ import type { PriceKind, Segment } from './price-kinds.ts';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
 import { cameFor } from './price-kinds.ts';
-import { t } from './segment-texts.ts';
 
 interface OptionalColumn {
   readonly column: ChartColumn;
@@ -17,14 +16,14 @@ interface OptionalColumn {
 
 /** Shown only where something came for at least one segment. */
 const furtherColumns: readonly OptionalColumn[] = [
-  { column: { name: t('year'), numeric: true }, field: 'year' },
-  { column: { name: t('leastNights'), numeric: true }, field: 'minNights' },
+  { column: { name: 'Year', numeric: true }, field: 'year' },
+  { column: { name: 'Least nights', numeric: true }, field: 'minNights' },
   {
-    column: { name: t('switched') },
+    column: { name: 'Switched' },
     field: 'active',
-    shown: (isOn) => (isOn === true ? t('on') : t('off')),
+    shown: (isOn) => (isOn === true ? 'on' : 'off'),
   },
-  { column: { name: t('segmentId'), numeric: true }, field: 'segmentId' },
+  { column: { name: 'Segment id', numeric: true }, field: 'segmentId' },
 ];
 
 /** Every segment with every kind of price that came for any of them; the applied kind says so in its heading. */
@@ -36,14 +35,14 @@ export function segmentTable(
   const reported = sentKinds(segments);
   const further = furtherColumns.filter(({ field }) => segments.some((segment) => cameFor(segment, field)));
   return {
-    caption: t('pricesOfEachSegment'),
+    caption: 'Prices of each segment',
     columns: [
-      { name: t('segment') },
-      { name: t('dates'), only: 'screen' },
-      { name: t('from'), only: 'file' },
-      { name: t('to'), only: 'file' },
+      { name: 'Segment' },
+      { name: 'Dates', only: 'screen' },
+      { name: 'From', only: 'file' },
+      { name: 'To', only: 'file' },
       ...reported.map((kind) => ({
-        name: kind === applied ? t('kindApplied', { kind: kind.name }) : kind.name,
+        name: kind === applied ? `${kind.name} (applied)` : kind.name,
         numeric: true,
       })),
       ...further.map(({ column }) => column),
@@ -66,8 +65,5 @@ export function segmentTable(
 }
 
 function whyNoDates(segment: Segment): string {
-  return t('datesNotKnown', {
-    first: absenceWords(absenceOf(segment, 'dateFrom')),
-    last: absenceWords(absenceOf(segment, 'dateTo')),
-  });
+  return `First day: ${absenceWords(absenceOf(segment, 'dateFrom'))}. Last day: ${absenceWords(absenceOf(segment, 'dateTo'))}.`;
 }

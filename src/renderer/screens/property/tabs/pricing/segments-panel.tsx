@@ -4,7 +4,6 @@ import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.ts
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { SegmentPrices } from './segment-prices.tsx';
-import { t } from './segment-texts.ts';
 
 /** The property's own prices, to be read. */
 export function SegmentsPanel(props: {
@@ -15,15 +14,17 @@ export function SegmentsPanel(props: {
   const asOf = useAsOf(segments.view);
   return (
     <SnapshotPanel
-      title={t('segmentPricing')}
+      title="Segment pricing"
       term="segment"
-      description={t('ownPricesBySeason')}
+      description="This property's own prices by season. Read-only: the service has no way to change them from here."
       reading={segments}
       decode={segments.decode}
       asOf={asOf}
-      howRead={howThisIsRead(t('segmentPricing'), 'segment-pricing', segments.view)}
+      howRead={howThisIsRead('Segment pricing', 'segment-pricing', segments.view)}
       isEmpty={(read) => read.value.segments.length === 0}
-      empty={<EmptyState title={t('noSegments')}>{t('noSegmentPrices')}</EmptyState>}
+      empty={
+        <EmptyState title="No segments">The service has no segment prices for this property.</EmptyState>
+      }
     >
       {(read) => <SegmentPrices propertyId={props.propertyId} read={read} />}
     </SnapshotPanel>

@@ -16,7 +16,6 @@ import { MoneyDoubtNotice } from './money-doubt-notice.tsx';
 import type { QuoteStay } from './quote-stay.ts';
 import { stayText } from './quote-stay.ts';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 /** The answer line by line, and whole as it came: what is not understood is in it, never absent. */
 export function AnswerPrices(props: {
@@ -36,14 +35,14 @@ export function AnswerPrices(props: {
     ...(prices.total === null ? [] : [prices.total]),
   ];
   return (
-    <section className={styles['answer']} aria-label={t('whatTheServiceAnswered')}>
+    <section className={styles['answer']} aria-label="What the service answered">
       {prices.available === false ? (
-        <Notice tone="warn" title={t('serviceSaysThatThisStayCannotBeHad')} />
+        <Notice tone="warn" title="The service says that this stay cannot be had" />
       ) : null}
       {prices.doubt === null ? null : <MoneyDoubtNotice doubt={prices.doubt} />}
       {prices.totals.length > 0 ? (
-        <Notice tone="info" title={t('severalFieldsMayBeTheTotal')}>
-          {t('theyDifferSoNoneIsTaken')}
+        <Notice tone="info" title="Several fields may be the total">
+          They differ, so none is taken: all stand below as they came.
         </Notice>
       ) : null}
       {isUnderstood ? <Lines prices={prices} /> : <NotUnderstood />}
@@ -57,7 +56,7 @@ export function AnswerPrices(props: {
             copy(all.map(lineText).join('\n'));
           }}
         >
-          {copied ? t('copied') : t('copy')}
+          {copied ? 'Copied' : 'Copy'}
         </Button>
         <ChartActions
           fileName={`quote-${String(props.propertyId)}-${stayText(stay)}`}
@@ -73,11 +72,11 @@ export function AnswerPrices(props: {
             setAsked(!asked);
           }}
         >
-          {asked ? t('hideWhatCame') : t('showAsItCame')}
+          {asked ? 'Hide what came' : 'Show as it came'}
         </Button>
       </div>
       {asked || !isUnderstood ? (
-        <JsonTree value={answer.body} label={t('priceWhatTheServiceAnswered')} />
+        <JsonTree value={answer.body} label="The price: what the service answered" />
       ) : null}
     </section>
   );
@@ -86,15 +85,15 @@ export function AnswerPrices(props: {
 function Lines(props: { readonly prices: PriceAnswer }) {
   const { lines, besides, total, totals } = props.prices;
   return (
-    <PlainTable caption={t('whatTheStayCosts')} className={styles['lines']}>
+    <PlainTable caption="What the stay costs" className={styles['lines']}>
       <thead>
         <tr>
-          <th scope="col">{t('line')}</th>
+          <th scope="col">Line</th>
           <th scope="col" data-numeric>
-            {t('quantity')}
+            Quantity
           </th>
           <th scope="col" data-numeric>
-            {t('amount')}
+            Amount
           </th>
         </tr>
       </thead>
@@ -105,7 +104,7 @@ function Lines(props: { readonly prices: PriceAnswer }) {
         {besides.length === 0 ? null : (
           <tr className={styles['apart']}>
             <th colSpan={3} scope="colgroup">
-              {t('sentBesideTheLines')}
+              Sent beside the lines; whether it is in them is not said
             </th>
           </tr>
         )}
@@ -126,7 +125,7 @@ function Line(props: { readonly line: PriceLine; readonly isTotal?: boolean }) {
   const { label, amount, currency, quantity, wire } = props.line;
   return (
     <tr>
-      <th scope="row">{props.isTotal === true ? t('total') : <InertText text={label} />}</th>
+      <th scope="row">{props.isTotal === true ? 'Total' : <InertText text={label} />}</th>
       <td data-numeric>{quantity ?? ''}</td>
       <td data-numeric>
         {amount === null ? (
@@ -141,8 +140,8 @@ function Line(props: { readonly line: PriceLine; readonly isTotal?: boolean }) {
 
 function NotUnderstood() {
   return (
-    <Notice tone="info" title={t('noPriceWasUnderstood')}>
-      {t('itIsShownAsItCame')}
+    <Notice tone="info" title="No price was understood in this answer">
+      It is shown as it came.
     </Notice>
   );
 }
@@ -154,13 +153,13 @@ function lineText({ label, amount, wire, currency }: PriceLine): string {
 
 function savedLines(lines: readonly PriceLine[]): ChartTableData {
   return {
-    caption: t('whatTheStayCosts'),
+    caption: 'What the stay costs',
     columns: [
-      { name: t('line') },
-      { name: t('quantity') },
-      { name: t('amount') },
-      { name: t('currency') },
-      { name: t('asSent') },
+      { name: 'Line' },
+      { name: 'Quantity' },
+      { name: 'Amount' },
+      { name: 'Currency' },
+      { name: 'As sent' },
     ],
     rows: lines.map(({ label, quantity, amount, currency, wire, path }) => ({
       key: path.join('.'),

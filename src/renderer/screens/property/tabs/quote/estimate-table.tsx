@@ -5,9 +5,9 @@ import { rowLabel } from '../../../../../analysis/levers/lever-words.ts';
 import type { LeverRow } from '../../../../../analysis/levers/levers.ts';
 import type { DecimalText } from '../../../../../contract/money/money.ts';
 import { subtractAmounts } from '../../../../../contract/money/rounded-money.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
-import { RichText } from '../../../../components/text/rich-text.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -16,7 +16,6 @@ import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
 import { models } from '../../lever-reading/stacking-ways.ts';
 import type { OwnEstimate } from './use-estimate.ts';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 interface EstimateProps {
   readonly own: OwnEstimate;
@@ -44,29 +43,31 @@ function Estimate(props: EstimateProps) {
   const said = isOther ? null : (total?.amount ?? null);
   const currency = total?.currency ?? undefined;
   return (
-    <section className={styles['answer']} aria-label={t('fromThisHousesOwnPrices')}>
-      <h3 className={styles['heading']}>{t('fromThisHousesOwnPrices')}</h3>
+    <section className={styles['answer']} aria-label="From this house’s own prices">
+      <h3 className={styles['heading']}>From this house’s own prices</h3>
       <p className={styles['note']}>
         {from === null ? (
-          t('thereIsNoPriceToBeginWith')
+          'There is no price to begin with.'
         ) : (
           <BaseWords amount={estimate.basePrice} from={from} />
         )}{' '}
-        {estimate.leadDays < 0 ? null : t('bookedTodayDaysAhead', { count: estimate.leadDays, locale })}{' '}
+        {estimate.leadDays < 0
+          ? null
+          : `Booked today, ${formatCounted(estimate.leadDays, 'day', 'days', locale)} ahead.`}{' '}
         <FiringWords own={props.own} rows={props.rows} />
       </p>
-      <PlainTable caption={t('estimateAndDifference')} className={styles['lines']}>
+      <PlainTable caption="Estimate and difference" className={styles['lines']}>
         <thead>
           <tr>
-            <th scope="col">{t('discounts')}</th>
+            <th scope="col">Discounts</th>
             <th scope="col" data-numeric>
-              {t('stay')}
+              Stay
             </th>
             <th scope="col" data-numeric>
-              {t('withExtras')}
+              With extras
             </th>
             <th scope="col" data-numeric>
-              {t('serviceAsks')}
+              The service asks
             </th>
           </tr>
         </thead>
@@ -75,10 +76,10 @@ function Estimate(props: EstimateProps) {
             <tr key={id}>
               <th scope="row">{name}</th>
               <td data-numeric>
-                <AmountText amount={band?.prices?.[id].price ?? null} missing={t('notKnown')} />
+                <AmountText amount={band?.prices?.[id].price ?? null} missing="Not known" />
               </td>
               <td data-numeric>
-                <AmountText amount={totals?.[id] ?? null} missing={t('notKnown')} />
+                <AmountText amount={totals?.[id] ?? null} missing="Not known" />
               </td>
               <td data-numeric>
                 <Difference
@@ -94,20 +95,16 @@ function Estimate(props: EstimateProps) {
       </PlainTable>
       {extras.length === 0 ? null : (
         <p className={styles['note']}>
-          <RichText
-            t={t}
-            of="extrasAre"
-            parts={{
-              extras: extras.map(({ id, name, quantity, amount }, at) => (
-                <span key={id}>
-                  {at === 0 ? '' : ', '}
-                  {quantity} × <InertText text={name} />
-                  {' = '}
-                  <AmountText amount={amount} missing={t('notKnown')} />
-                </span>
-              )),
-            }}
-          />
+          Extras:{' '}
+          {extras.map(({ id, name, quantity, amount }, at) => (
+            <span key={id}>
+              {at === 0 ? '' : ', '}
+              {quantity} × <InertText text={name} />
+              {' = '}
+              <AmountText amount={amount} missing="Not known" />
+            </span>
+          ))}
+          .
         </p>
       )}
       {estimate.lacks.map((lack) => (
@@ -115,25 +112,30 @@ function Estimate(props: EstimateProps) {
           {lack}
         </p>
       ))}
-      {isOther ? <p className={styles['note']}>{t('answerIsInAnotherCurrency')}</p> : null}
+      {isOther ? (
+        <p className={styles['note']}>
+          The service’s answer is in another currency than this house’s prices.
+        </p>
+      ) : null}
       <JudgedWithout gaps={props.gaps} />
       <details className={styles['note']}>
-        <summary>{t('whatIsAssumed')}</summary>
+        <summary>What is assumed</summary>
         <Assumptions lines={[...estimate.assumptions, ...ownAssumptions]} />
       </details>
     </section>
   );
 }
 
-const ownAssumptions = [t('feesTaxesAndVouchersAreNotInTheEstimate'), t('whereOnlyOneNamesACurrency')];
+const ownAssumptions = [
+  'Fees, taxes and vouchers are not in the estimate: the service does not list them.',
+  'Where only one of the two names a currency, both are taken to be in it.',
+];
 
 function BaseWords(props: { readonly amount: DecimalText | null; readonly from: string }) {
   return (
-    <RichText
-      t={t}
-      of="beforeDiscountsFromTheSegment"
-      parts={{ amount: <AmountText amount={props.amount} />, from: props.from }}
-    />
+    <>
+      Before discounts <AmountText amount={props.amount} />, from the segment of the arrival: {props.from}.
+    </>
   );
 }
 
@@ -149,8 +151,8 @@ function FiringWords(props: { readonly own: OwnEstimate; readonly rows: readonly
   const others = names([...band.notCounted, ...band.mayFire]);
   return (
     <>
-      {counted === '' ? t('noDiscountThatWasReadIsCounted') : t('counted', { names: counted })}{' '}
-      {others === '' ? null : t('notCounted', { names: others })}
+      {counted === '' ? 'No discount that was read is counted.' : `Counted: ${counted}.`}{' '}
+      {others === '' ? null : `Not counted: ${others}.`}
     </>
   );
 }
@@ -162,20 +164,15 @@ function Difference(props: {
   readonly asked: boolean;
 }) {
   const { said, own } = props;
-  if (!props.asked) return <span className={styles['quiet']}>{t('notAsked')}</span>;
-  if (said === null || own === null) return <AmountText amount={null} missing={t('notKnown')} />;
+  if (!props.asked) return <span className={styles['quiet']}>not asked</span>;
+  if (said === null || own === null) return <AmountText amount={null} missing="Not known" />;
   const difference = subtractAmounts(said, own);
-  if (difference === '0') return t('theSame');
+  if (difference === '0') return 'the same';
   const isMore = !difference.startsWith('-');
   return (
-    <RichText
-      t={t}
-      of={isMore ? 'more' : 'less'}
-      parts={{
-        amount: (
-          <AmountText amount={isMore ? difference : subtractAmounts(own, said)} currency={props.currency} />
-        ),
-      }}
-    />
+    <>
+      <AmountText amount={isMore ? difference : subtractAmounts(own, said)} currency={props.currency} />{' '}
+      {isMore ? 'more' : 'less'}
+    </>
   );
 }

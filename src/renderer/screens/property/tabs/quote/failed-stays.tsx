@@ -1,10 +1,10 @@
 import type { GridStay } from '../../../../../analysis/pricing/price-grid.ts';
 import type { AppError } from '../../../../../contract/errors.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 interface FailedStay {
   readonly stay: GridStay;
@@ -18,7 +18,7 @@ const refusals: ReadonlySet<AppError['code']> = new Set([
 
 /** What stands in the cell; why stands below the table. */
 export function failedWord({ code }: AppError): string {
-  return refusals.has(code) ? t('refused') : t('failed');
+  return refusals.has(code) ? 'refused' : 'failed';
 }
 
 /** Why stays of a grid have no price: each reason once, with its stays. */
@@ -28,7 +28,7 @@ export function FailedStays(props: { readonly failed: readonly FailedStay[] }) {
   const reasons = Map.groupBy(props.failed, ({ error }) => reasonOf(error));
   return (
     <div>
-      <h3 className={styles['heading']}>{t('withoutAPrice')}</h3>
+      <h3 className={styles['heading']}>Without a price</h3>
       <ul className={styles['why']}>
         {Array.from(reasons, ([reason, those]) => (
           <li key={reason}>
@@ -50,9 +50,10 @@ const mostNamed = 6;
 function staysText(failed: readonly FailedStay[], locale: string): string {
   const named = failed
     .slice(0, mostNamed)
-    .map(({ stay: { arrival, nights } }) =>
-      t('nightsOnDay', { day: formatWeekdayDate(arrival, locale), count: nights, locale }),
+    .map(
+      ({ stay: { arrival, nights } }) =>
+        `${formatWeekdayDate(arrival, locale)}, ${formatCounted(nights, 'night', 'nights', locale)}`,
     );
   const more = failed.length - named.length;
-  return `${named.join('; ')}${more > 0 ? t('andMore', { number: String(more) }) : ''}`;
+  return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 }

@@ -5,6 +5,7 @@ import { parseCalendarDate } from '../../../../../contract/dates/calendar-date.t
 import { mayBeSent } from '../../../../../contract/service/requests/saved-shape.ts';
 import type { GridRange } from '../../../../../analysis/pricing/price-grid.ts';
 import { gridRequests, lengthsOfText, mostGridDays } from '../../../../../analysis/pricing/price-grid.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { useRequestShape } from '../../../../client/workspaces/requests.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
@@ -15,7 +16,6 @@ import type { QuotePlace } from './quote-panel.tsx';
 import { stayText } from './quote-stay.ts';
 import { usePriceGrid } from './use-price-grid.ts';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 /** Prices of many stays of one party: each arrival with each length, within what the service allows. */
 export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) {
@@ -36,17 +36,20 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
   const asked = { workspaceId: workspace.id, propertyId, stay, asksNights };
   const isOfParty = grid.asked !== null && sameParty(grid.asked.stay, stay);
   return (
-    <Panel title={t('pricesByArrivalAndNights')} description={t('forThePartyAndExtrasAbove')}>
+    <Panel
+      title="Prices by arrival and nights"
+      description="For the party and extras above. What is answered stays when you stop."
+    >
       <div className={styles['stack']}>
         <div className={styles['form']}>
           <DayInput
-            label={t('firstArrival')}
+            label="First arrival"
             className={styles['day'] ?? ''}
             value={from ?? stay.arrival}
             onChange={setFrom}
           />
           <NumberInput
-            label={t('days')}
+            label="Days"
             size="sm"
             className={styles['count'] ?? ''}
             min={1}
@@ -60,19 +63,19 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
             }}
           />
           <TextInput
-            label={t('lengthsInNights')}
+            label="Lengths in nights"
             size="sm"
             className={styles['day'] ?? ''}
             autoComplete="off"
             value={lengthsText}
-            error={lengths === undefined ? t('forExampleLengths') : undefined}
+            error={lengths === undefined ? 'For example 3, 7-9' : undefined}
             onChange={({ currentTarget }) => {
               setLengthsText(currentTarget.value);
             }}
           />
           {grid.running ? (
             <Button variant="default" onClick={grid.stop}>
-              {t('stopAsking')}
+              Stop asking
             </Button>
           ) : (
             <Button
@@ -82,26 +85,24 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
                 if (range !== null) grid.start({ ...asked, range });
               }}
             >
-              {t('askForThesePrices')}
+              Ask for these prices
             </Button>
           )}
         </div>
         <p className={styles['note']} role="status">
           {price === null
-            ? t('firstShowAboveHowTheServiceIsAsked')
+            ? 'First show above how the service is asked what a stay costs.'
             : grid.running
-              ? t('requestsAnsweredOfAtMost', {
-                  count: grid.requests,
-                  locale,
-                  most: String(mostOf(grid.asked)),
-                })
-              : askWords(grid, { count: most, locale }, asksNights)}
+              ? `${formatCounted(grid.requests, 'request', 'requests', locale)} answered, of at most ${mostOf(grid.asked)}.`
+              : askWords(grid, most, asksNights, locale)}
         </p>
         {grid.error === null ? null : <ErrorNotice error={grid.error} />}
         {grid.asked === null ? null : isOfParty ? (
           <GridTable grid={grid} asked={grid.asked} onStay={props.onStay} />
         ) : (
-          <p className={styles['note']}>{t('pricesOfAnotherParty')}</p>
+          <p className={styles['note']}>
+            The prices that were asked for are of another party. Ask again for this one.
+          </p>
         )}
       </div>
     </Panel>
@@ -115,16 +116,18 @@ function mostOf(asked: ReturnType<typeof usePriceGrid>['asked']): number {
 /** How many requests asking takes at most, after what the last time came to. */
 function askWords(
   { requests, stopped }: ReturnType<typeof usePriceGrid>,
-  most: { readonly count: number; readonly locale: string },
+  most: number,
   asksNights: boolean,
+  locale: string,
 ): string {
-  if (requests === 0)
-    return asksNights ? t('atMostRequestsOneADay', most) : t('atMostRequestsOneAStay', most);
-  const last = { count: requests, locale: most.locale };
-  const done = stopped ? t('stoppedAfterRequests', last) : t('doneWithRequests', last);
-  return asksNights
-    ? t('againAtMostRequestsOneADay', { ...most, done })
-    : t('againAtMostRequestsOneAStay', { ...most, done });
+  const counted = formatCounted(most, 'request', 'requests', locale);
+  const each = asksNights
+    ? `${counted}: one a day for the lengths that are sold, then one a stay that is.`
+    : `${counted}, one a stay.`;
+  const atMost = `${each} They wait for the service’s limit, behind everything else.`;
+  if (requests === 0) return `At most ${atMost}`;
+  const done = formatCounted(requests, 'request', 'requests', locale);
+  return `${stopped ? 'Stopped after' : 'Done with'} ${done}. Again: at most ${atMost}`;
 }
 
 function sameParty(one: QuotePlace['stay'], other: QuotePlace['stay']): boolean {

@@ -1,5 +1,6 @@
 import type { GridStay } from '../../../../../analysis/pricing/price-grid.ts';
 import { gridArrivals } from '../../../../../analysis/pricing/price-grid.ts';
+import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
@@ -12,7 +13,6 @@ import { cellKey } from './price-grid-run.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import type { PriceGrid } from './use-price-grid.ts';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 /** Arrivals down, lengths across; a price leads to its quote. */
 export function GridTable(props: {
@@ -27,13 +27,13 @@ export function GridTable(props: {
   return (
     <>
       <div className={styles['grid']}>
-        <PlainTable caption={t('pricesByArrivalAndNights')}>
+        <PlainTable caption="Prices by arrival and nights">
           <thead>
             <tr>
-              <th scope="col">{t('arrival')}</th>
+              <th scope="col">Arrival</th>
               {asked.range.nights.map((nights) => (
                 <th key={nights} scope="col" data-numeric>
-                  {t('nightsCount', { count: nights, locale })}
+                  {formatCounted(nights, 'night', 'nights', locale)}
                 </th>
               ))}
             </tr>
@@ -73,36 +73,30 @@ export function GridTable(props: {
 
 function Cell(props: { readonly cell: GridCell | undefined; readonly onOpen: () => void }) {
   const { cell } = props;
-  if (cell === undefined) return <span className={styles['quiet']}>{t('notAsked')}</span>;
-  if (cell.is === 'not-sold') return <span className={styles['quiet']}>{t('notSold')}</span>;
+  if (cell === undefined) return <span className={styles['quiet']}>not asked</span>;
+  if (cell.is === 'not-sold') return <span className={styles['quiet']}>not sold</span>;
   if (cell.is === 'failed') return <span className={styles['failed']}>{failedWord(cell.error)}</span>;
   const { total, available } = cell.prices;
   return (
-    <button type="button" className={styles['cell']} title={t('quoteThisStay')} onClick={props.onOpen}>
+    <button type="button" className={styles['cell']} title="Quote this stay" onClick={props.onOpen}>
       {typeof total?.amount === 'string' ? (
         <AmountText amount={total.amount} currency={total.currency ?? undefined} />
       ) : (
-        t('notUnderstood')
+        'not understood'
       )}
-      {available === false ? t('taken') : null}
+      {available === false ? ' (taken)' : null}
     </button>
   );
 }
 
-const words = { 'not-sold': t('notSold'), failed: t('failed'), priced: t('answered') } as const;
+const words = { 'not-sold': 'not sold', failed: 'failed', priced: 'answered' } as const;
 
 function savedGrid(grid: PriceGrid, stays: readonly GridStay[]): ChartTableData {
   return {
-    caption: t('pricesByArrivalAndNights'),
-    columns: [
-      t('arrival'),
-      t('nights'),
-      t('state'),
-      t('total'),
-      t('currency'),
-      t('canBeHad'),
-      t('whyNot'),
-    ].map((name) => ({ name })),
+    caption: 'Prices by arrival and nights',
+    columns: ['Arrival', 'Nights', 'State', 'Total', 'Currency', 'Can be had', 'Why not'].map((name) => ({
+      name,
+    })),
     rows: stays.map((stay) => {
       const cell = grid.cells.get(cellKey(stay));
       const prices = cell?.is === 'priced' ? cell.prices : null;
@@ -111,7 +105,7 @@ function savedGrid(grid: PriceGrid, stays: readonly GridStay[]): ChartTableData 
         cells: [
           { value: stay.arrival },
           { value: stay.nights },
-          { value: cell === undefined ? t('notAsked') : words[cell.is] },
+          { value: cell === undefined ? 'not asked' : words[cell.is] },
           { value: prices?.total?.amount ?? null },
           { value: prices?.total?.currency ?? null },
           { value: prices?.available ?? null },

@@ -3,7 +3,6 @@ import type { PriceAnswer } from '../../../../../contract/service/answers/price-
 import { MoneyDoubtWords, moneyDoubtTitles } from '../../../../components/snapshot/money-notice.tsx';
 import { useMoneyQuestion } from '../../../../components/snapshot/money-question.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import { t } from './texts.ts';
 
 /** Why the amounts of an answer are shown as they came, and the way to the question that settles it. */
 export function MoneyDoubtNotice(props: { readonly doubt: NonNullable<PriceAnswer['doubt']> }) {
@@ -16,7 +15,7 @@ export function MoneyDoubtNotice(props: { readonly doubt: NonNullable<PriceAnswe
       actions={
         ask === null || doubt.why === 'currencies' ? null : (
           <Button size="xs" variant="default" onClick={ask}>
-            {doubt.why === 'unanswered' ? t('sayWhich') : t('lookAtTheAnswer')}
+            {doubt.why === 'unanswered' ? 'Say which' : 'Look at the answer'}
           </Button>
         )
       }

@@ -4,7 +4,6 @@ import type { RequestConcept } from '../../../../../contract/service/requests/re
 import { requestConceptLabel } from '../../../../../contract/service/requests/request-concepts.ts';
 import type { RequestShape, RequestValues } from '../../../../../contract/service/requests/request-shape.ts';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 /** What was chosen and stands nowhere in the request: the answer is the same whatever it is. */
 export function NotCarried(props: {
@@ -23,8 +22,6 @@ export function NotCarried(props: {
     (name) => !isParty(name) && !(props.besides ?? []).some((other) => other === name),
   );
   if (left.length === 0) return null;
-  const words = left.map((name) =>
-    name === 'extras' ? t('extrasLower') : requestConceptLabel(name).toLowerCase(),
-  );
-  return <p className={styles['note']}>{t('notPartOfThisRequest', { words: words.join(', ') })}</p>;
+  const words = left.map((name) => (name === 'extras' ? 'extras' : requestConceptLabel(name).toLowerCase()));
+  return <p className={styles['note']}>Not part of this request: {words.join(', ')}.</p>;
 }

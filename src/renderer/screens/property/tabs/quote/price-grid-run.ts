@@ -11,7 +11,6 @@ import { askService } from '../../../../client/workspaces/requests.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import { stayValues } from './quote-stay.ts';
 import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
-import { t } from './texts.ts';
 
 /** What is known of one stay of a grid. */
 export type GridCell =
@@ -127,4 +126,4 @@ async function asking(
   }
 }
 
-const stopped: AppError = { code: 'cancelled', message: t('askingWasStopped') };
+const stopped: AppError = { code: 'cancelled', message: 'Asking was stopped.' };

@@ -18,7 +18,6 @@ import { StayForm } from './stay-form.tsx';
 import type { OwnEstimate } from './use-estimate.ts';
 import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 export interface QuotePlace {
   readonly workspace: Workspace;
@@ -44,10 +43,13 @@ export function QuotePanel(
   const prices =
     answered === null ? null : readPriceAnswer(answered.answer.body, wholeAmountsOf(answered.answer));
   return (
-    <Panel title={t('whatAGuestPays')} description={t('servicesOwnAnswerForOneStay')}>
+    <Panel
+      title="What a guest pays"
+      description="The service’s own answer for one stay, line by line. Asking changes nothing there."
+    >
       <div className={styles['stack']}>
         <StayForm stay={stay} onStay={props.onStay} extras={props.extras} />
-        <AskGate example={example} what={t('whatAStayCosts')}>
+        <AskGate example={example} what="what a stay costs">
           {(kept) => (
             <div className={styles['ask']}>
               <Button
@@ -56,7 +58,7 @@ export function QuotePanel(
                   ask.mutate({ ...example, priority: 'person' });
                 }}
               >
-                {t('quote')}
+                Quote
               </Button>
               <NotCarried shape={kept.shape} values={values} />
             </div>

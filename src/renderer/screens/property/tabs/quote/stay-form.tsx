@@ -7,15 +7,14 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import type { PartyPart, QuoteStay } from './quote-stay.ts';
 import { mostOfAPart, mostStayNights, partyParts } from './quote-stay.ts';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
 const partLabels: Readonly<Record<PartyPart, string>> = {
-  adults: t('adults'),
-  children: t('children'),
-  infants: t('infants'),
-  dogs: t('dogs'),
+  adults: 'Adults',
+  children: 'Children',
+  infants: 'Infants',
+  dogs: 'Dogs',
 };
 
 /** Which stay is asked about. What cannot be one is not taken over. */
@@ -29,7 +28,7 @@ export function StayForm(props: {
   return (
     <div className={styles['form']}>
       <DayInput
-        label={t('arrival')}
+        label="Arrival"
         className={styles['day'] ?? ''}
         value={stay.arrival}
         onChange={(text) => {
@@ -38,7 +37,7 @@ export function StayForm(props: {
         }}
       />
       <Count
-        label={t('nights')}
+        label="Nights"
         value={stay.nights}
         least={1}
         most={mostStayNights}

@@ -14,7 +14,6 @@ import { NotCarried } from './not-carried.tsx';
 import type { QuotePlace } from './quote-panel.tsx';
 import { stayText, stayValues } from './quote-stay.ts';
 import styles from './quote.module.css';
-import { t } from './texts.ts';
 
 /** Of the example that a person looks at: no code of a guest stands in it. */
 const exampleCode = 'EXAMPLE';
@@ -31,11 +30,14 @@ export function VoucherPanel(props: QuotePlace) {
   const answered = isSameCode ? answeredFor(last, stayText(stay), stay) : null;
   const isRefused = isSameCode && isAskedFor(last.variables, stay);
   return (
-    <Panel title={t('voucher')} description={t('tryAGuestsCodeOnThisStay')}>
+    <Panel
+      title="Voucher"
+      description="Try a guest’s code on this stay. The code is kept nowhere: not on disk, in no log, in no address."
+    >
       <div className={styles['stack']}>
         <AskGate
           example={{ ...asked, values: stayValues(propertyId, stay, exampleCode) }}
-          what={t('whetherAVoucherIsGood')}
+          what="whether a voucher is good"
         >
           {(kept) => (
             <form
@@ -46,7 +48,7 @@ export function VoucherPanel(props: QuotePlace) {
               }}
             >
               <TextInput
-                label={t('voucherCode')}
+                label="Voucher code"
                 size="sm"
                 autoComplete="off"
                 spellCheck={false}
@@ -57,7 +59,7 @@ export function VoucherPanel(props: QuotePlace) {
                 }}
               />
               <Button type="submit" variant="default" loading={ask.isPending} disabled={code.trim() === ''}>
-                {t('tryTheCode')}
+                Try the code
               </Button>
               <NotCarried
                 shape={kept.shape}
@@ -85,16 +87,16 @@ function VoucherAnswer(props: { readonly answer: AskedAnswer }) {
   const { isValid, message } = readVoucherAnswer(body);
   const title =
     isValid === null
-      ? t('serviceDoesNotSayWhetherTheCodeIsGood')
+      ? 'The service does not say by a name that is known whether the code is good'
       : isValid
-        ? t('serviceTakesThisCode')
-        : t('serviceDoesNotTakeThisCode');
+        ? 'The service takes this code'
+        : 'The service does not take this code';
   return (
     <>
       <Notice tone={isValid === true ? 'good' : 'info'} title={title} live="status">
         {message === null ? null : <InertText text={message} />}
       </Notice>
-      <JsonTree value={body} label={t('voucherWhatTheServiceAnswered')} />
+      <JsonTree value={body} label="The voucher: what the service answered" />
     </>
   );
 }

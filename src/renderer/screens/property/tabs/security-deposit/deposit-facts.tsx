@@ -9,7 +9,6 @@ import { UnknownFields } from '../../../../components/snapshot/unknown-fields.ts
 import { depositEditor } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import styles from './security-deposit.module.css';
 import { Absent, Nothing } from '../../../../components/text/absent.tsx';
-import { t } from './texts.ts';
 
 export type DepositRead = Recognised<'security-deposit'> & { readonly body: JsonValue };
 
@@ -28,26 +27,26 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
     <>
       <dl className={styles['facts']}>
         <div>
-          <dt>{t('amount')}</dt>
+          <dt>Amount</dt>
           <dd className={styles['amount']} data-off={disabled === true || undefined}>
             {amount === undefined ? (
               <Absent why={{ is: 'not-understood', sent: doubts?.[0]?.sent }} />
             ) : amount === null ? (
-              <span className={styles['none']}>{t('noneSet')}</span>
+              <span className={styles['none']}>None set</span>
             ) : (
               <AmountText amount={amount} currency={namedCurrency(deposit.value) ?? undefined} />
             )}
           </dd>
         </div>
         <div>
-          <dt>{t('askedFor')}</dt>
+          <dt>Asked for</dt>
           <dd className={styles['flag']}>
             <DisabledWord disabled={disabled} />
           </dd>
         </div>
       </dl>
       {editable.ok || deposit.value.doubts !== undefined ? null : (
-        <Notice tone="warn" title={t('editingIsOff')}>
+        <Notice tone="warn" title="Editing is off">
           {editable.reason}
         </Notice>
       )}
@@ -57,16 +56,16 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
 }
 
 function DisabledWord(props: { readonly disabled: boolean | null }) {
-  if (props.disabled === null) return <Nothing words={t('sentAsNullNeitherYes')} />;
+  if (props.disabled === null) return <Nothing words="Sent as null: neither yes nor no" />;
   return props.disabled ? (
     <>
       <IconShieldOff size={18} aria-hidden />
-      {t('noItIsDisabled')}
+      No, it is disabled
     </>
   ) : (
     <>
       <IconShieldCheck size={18} aria-hidden />
-      {t('yes')}
+      Yes
     </>
   );
 }

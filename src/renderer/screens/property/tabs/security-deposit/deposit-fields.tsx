@@ -6,7 +6,6 @@ import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { fieldMessage } from '../../../../guarded-edit/form/edit-form.tsx';
 import type { DepositForm } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import styles from './security-deposit.module.css';
-import { t } from './texts.ts';
 
 /** The two writable fields. The amount stays text until the review, so that nothing typed is rewritten. */
 export function DepositFields(props: {
@@ -28,7 +27,7 @@ export function DepositFields(props: {
     <>
       <TextInput
         ref={amountRef}
-        label={t('depositAmount')}
+        label="Deposit amount"
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
@@ -38,10 +37,10 @@ export function DepositFields(props: {
         error={fieldMessage(errors, 'amount')}
       />
       <Switch
-        label={t('disableSecurityDeposit')}
+        label="Disable security deposit"
         // Mantine's label holds the description, too, which would become part of the switch's name.
-        aria-label={t('disableSecurityDeposit')}
-        description={t('onTheServiceIsToldToAskForNone')}
+        aria-label="Disable security deposit"
+        description="On: the service is told to ask for none. The amount above is kept either way."
         checked={form.disabled}
         error={fieldMessage(errors, 'disabled')}
         onChange={(event) => {

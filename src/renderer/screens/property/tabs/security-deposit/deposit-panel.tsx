@@ -11,7 +11,6 @@ import {
 } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import { DepositFacts, readDeposit } from './deposit-facts.tsx';
 import { DepositFields } from './deposit-fields.tsx';
-import { t } from './texts.ts';
 import { ActionButton } from '../../../../components/page/action-button.tsx';
 
 /** The security deposit, read and edited in one place. */
@@ -22,8 +21,8 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
   const editor = useMemo(() => depositEditorIn(listed), [listed]);
   return (
     <EditablePanel
-      title={t('securityDeposit')}
-      description={t('heldAgainstDamageNot')}
+      title="Security deposit"
+      description="Held against damage. Not the payment deposit that secures a booking: that one is never touched here."
       workspace={props.workspace}
       target={props.target}
       editor={editor}
@@ -37,7 +36,7 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
       actions={({ view, edit, refusal, whenUnlocked }) =>
         refusal === null ? (
           <ActionButton
-            of={t('securityDeposit')}
+            of="Security deposit"
             size="xs"
             variant="default"
             onClick={() => {
@@ -46,7 +45,7 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
               });
             }}
           >
-            {t('edit')}
+            Edit
           </ActionButton>
         ) : null
       }

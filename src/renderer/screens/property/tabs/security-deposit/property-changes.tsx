@@ -6,7 +6,6 @@ import { Panel } from '../../../../components/page/panel.tsx';
 import { RunLines } from '../../../../components/change/run-lines.tsx';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import styles from './security-deposit.module.css';
-import { t } from './texts.ts';
 
 const mostShown = 8;
 
@@ -18,7 +17,7 @@ export function PropertyChanges(props: { readonly target: ChangeTarget }) {
     .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))
     .slice(0, mostShown);
   return (
-    <Panel title={t('recentChangesOfThisProperty')} flush>
+    <Panel title="Recent changes of this property" flush>
       {data === undefined && error === null ? (
         <div className={styles['empty']}>
           <LoadingLines lines={2} />
@@ -26,11 +25,13 @@ export function PropertyChanges(props: { readonly target: ChangeTarget }) {
       ) : null}
       {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
       {data !== undefined && own.length === 0 ? (
-        <p className={styles['empty']}>{t('nothingWasChangedFromHereYet')}</p>
+        <p className={styles['empty']}>
+          Nothing was changed from here yet. Every change leaves its record here.
+        </p>
       ) : null}
       <RunLines
         runs={own}
-        label={t('recentChangesOfThisProperty')}
+        label="Recent changes of this property"
         hrefOf={(run) => routes.change(run.changeId)}
       />
     </Panel>

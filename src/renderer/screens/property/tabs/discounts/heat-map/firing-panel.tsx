@@ -20,11 +20,11 @@ import { StayControls } from '../stay-price/stay-controls.tsx';
 import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
 import { absenceWord } from '../../../../../../contract/wording/absence.ts';
 import { JudgedWithout } from '../../../lever-reading/judged-without.tsx';
-import { t } from './texts.ts';
 
-const title = t('whenWhichLeverFires');
-const axes = t('axes');
-const shades = t('shades');
+const title = 'When which lever fires';
+const axes = 'Across: week of arrival. Down: days between booking and arrival.';
+const shades =
+  'A strong colour: fires on every stay of the cell. A pale one: on some of them, or a condition is open. Empty ground: nothing fires. No ground: the day of booking has passed.';
 
 /** Arrival date × lead time: every lever keeps its lane in a cell, so colour never speaks alone. */
 export function FiringPanel(props: {
@@ -55,7 +55,9 @@ export function FiringPanel(props: {
     mark: 'block' as const,
   }));
   const weekdayNote =
-    rules.openWeekdays === null ? t('everyWeekday', { why: ruleWord(reading) }) : t('onlyOpenDays');
+    rules.openWeekdays === null
+      ? `Arrivals on every weekday are looked at. Start-day rules: ${ruleWord(reading)}.`
+      : 'Only arrivals on days that the start-day rules open are looked at.';
   return (
     <Panel title={title} description={axes} age={reading.age} onRefresh={reading.refreshAll}>
       <div className={styles['stack']}>
@@ -69,7 +71,9 @@ export function FiringPanel(props: {
         </div>
         {stripes.length === 0 ? (
           <Notice tone="info">
-            {reading.gaps.length === 0 ? t('nothingFiresWithinAYear') : t('nothingUnderstoodFires')}
+            {reading.gaps.length === 0
+              ? 'Nothing fires for such a stay within a year. Try other nights or guests.'
+              : 'Of what was understood, nothing fires for such a stay within a year.'}
           </Notice>
         ) : (
           <>
@@ -86,7 +90,7 @@ export function FiringPanel(props: {
               {shades}
               {nowhere.length === 0
                 ? null
-                : ` ${t('nowhereInThisPicture', { levers: joinWords(nowhere.map((lever) => leverLabel(lever).toLowerCase())) })}`}
+                : ` Nowhere in this picture: ${joinWords(nowhere.map((lever) => leverLabel(lever).toLowerCase()))}.`}
             </p>
             <HeatReadout input={input} heatmap={heatmap} place={shown} />
           </>
@@ -100,5 +104,5 @@ export function FiringPanel(props: {
 
 function ruleWord({ ruleAbsences }: LeverReading): string {
   const why = ruleAbsences['start-days'];
-  return why === undefined ? t('notSentForEveryWeekday') : absenceWord(why).toLowerCase();
+  return why === undefined ? 'not sent for every weekday' : absenceWord(why).toLowerCase();
 }

@@ -5,7 +5,6 @@ import type { LeverKind, LeverRow } from '../../../../../../analysis/levers/leve
 import { leverKinds } from '../../../../../../analysis/levers/levers.ts';
 import type { ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
 import { formatDateRange } from '../../../../../components/format/format-calendar-date.ts';
-import { t } from './texts.ts';
 
 /** How much of a cell one lever takes: on all of its stays, or on some of them or not for certain. */
 export type WorkerFill = 'full' | 'part' | 'none';
@@ -46,7 +45,7 @@ export function leverByKey(rows: readonly LeverRow[]): ReadonlyMap<string, Lever
 
 /** "29–42 days", "0–3 days". */
 export function bucketWords(bucket: LeadBucket): string {
-  return t('leadDays', { from: String(bucket.fromDays), to: String(bucket.toDays) });
+  return `${bucket.fromDays}–${bucket.toDays} days`;
 }
 
 export function weekWords(week: { from: CalendarDate; to: CalendarDate }, locale: string): string {
@@ -59,14 +58,16 @@ export function firingWords(
   stripes: readonly LeverKind[],
   leverOf: ReadonlyMap<string, LeverKind>,
 ): string {
-  if (cell.booking === 'past') return t('canNoLongerBeBooked');
+  if (cell.booking === 'past') return 'can no longer be booked';
   const words = stripes.flatMap((lever) => {
     const fill = stripeFill(cell, lever, leverOf);
     if (fill === 'none') return [];
     const value = { lever: leverLabel(lever) };
-    return [fill === 'full' ? t('leverOnEveryStay', value) : t('leverOnSomeStays', value)];
+    return [
+      fill === 'full' ? `${value.lever} on every stay` : `${value.lever} on some stays, or not certain`,
+    ];
   });
-  return words.length === 0 ? t('nothingFires') : words.join(', ');
+  return words.length === 0 ? 'nothing fires' : words.join(', ');
 }
 
 /** Where the most levers meet on stays that can still be booked: what to look at first. */
@@ -119,7 +120,7 @@ export function heatTable(
   stripes: readonly LeverKind[],
   leverOf: ReadonlyMap<string, LeverKind>,
 ): ChartTableData {
-  const words = { full: t('everyStay'), part: t('someStays') } as const;
+  const words = { full: 'every stay', part: 'some stays, or not certain' } as const;
   const rows = heatmap.weeks.flatMap((week, weekIndex) =>
     heatmap.buckets.flatMap((bucket, bucketIndex) => {
       const cell = heatmap.cells[weekIndex]?.[bucketIndex];
@@ -132,9 +133,9 @@ export function heatTable(
       return [{ key: `${String(weekIndex)} ${String(bucketIndex)}`, cells: [...place, ...fills] }];
     }),
   );
-  const names = [t('arrivalFrom'), t('arrivalTo'), t('leadTimeFrom'), t('leadTimeTo')];
+  const names = ['Arrival from', 'Arrival to', 'Lead time from, days', 'Lead time to, days'];
   return {
-    caption: t('byWeekAndLeadTime'),
+    caption: 'Which levers fire, by week of arrival and lead time',
     columns: [...names, ...stripes.map(leverLabel)].map((name) => ({ name })),
     rows,
   };

@@ -9,7 +9,6 @@ import type { CellPlace } from './heat-cells.ts';
 import type { HeatLayout } from './heat-layout.ts';
 import { cellHeight, labelWidth } from './heat-layout.ts';
 import { leverColour } from '../lever-colours.ts';
-import { t } from './texts.ts';
 
 interface CellsProps {
   readonly heatmap: LeverHeatmap;
@@ -62,7 +61,11 @@ function Cell(props: CellsProps & CellPlace & { readonly weekWords: string }) {
     <g
       role="gridcell"
       aria-colindex={week + 2}
-      aria-label={isMarked ? t('changedCell', words) : t('cell', words)}
+      aria-label={
+        isMarked
+          ? `Arrival ${props.weekWords}, booked ${words.lead} before: ${words.firing}; changed by the edit`
+          : `Arrival ${props.weekWords}, booked ${words.lead} before: ${words.firing}`
+      }
       tabIndex={tabStop.week === week && tabStop.bucket === bucket ? 0 : -1}
       data-week={week}
       data-bucket={bucket}

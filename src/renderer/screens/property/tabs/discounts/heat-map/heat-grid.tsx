@@ -11,7 +11,6 @@ import type { CellPlace } from './heat-cells.ts';
 import { HeatGridCells } from './heat-grid-cells.tsx';
 import { cellHeight, heatLayout, headHeight, monthMarks } from './heat-layout.ts';
 import { useWidth } from '../use-width.ts';
-import { t } from './texts.ts';
 
 /** Arrival weeks across, lead times down: a grid for keyboards and screen readers, a picture for everybody else. */
 export function HeatGrid(props: {
@@ -47,7 +46,7 @@ export function HeatGrid(props: {
           ref={svgRef}
           role="grid"
           tabIndex={-1}
-          aria-label={t('byWeekAndLeadTime')}
+          aria-label="Which levers fire, by week of arrival and lead time"
           aria-rowcount={buckets + 1}
           aria-colcount={weeks + 1}
           width={layout.width}

@@ -14,7 +14,6 @@ import { bucketWords, weekWords } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
 import { leverColour } from '../lever-colours.ts';
 import { blockedReason, effectWords } from '../../../../../components/house/lever-row-words.ts';
-import { t } from './texts.ts';
 
 const mostListed = 24;
 
@@ -41,11 +40,13 @@ export function HeatReadout(props: {
   return (
     <div className={styles['readout']}>
       <h3 className={styles['readoutTitle']}>
-        {t('arrivingBooked', { week: weekWords(week, preferences.locale), lead: bucketWords(bucket) })}
+        Arriving {weekWords(week, preferences.locale)}, booked {bucketWords(bucket)} before
       </h3>
       {cell.booking === 'open' ? null : (
         <p className={styles['readoutNote']}>
-          {cell.booking === 'past' ? t('daysOfBookingHavePassed') : t('someCanNoLongerBeBooked')}
+          {cell.booking === 'past'
+            ? 'These stays can no longer be booked: the days of booking have passed.'
+            : 'Some of these stays can no longer be booked.'}
         </p>
       )}
       <ul className={styles['reasons']}>
@@ -56,7 +57,7 @@ export function HeatReadout(props: {
               <LegendSwatch colour={leverColour(row.lever)} mark="block" />
               <span className={styles['reasonRow']}>{rowLabel(row)}</span>
               <span className={styles['reasonEffect']}>
-                {effectWords(row.effect, preferences) ?? t('effectNotKnown')}
+                {effectWords(row.effect, preferences) ?? 'effect not known'}
               </span>
               <span>{reasonWords(reason, row, input.guests)}</span>
             </li>
@@ -65,11 +66,7 @@ export function HeatReadout(props: {
       </ul>
       {isLong ? (
         <p className={styles['readoutNote']}>
-          {t('rowsListed', {
-            listed: String(listed.length),
-            all: String(input.rows.length),
-            most: String(mostListed),
-          })}
+          {listed.length} of {input.rows.length} rows are listed: those that fire here, at most {mostListed}.
         </p>
       ) : null}
     </div>
@@ -77,9 +74,11 @@ export function HeatReadout(props: {
 }
 
 function reasonWords(reason: CellReason, row: LeverRow, guests: number | null): string {
-  if (reason.coverage === 'none') return t('doesNotFire', { reason: blockedReason(reason.blockedBy) });
-  const stays = reason.coverage === 'all' ? t('everyOneOfTheseStays') : t('someOfTheseStays');
-  if (reason.isCertain) return t('firesOn', { stays });
+  if (reason.coverage === 'none') return `Does not fire: ${blockedReason(reason.blockedBy)}.`;
+  const stays = reason.coverage === 'all' ? 'every one of these stays' : 'some of these stays';
+  if (reason.isCertain) return `Fires on ${stays}.`;
   const isOnlyParty = row.unreported.length === 0 && openConditions(row, guests).includes('party');
-  return isOnlyParty ? t('mayFireIfThePartyFits', { stays }) : t('mayFireMainConditionUnknown', { stays });
+  return isOnlyParty
+    ? `May fire on ${stays}, if the party fits; choose guests to be sure.`
+    : `May fire on ${stays}: the service does not tell its main condition.`;
 }

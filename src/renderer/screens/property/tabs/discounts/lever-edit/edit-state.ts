@@ -4,7 +4,6 @@ import type { LeverName } from '../../../../../../contract/service/writable/leve
 import { isOffline } from '../../../../../../contract/is-offline.ts';
 import { isNothingThere } from '../../../../../guarded-edit/form/nothing-there.ts';
 import { leverEditors } from '../../../../../guarded-edit/editors/lever-editor.ts';
-import { t } from './texts.ts';
 
 export type EditState =
   | { readonly is: 'waiting' }
@@ -17,22 +16,20 @@ export function editStateOf(lever: LeverName, view: SnapshotView | undefined): E
   if (isNothingThere(view)) return { is: 'editable', isSet: false };
   const failure = view.lastFailure?.error;
   if (!view.hasBody) {
-    return failure === undefined
-      ? { is: 'waiting' }
-      : refused(t('neverRead', { failure: failureWords(failure) }));
+    return failure === undefined ? { is: 'waiting' } : refused(`${failureWords(failure)} It was never read.`);
   }
   const read = leverEditors[lever].formOf(view.body);
   if (!read.ok) return refused(read.reason);
-  if (failure !== undefined) return refused(t('beginsOnAFreshRead', { failure: failureWords(failure) }));
+  if (failure !== undefined) return refused(`${failureWords(failure)} An edit begins on a fresh read.`);
   return { is: 'editable', isSet: read.form.rows.length > 0 };
 }
 
 function failureWords(error: AppError): string {
-  if (isOffline(error)) return t('cannotBeReached');
-  if (error.code === 'service-not-found') return t('answersNotFound');
-  return t('lastReadFailed');
+  if (isOffline(error)) return 'The service cannot be reached.';
+  if (error.code === 'service-not-found') return 'The service answers “not found” for it.';
+  return 'The last read failed.';
 }
 
 function refused(why: string): EditState {
-  return { is: 'refused', reason: t('notEditableNow', { why }) };
+  return { is: 'refused', reason: `Not editable now. ${why}` };
 }

@@ -23,7 +23,6 @@ import { LeverControls } from './lever-controls.tsx';
 import styles from './lever-edit.module.css';
 import { editStateOf } from './edit-state.ts';
 import { leverTarget } from './lever-places.ts';
-import { t } from './texts.ts';
 
 /** What can be done with a lever from the Discounts tab. The edit itself has a place of its own. */
 export function LeverActions(props: {
@@ -51,9 +50,9 @@ export function LeverActions(props: {
         href={place}
         size="compact-sm"
         variant="default"
-        aria-label={t('continueWith', { lever: leverKindFacts[lever].label.toLowerCase() })}
+        aria-label={`Continue with ${leverKindFacts[lever].label.toLowerCase()}`}
       >
-        {t('continue')}
+        Continue
       </Button>
     );
   }
@@ -62,7 +61,7 @@ export function LeverActions(props: {
   if (readingQuestion(target, view, workspace)?.is === 'settle') {
     return (
       <Button component={Link} href={place} size="compact-sm" variant="default">
-        {t('sayWhatItMeans')}
+        Say what it means
       </Button>
     );
   }

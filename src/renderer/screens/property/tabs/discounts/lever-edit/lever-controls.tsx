@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import styles from './lever-edit.module.css';
-import { t } from './texts.ts';
 import { ActionButton } from '../../../../../components/page/action-button.tsx';
 
 /** How an edit of a lever is begun: Edit and Delete where it has rows, Create where it has none. */
@@ -17,24 +16,24 @@ export function LeverControls(props: {
   const look = { size: 'compact-sm', variant: 'default' } as const;
   if (!props.isSet) {
     return (
-      <ActionButton {...look} aria-label={t('createLever', { lever })} onClick={props.onEdit}>
-        {t('create')}
+      <ActionButton {...look} aria-label={`Create ${lever}`} onClick={props.onEdit}>
+        Create
       </ActionButton>
     );
   }
   return (
     <span className={styles['controls']}>
-      <ActionButton {...look} aria-label={t('editLever', { lever })} onClick={props.onEdit}>
-        {t('edit')}
+      <ActionButton {...look} aria-label={`Edit ${lever}`} onClick={props.onEdit}>
+        Edit
       </ActionButton>
       <Button
         size="compact-sm"
         variant="subtle"
         color="gray"
-        aria-label={t('deleteLever', { lever })}
+        aria-label={`Delete ${lever}`}
         onClick={props.onDelete}
       >
-        {t('delete')}
+        Delete
       </Button>
     </span>
   );

@@ -7,16 +7,15 @@ import styles from './lever-edit.module.css';
 import { LeverEditPanel } from './lever-edit-panel.tsx';
 import { LiveLeverPreview } from './live-lever-preview.tsx';
 import { leverTarget } from './lever-places.ts';
-import { t } from './texts.ts';
 
 /** One lever of a property: its rows, the guarded edit of them, and what the edit does. */
 export function LeverEditPage(props: PropertyPlace & { readonly part: string }) {
   const { workspace, propertyId, part } = props;
-  const back = <BackLink href={routes.property(propertyId, 'discounts')} label={t('allDiscounts')} />;
+  const back = <BackLink href={routes.property(propertyId, 'discounts')} label="All discounts" />;
   if (!isLeverName(part)) {
     return (
-      <EmptyState level={2} title={t('noSuchLever')} action={back}>
-        {t('leversAreOnTheTab')}
+      <EmptyState level={2} title="There is no such lever" action={back}>
+        The levers that can be changed are on the Discounts tab.
       </EmptyState>
     );
   }

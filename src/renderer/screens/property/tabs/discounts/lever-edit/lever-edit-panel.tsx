@@ -28,7 +28,6 @@ import { LeverFields } from './lever-fields.tsx';
 import { leverKindOf } from './lever-places.ts';
 import { leverPurpose } from './lever-purpose.ts';
 import { absenceWord } from '../../../../../../contract/wording/absence.ts';
-import { t } from './texts.ts';
 
 /** A lever's rows, read and edited in one place. */
 export function LeverEditPanel(props: {
@@ -56,8 +55,10 @@ export function LeverEditPanel(props: {
     >
       {(view) =>
         (view.rows ?? []).length === 0 ? (
-          <EmptyState title={view.rows === null ? lackingWord(view) : t('noRows')}>
-            {view.rows === null ? t('unknownNotEmpty') : t('notSetForThisProperty', { lever: label })}
+          <EmptyState title={view.rows === null ? lackingWord(view) : 'No rows'}>
+            {view.rows === null
+              ? 'What is set is unknown, not empty. “Show as it came” has the whole answer.'
+              : `${label} is not set for this property.`}
           </EmptyState>
         ) : (
           <LeverTable caption={label} views={[view]} deadWords={noWords} headings={false} />
@@ -68,7 +69,7 @@ export function LeverEditPanel(props: {
 }
 
 function lackingWord(view: LeverView): string {
-  if (view.isNull === true) return t('sentAsNull');
+  if (view.isNull === true) return 'Sent as null: none';
   const isSent = view.asSent !== undefined || view.source !== null;
   return absenceWord({ is: isSent ? 'not-understood' : 'not-sent' });
 }

@@ -11,7 +11,6 @@ import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { remainingRows } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { RowsTable } from '../../../../../guarded-edit/rows/rows-table.tsx';
 import styles from './lever-edit.module.css';
-import { t } from './texts.ts';
 
 /** The form of one lever: its switch, where it has one, and its rows. */
 export function LeverFields(props: {
@@ -39,8 +38,8 @@ export function LeverFields(props: {
       )}
       {form.active === null ? null : (
         <Switch
-          label={t('switchedOn')}
-          description={t('offKeepsTheRows')}
+          label="Switched on"
+          description="Off: the service is told to keep the rows, switched off."
           checked={form.active}
           error={fieldMessage(errors, 'active')}
           onChange={(event) => {
@@ -49,7 +48,7 @@ export function LeverFields(props: {
         />
       )}
       <RowsTable
-        caption={t('rowsOf', { lever: label.toLowerCase() })}
+        caption={`Rows of ${label.toLowerCase()}`}
         form={form}
         usual={usual}
         errors={errors}
@@ -57,7 +56,7 @@ export function LeverFields(props: {
       />
       {form.rows.length > 0 && remainingRows(form).length === 0 ? (
         <Notice tone="warn" live="status">
-          {t('noRowIsLeft', { lever: label.toLowerCase() })}
+          No row is left: the review will ask to delete {label.toLowerCase()}.
         </Notice>
       ) : null}
     </div>

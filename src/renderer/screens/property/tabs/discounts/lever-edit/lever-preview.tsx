@@ -22,7 +22,6 @@ import { PreviewShares } from './preview-shares.tsx';
 import { previewRows } from './preview-rows.ts';
 import { previewStay } from './preview-stay.ts';
 import { useEditEffects } from './use-edit-effects.ts';
-import { t } from './preview-texts.ts';
 
 interface LeverPreviewProps {
   readonly workspaceId: string;
@@ -47,7 +46,10 @@ export const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps)
   if (read.ok && last !== read.rows) setLast(read.rows);
   const shown = read.ok ? read.rows : last;
   return (
-    <Panel title={t('whatThisEditDoes')} description={t('workedOutHere')}>
+    <Panel
+      title="What this edit does"
+      description="Worked out here from the rows above and the other levers as they were read. Nothing was sent."
+    >
       <div className={styles['stack']}>
         {read.ok ? null : <Waiting errors={read.errors} isStale={last !== undefined} />}
         {shown === undefined ? null : <Effects {...props} rows={shown} />}
@@ -62,10 +64,10 @@ function Waiting(props: { readonly errors: readonly FieldError[]; readonly isSta
   const messages = [...new Set(props.errors.map(({ message }) => message))];
   const more = messages.length - mostNamed;
   return (
-    <Notice tone="info" title={t('previewWaits')}>
+    <Notice tone="info" title="The preview waits for the rows">
       {messages.slice(0, mostNamed).join(' ')}
-      {more > 0 ? ` ${t('andMore', { number: String(more) })}` : ''}
-      {props.isStale ? ` ${t('untilThenLastRead')}` : ''}
+      {more > 0 ? ` And ${more} more.` : ''}
+      {props.isStale ? ' Until then it shows the rows as they could last be read.' : ''}
     </Notice>
   );
 }
@@ -85,7 +87,7 @@ function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
     <>
       <PreviewFindings overlaps={effects.overlaps} dead={effects.dead} />
       <StayControls stay={stay} onStay={setStay}>
-        <StayPriceFields price={price} {...(isShare ? { priceLabel: t('priceOfTheWeek') } : {})} />
+        <StayPriceFields price={price} {...(isShare ? { priceLabel: 'Price of the week' } : {})} />
       </StayControls>
       <PreviewHeat effects={effects} rows={rows} />
       {isShare ? (

@@ -1,10 +1,9 @@
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import { t } from './texts.ts';
 
 /** What a lever is for, in a line. */
 export const leverPurpose: Readonly<Record<LeverName, string>> = {
-  'low-occupancy': t('lowOccupancyPurpose'),
-  'early-bird': t('earlyBirdPurpose'),
-  'late-availability': t('lateAvailabilityPurpose'),
-  'short-break-rules': t('shortBreakRulesPurpose'),
+  'low-occupancy': 'Smaller parties pay less.',
+  'early-bird': 'Booking long before arrival pays less.',
+  'late-availability': 'Booking shortly before arrival pays less.',
+  'short-break-rules': 'Which stays shorter than a week are sold, and which share of the week they pay.',
 };

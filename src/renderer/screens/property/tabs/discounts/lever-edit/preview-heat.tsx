@@ -4,7 +4,7 @@ import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-ef
 import { leverLabel } from '../../../../../../analysis/levers/lever-words.ts';
 import { leverKinds } from '../../../../../../analysis/levers/levers.ts';
 import { ChartLegend } from '../../../../../charts/frame/chart-legend.tsx';
-import { formatCount } from '../../../../../components/format/format-quantity.ts';
+import { formatCount } from '../../../../../../contract/wording/plural.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import styles from '../discounts.module.css';
 import { busiestCell, stripesOf, leverByKey } from '../heat-map/heat-cells.ts';
@@ -14,11 +14,10 @@ import { HeatReadout } from '../heat-map/heat-readout.tsx';
 import { leverColour } from '../lever-colours.ts';
 import editStyles from './lever-edit.module.css';
 import type { EditEffects } from './use-edit-effects.ts';
-import { t } from './preview-texts.ts';
 
 const sides = [
-  { value: 'before', label: t('asItIsNow') },
-  { value: 'after', label: t('afterTheEdit') },
+  { value: 'before', label: 'As it is now' },
+  { value: 'after', label: 'After the edit' },
 ] as const;
 type Side = (typeof sides)[number]['value'];
 
@@ -43,21 +42,18 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
   const { input, heatmap } = heatmaps[side];
   const shown = chosen ?? changedPlace(cells.changed) ?? busiestCell(heatmap);
   return (
-    <section className={styles['stack']} aria-label={t('whenWhichLeverFires')}>
+    <section className={styles['stack']} aria-label="When which lever fires">
       <div className={styles['controlLine']}>
         <div>
-          <h3 className={editStyles['heading']}>{t('whenWhichLeverFires')}</h3>
+          <h3 className={editStyles['heading']}>When which lever fires</h3>
           <p className={editStyles['lead']} role="status">
             {cells.changed.size === 0
-              ? t('changesNoCell')
-              : t('changesCells', {
-                  changed: formatCount(cells.changed.size, locale),
-                  bookable: formatCount(cells.bookable, locale),
-                })}
+              ? 'The edit changes nothing for such a stay. Try other nights or guests.'
+              : `The edit changes ${formatCount(cells.changed.size, locale)} of ${formatCount(cells.bookable, locale)} cells: they are outlined.`}
           </p>
         </div>
         <SegmentedControl
-          aria-label={t('whichSideIsShown')}
+          aria-label="Which side of the edit is shown"
           size="xs"
           data={[...sides]}
           value={side}
@@ -82,7 +78,10 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
         plotRef={plotRef}
         marked={cells.changed}
       />
-      <p className={styles['note']}>{t('axesAndShades')}</p>
+      <p className={styles['note']}>
+        Across: week of arrival. Down: days between booking and arrival. A pale colour: on some of the stays,
+        or a condition is open.
+      </p>
       <HeatReadout input={input} heatmap={heatmap} place={shown} />
     </section>
   );

@@ -1,6 +1,7 @@
 import type { PricesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
 import { pricesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
 import type { StackedPrice } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import { formatCounted } from '../../../../../../contract/wording/plural.ts';
 import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
 import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import type { ChartCell, ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
@@ -15,11 +16,10 @@ import type { StayChoice } from '../stay-price/stay-choice.ts';
 import type { StayPrice } from '../stay-price/use-stay-price.ts';
 import editStyles from './lever-edit.module.css';
 import type { EditEffects } from './use-edit-effects.ts';
-import { t } from './preview-texts.ts';
 
 const legend = [
   ...netPriceLegend,
-  { label: t('dottedAsItIsNow'), colour: chartColours.textFaint, mark: 'dash' },
+  { label: 'Dotted: as it is now', colour: chartColours.textFaint, mark: 'dash' },
 ] as const;
 
 /** What a guest would pay before and after the edit, under each way to stack discounts. */
@@ -36,8 +36,8 @@ export function PreviewPrices(props: {
   const { basePrice } = price;
   if (basePrice === null) {
     return (
-      <Notice tone="info" title={t('noPriceToBeginWith')}>
-        {t('noSegmentTellsThePrice')}
+      <Notice tone="info" title="No price to begin with">
+        No segment tells the price of this stay. Enter one above to see what the edit does to it.
       </Notice>
     );
   }
@@ -49,17 +49,23 @@ export function PreviewPrices(props: {
   return (
     <>
       <ChartFrame
-        title={t('netPriceOfStay', words)}
-        summary={t('netPriceSummary', words)}
+        title={`Net price of a stay of ${formatCounted(stay.nights, 'night', 'nights', locale)} from ${words.arrival}`}
+        summary={`Net price of a stay of ${formatCounted(stay.nights, 'night', 'nights', locale)} from ${words.arrival} by days between booking and arrival, before and after the edit, under three ways to stack discounts. The table below tells every step.`}
         fileName={`net-price-edit-${String(props.propertyId)}`}
         height={netPriceHeight}
-        range={scale.low === 0 ? t('priceRange', range) : t('priceRangeNotFromZero', range)}
+        range={
+          scale.low === 0
+            ? `Price from ${range.low} to ${range.high}. Before discounts: ${range.base}. Across: days between booking and arrival.`
+            : `Price from ${range.low} to ${range.high}; the axis does not begin at zero. Before discounts: ${range.base}. Across: days between booking and arrival.`
+        }
         legend={legend}
         table={tableOf(steps)}
       >
         <NetPriceChart bands={after} before={before} basePrice={basePrice} />
       </ChartFrame>
-      {changes ? null : <p className={editStyles['lead']}>{t('changesNoPrice')}</p>}
+      {changes ? null : (
+        <p className={editStyles['lead']}>The edit changes no price of this stay. Try another arrival.</p>
+      )}
     </>
   );
 }
@@ -72,12 +78,12 @@ function differs({ before, after }: PricesOfEdit, id: ModelId): boolean {
 
 function tableOf(steps: readonly PricesOfEdit[]): ChartTableData {
   return {
-    caption: t('netPriceBeforeAndAfter'),
+    caption: 'Net price by lead time before and after the edit',
     columns: [
-      { name: t('daysBeforeArrival') },
+      { name: 'Days before arrival' },
       ...models.flatMap(({ name }) => [
-        { name: t('modelNow', { model: name }), numeric: true },
-        { name: t('after'), numeric: true },
+        { name: `${name}: now`, numeric: true },
+        { name: 'after', numeric: true },
       ]),
     ],
     rows: steps.map((step) => ({
@@ -99,7 +105,7 @@ function tableOf(steps: readonly PricesOfEdit[]): ChartTableData {
 }
 
 function priceCell(price: StackedPrice | undefined, changed: boolean): ChartCell {
-  if (price === undefined) return { value: null, missing: t('noPriceToBeginWith') };
+  if (price === undefined) return { value: null, missing: 'No price to begin with' };
   const amount = <AmountText amount={price.price} />;
   return {
     value: price.price,

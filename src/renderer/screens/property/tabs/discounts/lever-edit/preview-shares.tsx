@@ -10,7 +10,6 @@ import { formatRate } from '../../../../../components/format/format-quantity.ts'
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import editStyles from './lever-edit.module.css';
-import { t } from './preview-texts.ts';
 
 /** What short breaks cost before and after the edit. They pay a share of the week, which no discount is. */
 export function PreviewShares(props: {
@@ -22,7 +21,7 @@ export function PreviewShares(props: {
   const preferences = usePreferences();
   const shareCell = (share: DecimalText | null): ChartCell =>
     share === null
-      ? { value: null, missing: t('noSuchRow') }
+      ? { value: null, missing: 'No such row' }
       : { value: share, shown: `${formatRate(share, preferences.locale)}\u00a0%` };
   const lines = sharesOfEdit(props.rows).map(({ row, before, after }) => {
     const changed = before !== after;
@@ -38,20 +37,22 @@ export function PreviewShares(props: {
     };
   });
   return (
-    <section aria-label={t('whatShortBreaksCost')}>
-      <h3 className={editStyles['heading']}>{t('whatShortBreaksCost')}</h3>
+    <section aria-label="What short breaks cost">
+      <h3 className={editStyles['heading']}>What short breaks cost</h3>
       <p className={editStyles['lead']}>
-        {weekPrice === null ? t('noSegmentTellsTheWeek') : t('shareOfTheWeekAbove')}
+        {weekPrice === null
+          ? 'No segment tells the price of the week. Enter one above to see prices.'
+          : 'A share of the price of the week above, before any discount.'}
       </p>
       <ChartTable
         table={{
-          caption: t('sharesAndPrices'),
+          caption: 'Share of the week and price of each short-break row, before and after the edit',
           columns: [
-            { name: t('row') },
-            { name: t('shareNow'), numeric: true },
-            { name: t('shareAfter'), numeric: true },
-            { name: t('priceNow'), numeric: true },
-            { name: t('priceAfter'), numeric: true },
+            { name: 'Row' },
+            { name: 'Share now', numeric: true },
+            { name: 'Share after', numeric: true },
+            { name: 'Price now', numeric: true },
+            { name: 'Price after', numeric: true },
           ],
           rows: lines,
         }}
@@ -63,7 +64,7 @@ export function PreviewShares(props: {
 function priceCell(week: DecimalText | null, share: DecimalText | null, changed: boolean): ChartCell {
   const [price, percent] = [week, share].map((one) => (one === null ? null : workableAmount(one)));
   if (price === null || percent === null || price === undefined || percent === undefined) {
-    return { value: null, missing: share === null ? t('noSuchRow') : t('noPriceOfTheWeek') };
+    return { value: null, missing: share === null ? 'No such row' : 'No price of the week to begin with' };
   }
   const amount = roundAmount(multiplyAmount(multiplyAmount(price, percent), '0.01'), 2);
   const text = <AmountText amount={amount} />;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
 import type { DecimalText } from '../../../../../../contract/money/money.ts';
 import { netPriceEnvelope } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import { formatCounted } from '../../../../../../contract/wording/plural.ts';
 import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
 import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
@@ -19,7 +20,6 @@ import { StayPriceFields } from './stay-price-fields.tsx';
 import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
 import { useStayPrice } from './use-stay-price.ts';
 import { JudgedWithout } from '../../../lever-reading/judged-without.tsx';
-import { t } from './texts.ts';
 
 /** What a guest would pay by lead time, under each of the three ways in which the service may stack discounts. */
 export function NetPricePanel(props: {
@@ -39,8 +39,8 @@ export function NetPricePanel(props: {
   );
   return (
     <Panel
-      title={t('netPriceByLeadTime')}
-      description={t('threeUsualWays')}
+      title="Net price by lead time"
+      description="The service does not say how it stacks discounts. Here are the three usual ways, side by side; none is known to be the right one."
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -78,8 +78,8 @@ function Prices(props: {
   if (basePrice === null) {
     return (
       <>
-        <Notice tone="info" title={t('noPriceToBeginWith')}>
-          {t('enterAPriceAbove', { why: props.whyNoPrice })}
+        <Notice tone="info" title="No price to begin with">
+          {props.whyNoPrice} Enter a price above; until then the table only shows which rows fire.
         </Notice>
         <ChartTable table={table} />
       </>
@@ -90,11 +90,15 @@ function Prices(props: {
   const range = { low: amounts(scale.low), high: amounts(scale.high), base: amounts(basePrice) };
   return (
     <ChartFrame
-      title={t('netPriceOfStay', stay)}
-      summary={t('netPriceSummary', stay)}
+      title={`Net price of a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${stay.arrival}`}
+      summary={`Net price of a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${stay.arrival} by days between booking and arrival, under three ways to stack discounts. The table below tells every step.`}
       fileName={`net-price-${String(props.propertyId)}`}
       height={netPriceHeight}
-      range={scale.low === 0 ? t('priceRange', range) : t('priceRangeNotFromZero', range)}
+      range={
+        scale.low === 0
+          ? `Price from ${range.low} to ${range.high}. Before discounts: ${range.base}. Across: days between booking and arrival.`
+          : `Price from ${range.low} to ${range.high}; the axis does not begin at zero. Before discounts: ${range.base}. Across: days between booking and arrival.`
+      }
       legend={netPriceLegend}
       table={table}
     >

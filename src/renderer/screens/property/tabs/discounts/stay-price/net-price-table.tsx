@@ -4,25 +4,24 @@ import type { EnvelopeBand, StackedPrice } from '../../../../../../analysis/leve
 import type { ChartCell, ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
 import { models } from '../../../lever-reading/stacking-ways.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
-import { t } from './texts.ts';
 
 /** The bands of lead times with what fires and what the guest would pay. */
 export function netPriceTable(bands: readonly EnvelopeBand[], rows: readonly LeverRow[]): ChartTableData {
   const labels = new Map(rows.map((row) => [row.key, rowLabel(row)]));
   const names = (keys: readonly string[]): string => keys.map((key) => labels.get(key) ?? key).join(', ');
   return {
-    caption: t('tableCaption'),
+    caption: 'Net price by lead time under the three ways to stack discounts',
     columns: [
-      { name: t('daysBeforeArrival') },
-      { name: t('counted') },
-      { name: t('notCounted') },
+      { name: 'Days before arrival' },
+      { name: 'Counted' },
+      { name: 'Not counted' },
       ...models.map((model) => ({ name: model.name, numeric: true })),
     ],
     rows: bands.map((band) => ({
       key: String(band.fromDays),
       cells: [
         { value: daysWords(band) },
-        { value: names(band.counted) === '' ? t('none') : names(band.counted) },
+        { value: names(band.counted) === '' ? 'none' : names(band.counted) },
         { value: uncountedWords(band, names) },
         ...models.map(({ id }) => priceCell(band.prices?.[id])),
       ],
@@ -36,20 +35,20 @@ function daysWords({ fromDays, toDays }: EnvelopeBand): string {
 
 function uncountedWords(band: EnvelopeBand, names: (keys: readonly string[]) => string): string {
   const parts = [
-    band.notCounted.length === 0 ? undefined : t('noPlainDiscount', { rows: names(band.notCounted) }),
-    band.mayFire.length === 0 ? undefined : t('onlyMayFire', { rows: names(band.mayFire) }),
+    band.notCounted.length === 0 ? undefined : `no plain discount: ${names(band.notCounted)}`,
+    band.mayFire.length === 0 ? undefined : `only may fire: ${names(band.mayFire)}`,
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? t('none') : parts.join('; ');
+  return parts.length === 0 ? 'none' : parts.join('; ');
 }
 
 function priceCell(price: StackedPrice | undefined): ChartCell {
-  if (price === undefined) return { value: null, missing: t('enterAPriceBeforeDiscounts') };
+  if (price === undefined) return { value: null, missing: 'Enter a price before discounts' };
   return {
     value: price.price,
     shown: (
       <>
         <AmountText amount={price.price} />
-        {price.isClamped ? ` ${t('discountsComeToMore')}` : ''}
+        {price.isClamped ? ' (the discounts come to more)' : ''}
       </>
     ),
   };

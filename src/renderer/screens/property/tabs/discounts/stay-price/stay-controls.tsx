@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from '../discounts.module.css';
 import type { StayChoice } from './stay-choice.ts';
 import { mostGuests, mostNights } from './stay-choice.ts';
-import { t } from './texts.ts';
 
 /** Which stay is looked at. What cannot be one is not taken over, so that the picture never breaks. */
 export function StayControls(props: {
@@ -15,7 +14,7 @@ export function StayControls(props: {
   return (
     <div className={styles['controls']}>
       <NumberInput
-        label={t('nights')}
+        label="Nights"
         size="sm"
         className={styles['number'] ?? ''}
         min={1}
@@ -29,9 +28,9 @@ export function StayControls(props: {
         }}
       />
       <NumberInput
-        label={t('guests')}
+        label="Guests"
         size="sm"
-        placeholder={t('any')}
+        placeholder="any"
         className={styles['number'] ?? ''}
         min={1}
         max={mostGuests}

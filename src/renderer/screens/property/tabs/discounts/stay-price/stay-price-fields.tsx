@@ -4,7 +4,6 @@ import { DayInput } from '../../../../../components/input/day-input.tsx';
 import { useTypedNumber } from '../../../../../components/input/typed-number.ts';
 import styles from '../discounts.module.css';
 import type { StayPrice } from './use-stay-price.ts';
-import { t } from './texts.ts';
 
 /** Which arrival is looked at, and what it costs before discounts. */
 export function StayPriceFields(props: { readonly price: StayPrice; readonly priceLabel?: string }) {
@@ -14,18 +13,18 @@ export function StayPriceFields(props: { readonly price: StayPrice; readonly pri
   return (
     <>
       <DayInput
-        label={t('arrival')}
+        label="Arrival"
         className={styles['dateField'] ?? ''}
         value={price.arrivalText}
         onChange={price.onArrival}
       />
       <TextInput
-        label={props.priceLabel ?? t('priceBeforeDiscounts')}
+        label={props.priceLabel ?? 'Price before discounts'}
         inputMode="decimal"
         autoComplete="off"
         className={styles['priceField'] ?? ''}
         {...typed}
-        placeholder={price.reported === undefined ? t('enterAPrice') : amounts(price.reported.amount)}
+        placeholder={price.reported === undefined ? 'enter a price' : amounts(price.reported.amount)}
         error={price.priceError}
       />
     </>

@@ -8,7 +8,6 @@ import { useSnapshot } from '../../../../../client/houses/snapshots.ts';
 import type { BasePrice } from '../../../lever-reading/base-price.ts';
 import { basePriceOf, whyNoBasePrice } from '../../../lever-reading/base-price.ts';
 import { propertyKey } from '../../../lever-reading/use-lever-reading.ts';
-import { t } from './texts.ts';
 
 /** The arrival that is looked at and its price before discounts: what was typed, else what a segment tells. */
 export interface StayPrice {
@@ -43,7 +42,7 @@ export function useStayPrice(
   }, [view]);
   const reported = useMemo(() => basePriceOf(decoded, arrival, nights), [decoded, arrival, nights]);
   const typed = priceText.trim() === '' ? undefined : parseAmount(priceText);
-  const source = t('priceOfTheSegment', { from: reported?.from ?? '' });
+  const source = `The price before discounts is that of the segment of the arrival: ${reported?.from ?? ''}.`;
   return {
     arrival,
     arrivalText,
