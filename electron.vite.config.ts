@@ -2,19 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { startBudget } from './scripts/build/start-budget.ts';
 import { startGroups } from './scripts/build/start-groups.ts';
-import { readPseudoLocale } from './scripts/build/pseudo-locale.ts';
 import { readReactBuild } from './scripts/build/react-build.ts';
 import { readUpdateFeed } from './scripts/build/update-feed.ts';
 import { windowBudget } from './scripts/build/window-budget.ts';
 
 const reactBuild = readReactBuild(process.env);
-const pseudoLocale = { __KEYHOLDER_PSEUDO_LOCALE__: JSON.stringify(readPseudoLocale(process.env)) };
 
 export default defineConfig({
   main: {
     plugins: [windowBudget()],
     // Only a build that is given a feed can look for updates: docs/decisions/0009-updates.md.
-    define: { __KEYHOLDER_UPDATE_FEED__: JSON.stringify(readUpdateFeed(process.env)), ...pseudoLocale },
+    define: { __KEYHOLDER_UPDATE_FEED__: JSON.stringify(readUpdateFeed(process.env)) },
     build: {
       // Bundled, because resolving hundreds of small files would cost the cold start; native modules stay outside.
       externalizeDeps: false,
@@ -46,7 +44,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react(), startBudget()],
-    define: { 'process.env.NODE_ENV': JSON.stringify(reactBuild), ...pseudoLocale },
+    define: { 'process.env.NODE_ENV': JSON.stringify(reactBuild) },
     server: {
       host: '127.0.0.1',
       port: 5173,

@@ -44,7 +44,6 @@ export default defineConfig({
       snapshotPathTemplate: `${keptPictures()}/{arg}{ext}`,
       ...walking,
     },
-    { name: 'pseudo-locale', testDir: 'tests/pseudo-locale', ...walking },
     { name: 'tour', testDir: 'tests/tour', ...walking, timeout: 600_000 },
   ],
 });

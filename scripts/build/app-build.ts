@@ -6,7 +6,6 @@ import { withLock } from '../setup/lock.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 import { holdsApp } from './built-files.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { readPseudoLocale } from './pseudo-locale.ts';
 import { readReactBuild } from './react-build.ts';
 import { readUpdateFeed } from './update-feed.ts';
 
@@ -51,13 +50,12 @@ function isCurrent(): boolean {
   return isOfTheseSources && holdsApp(join(projectRoot, 'out'));
 }
 
-/** Of the sources, and of what a build is given beside them: a feed of updates, which React, which texts. */
+/** Of the sources, and of what a build is given beside them: a feed of updates, which React. */
 function currentFingerprint(): string {
   const feed = readUpdateFeed(process.env);
   return [
     fingerprintOf(projectRoot, appSources),
     ...(readReactBuild(process.env) === 'development' ? ['development'] : []),
-    ...(readPseudoLocale(process.env) ? ['pseudo-locale'] : []),
     ...(feed === null ? [] : [feed.address, feed.publicKey]),
   ].join(' ');
 }

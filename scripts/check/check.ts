@@ -17,7 +17,6 @@ const gates: readonly (readonly [name: string, script: string, ...words: string[
     'tests',
   ],
   ['unused', 'node_modules/knip/bin/knip.js'],
-  ['texts', 'scripts/check/texts.ts'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   ['documents', 'scripts/check/documents.ts'],
 ];

@@ -4,7 +4,6 @@ import { Arch, build, Platform, type AfterPackContext, type Configuration } from
 import { z } from 'zod';
 import { builderConfig } from '../../electron-builder.config.ts';
 import { ensureBuilt } from '../build/app-build.ts';
-import { readPseudoLocale } from '../build/pseudo-locale.ts';
 import { readReactBuild } from '../build/react-build.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { electronRuntime } from '../setup/runtime.ts';
@@ -51,10 +50,8 @@ export interface PackedRelease {
  * anything that should not ship, and then leaves nothing of it.
  */
 export async function packRelease(output: string): Promise<PackedRelease> {
-  if (readPseudoLocale(process.env) || readReactBuild(process.env) !== 'production') {
-    throw new Error(
-      'KEYHOLDER_PSEUDO_LOCALE and KEYHOLDER_REACT are for tests: unset them to pack a release.',
-    );
+  if (readReactBuild(process.env) !== 'production') {
+    throw new Error('KEYHOLDER_REACT is for tests: unset it to pack a release.');
   }
   const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const { version } = z.object({ version: z.string() }).parse(manifest);

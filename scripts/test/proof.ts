@@ -5,7 +5,7 @@ await playGate(
   'npm run proof          what a release has to pass after npm test; npm run proof -- soak for parts of it',
   [
     [
-      [playwright('e2e'), campaign('installed'), playwright('gallery'), playwright('pseudo-locale')],
+      [playwright('e2e'), campaign('installed'), playwright('gallery')],
       [campaign('contract'), campaign('fuzz', ['--proof']), campaign('dialects', ['--proof'])],
     ],
     [[campaign('faults', ['--proof'])], [campaign('soak')]],

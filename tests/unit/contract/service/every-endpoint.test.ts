@@ -58,7 +58,7 @@ describe('every endpoint of the document', () => {
   it('is on a screen that there is', () => {
     const namesIn = (file: string): string[] =>
       [...readFileSync(file, 'utf8').matchAll(/\bname: '([^']*)'/g)].map(([, name = '']) => name);
-    const navigation = globSync('src/renderer/screens/*/entry.ts*').flatMap(namesIn);
+    const navigation = globSync('src/renderer/screens/*/screen-entry.ts').flatMap(namesIn);
     const tabs = namesIn('src/renderer/screens/property/property-tabs.tsx');
     expect(tabs).toHaveLength(11);
     const astray = Object.entries(usableFrom).filter(([, screen]) => !isPlace(screen, { navigation, tabs }));

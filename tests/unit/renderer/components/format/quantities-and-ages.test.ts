@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownLocale } from '../../../../../src/contract/money/number-format.ts';
 import { formatCounted } from '../../../../../src/contract/wording/plural.ts';
-import { formatBytes, formatDuration, formatPercent, formatRate } from '../../../../../src/renderer/components/format/format-quantity.ts';
+import {
+  formatBytes,
+  formatDuration,
+  formatPercent,
+  formatRate,
+} from '../../../../../src/renderer/components/format/format-quantity.ts';
 import { effectWords } from '../../../../../src/renderer/components/house/lever-row-words.ts';
 import {
   describeAge,
