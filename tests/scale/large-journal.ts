@@ -18,7 +18,7 @@ import {
   newChange,
 } from '../unit/main/changes/journal/journal-samples.ts';
 
-const history = ['drafted', 'checked', 'journaled', 'sending', 'applied', 'verified', 'receipt'] as const;
+const history = ['drafted', 'sending', 'applied', 'verified'] as const;
 /** Of a discount with a hundred rows, the largest body that is known, less would be kinder. */
 const body = {
   rows: Array.from({ length: 20 }, (_, row) => ({ id: row, nights: 7, percent: 12.5, from: 90 })),
@@ -55,17 +55,19 @@ function addFinished(writer: RunWriter, heads: ChainHeads, place: number): void 
   const end = heads.end(change.target.workspaceId);
   const receipt = sealReceipt(aReceipt(change, intent), end);
   const run: StoredRun = {
-    ...draftOf(change),
-    position: { state: 'receipt', exposure: 'accepted' },
+    ...draftOf(change, place),
+    revision: history.length,
+    position: { state: 'verified', exposure: 'accepted' },
     intent,
     observed: verified,
     verified,
     receipt,
   };
-  writer.insert(run, place, history.length);
+  writer.insert(run);
   for (const [index, to] of history.entries()) {
     const from = history[index - 1] ?? null;
-    writer.transition(run, index + 1, { at: verified.at, from, to, event: null, note: 'As it should be.' });
+    const entry = { at: verified.at, from, to, event: null, note: 'As it should be.' };
+    writer.transition({ ...run, revision: index + 1 }, entry);
   }
   writer.intent(run, intent);
   writer.bodies(changeId, { before: { body }, after: { body } });
@@ -74,9 +76,9 @@ function addFinished(writer: RunWriter, heads: ChainHeads, place: number): void 
 }
 
 function addOpen(writer: RunWriter, place: number): void {
-  const run = draftOf(newChange(`run-${String(place)}`, String(90_000 + place)));
-  writer.insert(run, place, 1);
-  writer.transition(run, 1, { at: run.createdAt, from: null, to: 'drafted', event: null, note: 'Drafted.' });
+  const run = draftOf(newChange(`run-${String(place)}`, String(90_000 + place)), place);
+  writer.insert(run);
+  writer.transition(run, { at: run.createdAt, from: null, to: 'drafted', event: null, note: 'Drafted.' });
 }
 
 export interface Measured {
@@ -117,9 +119,9 @@ function measureOnce(path: string, index: number): Measured {
   });
   if (!list.value.ok || list.value.value.length < 100 || !recover.value.ok) throw new Error('Not listed.');
   if (draft.value.ok) {
-    const { changeId, position } = draft.value.value;
+    const run = draft.value.value;
     journal.record({
-      ...{ changeId, from: position, to: { state: 'discarded', exposure: 'none' }, event: 'personDiscarded' },
+      ...{ run, to: { state: 'discarded', exposure: 'none' }, event: 'personDiscarded' },
       ...{ note: '', at: '2026-11-20T09:01:00.000Z', error: null, facts: {} },
     });
   }

@@ -15,7 +15,7 @@ interface Judged {
   readonly untrue: string[];
 }
 
-const settled: ReadonlySet<RunState> = new Set(['receipt', 'rejected', 'discarded', 'closed']);
+const settled: ReadonlySet<RunState> = new Set(['verified', 'rejected', 'discarded', 'closed']);
 const withoutEffect: ReadonlySet<RunState> = new Set(['drafted', 'rejected', 'discarded']);
 
 /** Holds what the journal says against what really happened at the service. */

@@ -29,6 +29,7 @@ import type { FoundRuns } from './runs/find-runs.ts';
 import { discardUntouched, type LookedAtDraft } from './runs/discard-untouched.ts';
 import { createFinder } from './runs/find-runs.ts';
 import type { RunIndex } from './runs/run-index.ts';
+import { situationOf } from './runs/standing.ts';
 import { Settling } from './runs/settling.ts';
 import { createRunWatch } from './runs/run-watch.ts';
 import type { NextDrafts } from './runs/next-drafts.ts';
@@ -145,13 +146,12 @@ function noteProof(
 }
 
 /** A service that took a change and shows something third keeps it in another way than it was sent: row by row, perhaps. */
-function noteOutcome(
-  outcomes: UnexpectedOutcomesPort | undefined,
-  { position, standing, attempts, target: { workspaceId, resource } }: StoredRun,
-): void {
+function noteOutcome(outcomes: UnexpectedOutcomesPort | undefined, run: StoredRun): void {
+  const { position, attempts, target } = run;
+  const { workspaceId, resource } = target;
   if (position.state === 'verified') outcomes?.note(workspaceId, resource, false);
   const wasTaken = attempts.at(-1)?.outcome === 'accepted';
-  if (standing === 'shows-something-else' && wasTaken) outcomes?.note(workspaceId, resource, true);
+  if (situationOf(run) === 'shows-something-else' && wasTaken) outcomes?.note(workspaceId, resource, true);
 }
 
 const bookedElsewhere: AppError = {
@@ -166,13 +166,13 @@ type Decision = (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRu
 function deciding(
   journal: Journal,
   active: ActiveRuns,
-  present: (changeId: string) => Result<RunDetail>,
+  detail: (run: StoredRun) => Result<RunDetail>,
   rested: (changeId: string) => void,
 ) {
   return async (changeId: string, decision: Decision): Promise<Result<RunDetail>> => {
-    const now = journal.get(changeId);
     // Whoever asked for it: what only reads by now gives way, and the run stays as it is.
-    if (now.ok && settlingEffect(now.value) === 'read-back') await active.stop(changeId);
+    const worked = active.has(changeId) ? journal.get(changeId) : null;
+    if (worked?.ok === true && settlingEffect(worked.value) === 'read-back') await active.stop(changeId);
     const run = await active.exclusively(
       changeId,
       'person',
@@ -184,7 +184,7 @@ function deciding(
         rested(changeId);
       },
     );
-    return run.ok ? present(changeId) : run;
+    return run.ok ? detail(run.value) : run;
   };
 }
 
@@ -204,7 +204,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     () => late,
     (changeId) => settling.isFollowed(changeId),
   );
-  const { present, announce, rested } = watch;
+  const { detail, announce, rested } = watch;
   const late = new LateWrites({
     journal: deps.journal,
     resources,
@@ -215,15 +215,15 @@ export function createChanges(deps: ChangesDeps): Changes {
     late.ended(run);
     announce(run);
   });
-  const settling = new Settling({ engine, active, followUpMs: deps.followUpMs ?? [], rested });
-  const decide = deciding(deps.journal, active, present, (changeId) => {
+  const settling = new Settling({ engine, active, followUpMs: deps.followUpMs ?? [], rested: announce });
+  const decide = deciding(deps.journal, active, detail, (changeId) => {
     settling.rested(changeId, 'person');
   });
   async function draft(request: DraftRequest): Promise<Result<Proposal>> {
     const drafted = await draftChange(engine.parts, request, (changeId) => active.has(changeId));
     if (!drafted.ok) return drafted;
     if (drafted.value.outcome !== 'ready') return succeed(drafted.value);
-    const run = present(drafted.value.run.changeId);
+    const run = detail(drafted.value.run);
     if (!run.ok) return run;
     deps.emit(run.value);
     const { preview, ...reviewed } = drafted.value;

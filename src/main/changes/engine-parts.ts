@@ -18,7 +18,7 @@ import type { KeyUses } from './journal/key-age.ts';
 import type { Journal, StepFacts } from './journal/journal.ts';
 import type { RunEvent } from './runs/run-transitions.ts';
 import type { TransitionFunction } from './state-machine.ts';
-import type { StoredRun } from './journal/stored-run.ts';
+import type { Intent, StoredRun } from './journal/stored-run.ts';
 
 export interface EngineClock {
   now(): Date;
@@ -116,8 +116,6 @@ export interface EngineTiming {
   readonly freshReadMaxAgeMs: number;
   /** A look that takes longer from its first page to its last is none to send by. */
   readonly longestLookMs: number;
-  /** So often in one stretch of work a look may grow too old; then the draft waits for the person. */
-  readonly mostLooksTooOld: number;
   /** After this no further read of a stretch is begun: what is known is said, and the person decides. */
   readonly longestReadBackMs: number;
   /** Before a second read that confirms the first, where reads of this run have shown otherwise. */
@@ -131,7 +129,6 @@ export const defaultTiming: EngineTiming = {
   mostRateLimitWaits: 5,
   freshReadMaxAgeMs: 10_000,
   longestLookMs: 120_000,
-  mostLooksTooOld: 3,
   longestReadBackMs: 30_000,
   confirmAfterMs: 2_000,
 };
@@ -157,7 +154,7 @@ export interface EngineParts {
   readonly timing: EngineTiming;
   readonly keyUses: KeyUses;
   readonly transition: TransitionFunction;
-  /** Told after each commit, and when a run comes to rest. */
+  /** Told when it is about to be checked, and after each commit. */
   readonly onStep: (run: StoredRun) => void;
 }
 
@@ -171,6 +168,17 @@ export interface StepOutcome {
   readonly facts?: StepFacts;
 }
 
+/** The read that last matched the base, and when by the monotonic clock. */
+export interface MatchedRead {
+  readonly answer: ReadAnswer;
+  /** When the last of what it shows was read. */
+  readonly completeAt: Date;
+  /** As its writer is asked with it. */
+  readonly body: JsonValue;
+  readonly bodyHash: string;
+  readonly atMs: number;
+}
+
 /** One uninterrupted stretch of work on a run. Nothing in it outlives the process. */
 export interface Session {
   readonly signal: AbortSignal;
@@ -181,20 +189,12 @@ export interface Session {
   turn: WriteTurn | null;
   /** Where the write will go: found out before the last look, as that may take a while. */
   goesTo: { readonly endpointId: string; readonly destination: Result<ServiceDestination> } | null;
-  /** The read that last matched the base, and when by the monotonic clock. */
-  matched: {
-    readonly answer: ReadAnswer;
-    /** When the last of what it shows was read. */
-    readonly completeAt: Date;
-    /** As its writer is asked with it. */
-    readonly body: JsonValue;
-    readonly bodyHash: string;
-    readonly atMs: number;
-  } | null;
+  matched: MatchedRead | null;
   /** `elsewhere`: whoever sends waits for the service's limit; the run goes back to its draft instead. */
   readonly limitWaits: 'here' | 'elsewhere';
   unsentTries: number;
-  looksTooOld: number;
+  /** What this stretch sends, built once: it is not made otherwise by itself, and nothing else is sent. */
+  intent: Intent | null;
   rateLimitWaits: number;
   retryAfterMs: number;
 }
@@ -215,7 +215,7 @@ export function newSession(
     goesTo: null,
     matched: null,
     unsentTries: 0,
-    looksTooOld: 0,
+    intent: null,
     limitWaits: options.limitWaits ?? 'here',
     rateLimitWaits: 0,
     retryAfterMs: 0,

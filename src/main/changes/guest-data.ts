@@ -53,12 +53,12 @@ export function runWithoutGuest(run: StoredRun): StoredRun {
   const error = errorWithout(run.error, (text) => textWithoutGuest(text, valuesOfGuest(run)));
   if (intent === null) return { ...run, desired, error };
   const body = intent.body === null ? null : new TextEncoder().encode(requestWithoutGuest(run));
-  return { ...run, desired, error, intent: { ...intent, body, desired } };
+  return { ...run, desired, error, intent: { ...intent, body } };
 }
 
 /** Whatever was on record to be sent, an earlier try included, once its guest is out of the run. */
-export function intentsWithoutGuest({ intent, desired }: StoredRun, known: readonly Intent[]): Intent[] {
-  return known.map((one) => ({ ...one, body: one.body === null ? null : (intent?.body ?? null), desired }));
+export function intentsWithoutGuest({ intent }: StoredRun, known: readonly Intent[]): Intent[] {
+  return known.map((one) => ({ ...one, body: one.body === null ? null : (intent?.body ?? null) }));
 }
 
 /** What the service said of a payment, without the guest of its reservation. What it says later is not known to be without. */

@@ -174,7 +174,6 @@ const unsettled: ReadonlySet<RunState> = new Set<RunState>([
   'applied',
   'ambiguous',
   'reconciled',
-  'verified',
   'needs-human',
   'closed',
 ]);

@@ -106,7 +106,7 @@ function judge(
       ? []
       : [`${concept}: ${String(made[concept])} for ${String(meant[concept])}`],
   );
-  return state === 'receipt' ? wrong : [...wrong, `booked, and left in ${state}`];
+  return state === 'verified' ? wrong : [...wrong, `booked, and left in ${state}`];
 }
 
 function meantBy({ propertyId, checkIn, nights, total, party, guest }: Wanted): Understood {

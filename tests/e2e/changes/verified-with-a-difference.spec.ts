@@ -69,7 +69,7 @@ test('what the service stored differently is said on the change, in its receipt 
   await expect(stored.getByRole('row', { name: /refundable/ })).toContainText(/true\s*false/);
   await lookedAt(console, 'change');
   await page.getByRole('heading', { name: 'Receipt' }).scrollIntoViewIfNeeded();
-  await lookedAt(console, 'receipt');
+  await lookedAt(console, 'verified');
   await goTo(page, routes.today());
   await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible();
   await lookedAt(console, 'today');

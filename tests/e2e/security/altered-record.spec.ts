@@ -44,7 +44,7 @@ test('a change whose entry was altered on disk is named, sends nothing, and can 
   await page.getByRole('button', { name: 'Let it go' }).click();
   await expect(entries).toContainText('You let it go.');
   const ready = await again.review(target, base, { amount: '272', disabled: false });
-  expect((await again.send(ready)).state).toBe('receipt');
+  expect((await again.send(ready)).state).toBe('verified');
   expect(service.ledger().map(({ body }) => body)).toMatchObject([{ security_deposit: 272 }]);
   expect(existsSync(join(userData, 'journal.key'))).toBe(false);
 });

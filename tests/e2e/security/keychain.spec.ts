@@ -42,7 +42,7 @@ test('without a keyring the credential is kept in memory only and the record all
   await bridge.unlock(workspaceId);
   const target = { workspaceId, resource: 'security-deposit', subject: '4107' } as const;
   const proposal = await bridge.review(target, await bridge.read(target), { amount: '271', disabled: false });
-  expect((await bridge.send(proposal)).state).toBe('receipt');
+  expect((await bridge.send(proposal)).state).toBe('verified');
   expect(existsSync(join(first.userData, 'journal.key'))).toBe(true);
   await first.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(first.page.getByText(/memory/i).first()).toBeVisible();
@@ -55,5 +55,5 @@ test('without a keyring the credential is kept in memory only and the record all
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(second.page.getByText(/None held/).first()).toBeVisible();
-  expect((await new PageBridge(second.page).run(proposal.run.changeId)).state).toBe('receipt');
+  expect((await new PageBridge(second.page).run(proposal.run.changeId)).state).toBe('verified');
 });

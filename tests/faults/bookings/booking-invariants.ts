@@ -1,5 +1,6 @@
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
+import { isBaseShown, isUnread } from '../../../src/main/changes/runs/standing.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { workspaceId } from '../core/world.ts';
@@ -97,12 +98,13 @@ function lastLook({ house }: BookingStage, run: StoredRun): string[] {
 }
 
 /** Of a payment that the service does not show, and where it lists another property's bookings, a person asks the operator. */
-function ending({ house }: BookingStage, { position: { state }, standing, target }: StoredRun): string[] {
+function ending({ house }: BookingStage, run: StoredRun): string[] {
+  const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
   const isMixedUp = house.bookings.some(({ beside }) => beside === 'another-property');
-  const isUnshown = (target.resource === 'payment' || isMixedUp) && standing === 'unreadable';
-  const unknown = isUnshown || (state === 'ambiguous' && standing === 'shows-base');
-  return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${standing})`];
+  const isUnshown = (run.target.resource === 'payment' || isMixedUp) && isUnread(run);
+  const unknown = isUnshown || isBaseShown(run);
+  return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${String(run.last.event)})`];
 }
 
 function locked({ house }: BookingStage): string[] {

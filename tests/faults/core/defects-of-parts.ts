@@ -5,6 +5,7 @@ import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
+import { startSend } from '../../../src/main/changes/runs/send-attempt.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import type { ReadAnswer } from '../../../src/main/service-client/service-client.ts';
@@ -19,7 +20,7 @@ const overwritesConflict: Performer = async (parts, run, session) => {
   const read = await readFresh(parts, resource, run.target);
   if (!read.ok) return outcome;
   session.matched = matchedBy(parts, read.value);
-  return { event: 'checkMatched', note: '' };
+  return startSend(parts, run, session);
 };
 
 const thirdValueIsBase: Performer = async (parts, run, session) => {
@@ -28,26 +29,26 @@ const thirdValueIsBase: Performer = async (parts, run, session) => {
 };
 
 const receiptOfBefore: Performer = async (parts, run, session) => {
-  const outcome = await performers['write-receipt'](parts, run, session);
+  const outcome = await performers['read-back'](parts, run, session);
   const receipt = outcome?.facts?.receipt;
   if (outcome === null || receipt === undefined) return outcome;
   const fields = receipt.fields.map((field) => ({ ...field, after: field.before }));
-  return { ...outcome, facts: { receipt: { ...receipt, fields } } };
+  return { ...outcome, facts: { ...outcome.facts, receipt: { ...receipt, fields } } };
 };
 
 const receiptWithoutDifferences: Performer = async (parts, run, session) => {
-  const outcome = await performers['write-receipt'](parts, run, session);
+  const outcome = await performers['read-back'](parts, run, session);
   const receipt = outcome?.facts?.receipt;
   if (outcome === null || receipt === undefined) return outcome;
   const { differences: _left, ...rest } = receipt;
-  return { ...outcome, facts: { receipt: rest } };
+  return { ...outcome, facts: { ...outcome.facts, receipt: rest } };
 };
 
 const receiptNeverInferred: Performer = async (parts, run, session) => {
-  const outcome = await performers['write-receipt'](parts, run, session);
+  const outcome = await performers['read-back'](parts, run, session);
   const receipt = outcome?.facts?.receipt;
   if (outcome === null || receipt === undefined) return outcome;
-  return { ...outcome, facts: { receipt: { ...receipt, inferred: false } } };
+  return { ...outcome, facts: { ...outcome.facts, receipt: { ...receipt, inferred: false } } };
 };
 
 function withOtherBytes(body: Uint8Array | null): Uint8Array {
@@ -84,21 +85,21 @@ export const defectsOfParts: readonly Defect[] = [
   },
   {
     name: 'a receipt leaves out what came besides',
-    rules: { perform: { ...performers, 'write-receipt': receiptWithoutDifferences } },
+    rules: { perform: { ...performers, 'read-back': receiptWithoutDifferences } },
   },
   {
     name: 'a receipt shows another value',
-    rules: { perform: { ...performers, 'write-receipt': receiptOfBefore } },
+    rules: { perform: { ...performers, 'read-back': receiptOfBefore } },
   },
   {
     name: 'a receipt claims an answer that never came',
-    rules: { perform: { ...performers, 'write-receipt': receiptNeverInferred } },
+    rules: { perform: { ...performers, 'read-back': receiptNeverInferred } },
   },
   {
     name: 'a new draft takes the place of any open run',
     rules: {
       transition: (position, event) =>
-        event === 'draftReplaced' && position.state !== 'receipt'
+        event === 'draftReplaced' && position.state !== 'verified'
           ? { ok: true, position: { ...position, state: 'discarded' }, effect: null }
           : transition(position, event),
     },

@@ -3,7 +3,10 @@ import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
 import { placeOfWrite } from '../../../src/main/changes/runs/run-destination.ts';
+import { shownAsDesired } from '../../../src/main/changes/read-back/read-back.ts';
+import { applyStep } from '../../../src/main/changes/runs/apply-step.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
+import { startSend } from '../../../src/main/changes/runs/send-attempt.ts';
 import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
 import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
@@ -48,12 +51,14 @@ const skippedCheck: Performer = async (parts, run, session) => {
     if (!read.ok) return { event: 'readFailed', note: '', error: read.error };
     session.matched = neverOld(matchedBy(parts, read.value));
   }
-  return { event: 'checkMatched', note: '' };
+  return startSend(parts, run, session);
 };
 
 const assumedVerified: Performer = (parts, run) => {
   const now = parts.clock.now().toISOString();
-  const verified = {
+  const resource = parts.resources.get(run.target.resource);
+  if (resource === undefined) return Promise.resolve(null);
+  const observed = {
     shows: 'desired',
     editable: run.desired,
     fields: run.fields,
@@ -61,14 +66,15 @@ const assumedVerified: Performer = (parts, run) => {
     at: now,
     evidence: { readAt: now, status: 200 },
   } as const;
-  return Promise.resolve({ event: 'readMatchedDesired', note: '', facts: { observed: verified, verified } });
+  return Promise.resolve(shownAsDesired(parts, resource, run, { observed, body: null, sawBase: false }));
 };
 
 const anyValueVerifies: Performer = async (parts, run, session) => {
   const outcome = await performers['read-back'](parts, run, session);
   const observed = outcome?.facts?.observed;
-  if (outcome?.event !== 'readThirdValue' || observed === undefined) return outcome;
-  return { ...outcome, event: 'readMatchedDesired', facts: { observed, verified: observed } };
+  const resource = parts.resources.get(run.target.resource);
+  if (outcome?.event !== 'readThirdValue' || observed === undefined || resource === undefined) return outcome;
+  return shownAsDesired(parts, resource, run, { observed, body: null, sawBase: false });
 };
 
 /** Keeps the commit of `sending` to itself until the answer is there. */
@@ -78,11 +84,8 @@ function lateSendingCommit(journal: Journal): Journal {
     ...journal,
     record(step) {
       if (step.event === 'sendStarted') {
-        const run = journal.get(step.changeId);
-        if (!run.ok || step.facts.attemptStarted === undefined) return run;
         held = step;
-        const attempts = [...run.value.attempts, step.facts.attemptStarted];
-        return { ok: true, value: { ...run.value, position: step.to, attempts } };
+        return { ok: true, value: applyStep(step, null) };
       }
       const first = held;
       held = null;
@@ -100,7 +103,7 @@ export const defects: readonly Defect[] = [
     name: 'an unknown outcome is sent again',
     rules: {
       transition: machine(({ exposure }, event) =>
-        event === 'sendAmbiguous' && exposure === 'none' ? to('journaled', 'try-again') : null,
+        event === 'sendAmbiguous' && exposure === 'none' ? to('drafted', 'try-again') : null,
       ),
     },
   },
@@ -137,7 +140,7 @@ export const defects: readonly Defect[] = [
           await parts.clock.sleep(session.retryAfterMs);
           await takeTurn(parts, run, session);
           if (session.matched !== null) session.matched = neverOld(session.matched);
-          return { event: 'checkMatched', note: '' };
+          return startSend(parts, run, session);
         },
       },
     },

@@ -1,5 +1,6 @@
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
+import { isBaseShown } from '../../../src/main/changes/runs/standing.ts';
 import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { falseClaims } from './false-receipts.ts';
@@ -124,7 +125,7 @@ function keys(world: World): string[] {
 
 /** 4. A read that shows what nobody here wanted is never filed as the base. */
 function unflagged({ service: { setting } }: World, run: StoredRun): string[] {
-  if (run.standing !== 'shows-base') return [];
+  if (!isBaseShown(run)) return [];
   const seen = setting.amountIn(run.observed?.fields, 'after');
   return seen === setting.amountIn(run.fields, 'before') ? [] : ["4: someone else's value goes unflagged"];
 }
@@ -133,8 +134,8 @@ function unflagged({ service: { setting } }: World, run: StoredRun): string[] {
 function ending(run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
-  const unknown = state === 'ambiguous' && run.standing === 'shows-base';
-  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.standing})`];
+  const unknown = isBaseShown(run);
+  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${String(run.last.event)})`];
 }
 
 function chain(world: World): string[] {

@@ -34,19 +34,19 @@ export class MemoryJournal implements Journal {
     const replaced = replaces === null ? null : this.#checked(replaces);
     if (replaced !== null && !replaced.ok) return replaced;
     const open = this.#openRuns().filter(
-      (run) => isHeld(run, change.target, change.service) && run.changeId !== replaces?.changeId,
+      (run) => isHeld(run, change.target, change.service) && run.changeId !== replaces?.run.changeId,
     );
     if (open.length > 0 || this.#runs.has(change.changeId)) return fail(journalErrors.runOpen);
-    if (replaces !== null && replaced !== null) this.#apply(replaced.value, replaces);
-    const draft = draftOf(change);
+    if (replaces !== null) this.#apply(replaces);
+    const draft = draftOf(change, this.#runs.size + 1);
     this.#runs.set(draft.changeId, draft);
     this.#note(draft.changeId, { at: change.at, from: null, to: 'drafted', event: null, note: change.note });
     return succeed(draft);
   }
 
   record(step: Step): Result<StoredRun> {
-    const before = this.#checked(step);
-    return before.ok ? succeed(this.#apply(before.value, step)) : before;
+    const fits = this.#checked(step);
+    return fits.ok ? succeed(this.#apply(step)) : fits;
   }
 
   get(changeId: string): Result<StoredRun> {
@@ -123,31 +123,30 @@ export class MemoryJournal implements Journal {
     // Nothing is held open.
   }
 
-  #checked(step: Step): Result<StoredRun> {
-    const run = this.#runs.get(step.changeId);
-    if (run === undefined) return fail(journalErrors.unknownChange);
-    const { state, exposure } = run.position;
-    if (state !== step.from.state || exposure !== step.from.exposure) return fail(journalErrors.movedOn);
-    const { intent } = step.facts;
-    if (intent === undefined) return succeed(run);
-    const own = this.intents(step.changeId);
-    const owner = this.#intents.get(intent.key)?.changeId ?? step.changeId;
-    const contradicts = owner !== step.changeId || (own.ok && contradictsIn(own.value, intent));
-    return contradicts ? fail(journalErrors.contradictory) : succeed(run);
+  #checked({ run: { changeId, revision }, facts: { intent } }: Step): Result<null> {
+    if (this.#runs.get(changeId)?.revision !== revision) return fail(journalErrors.movedOn);
+    if (intent === undefined) return succeed(null);
+    const own = this.intents(changeId);
+    const owner = this.#intents.get(intent.key)?.changeId ?? changeId;
+    const contradicts = owner !== changeId || (own.ok && contradictsIn(own.value, intent));
+    return contradicts ? fail(journalErrors.contradictory) : succeed(null);
   }
 
-  #apply(before: StoredRun, step: Step): StoredRun {
+  #apply(step: Step): StoredRun {
+    const { run, event, at, note } = step;
+    const { changeId } = run;
     const { intent, receipt } = step.facts;
-    const head = this.chainHead(before.target.workspaceId);
+    const head = this.chainHead(run.target.workspaceId);
     const sealed = receipt === undefined || !head.ok ? null : sealReceipt(receipt, head.value);
-    const after = applyStep(before, step, sealed);
+    const after = applyStep(step, sealed);
     if (sealed !== null) this.#receipts.push(sealed);
-    if (intent !== undefined) this.#intents.set(intent.key, { changeId: step.changeId, intent });
-    this.#runs.set(step.changeId, after);
-    const kept = this.#bodies.get(step.changeId) ?? { before: null, after: null };
-    this.#bodies.set(step.changeId, { ...kept, ...step.facts.bodies });
-    const { at, event, note } = step;
-    this.#note(step.changeId, { at, from: step.from.state, to: step.to.state, event, note });
+    if (intent !== undefined) this.#intents.set(intent.key, { changeId, intent });
+    // A run names its request by the key: what is on record of it was written once.
+    const onRecord = after.intent === null ? null : (this.#intents.get(after.intent.key)?.intent ?? null);
+    this.#runs.set(changeId, { ...after, intent: onRecord });
+    const kept = this.#bodies.get(changeId) ?? { before: null, after: null };
+    this.#bodies.set(changeId, { ...kept, ...step.facts.bodies });
+    this.#note(changeId, { at, from: run.position.state, to: step.to.state, event, note });
     return after;
   }
 

@@ -8,7 +8,7 @@ const resting: ReadonlySet<RunState> = new Set([
   'needs-human',
   'ambiguous',
   'rejected',
-  'receipt',
+  'verified',
   'discarded',
   'closed',
 ]);

@@ -60,12 +60,9 @@ const commits: readonly (readonly [
     'send',
     [
       [null, null, 'drafted'],
-      ['drafted', 'checkMatched', 'checked'],
-      ['checked', 'journaled', 'journaled'],
-      ['journaled', 'sendStarted', 'sending'],
+      ['drafted', 'sendStarted', 'sending'],
       ['sending', 'sendAccepted', 'applied'],
       ['applied', 'readMatchedDesired', 'verified'],
-      ['verified', 'receiptWritten', 'receipt'],
     ],
   ],
   [
@@ -75,18 +72,10 @@ const commits: readonly (readonly [
       ['sending', 'sendAmbiguous', 'ambiguous'],
       ['ambiguous', 'readMatchedDesired', 'reconciled'],
       ['reconciled', 'readMatchedDesired', 'verified'],
-      ['verified', 'receiptWritten', 'receipt'],
     ],
   ],
   ['refused', 'send', [['sending', 'sendRejected', 'refused']]],
-  [
-    'told to wait',
-    'send',
-    [
-      ['sending', 'rateLimited', 'journaled'],
-      ['journaled', 'checkMatched', 'journaled'],
-    ],
-  ],
+  ['told to wait', 'send', [['sending', 'rateLimited', 'drafted']]],
   ['no access', 'send', [['sending', 'forbidden', 'ambiguous']]],
   [
     'no access',
@@ -149,7 +138,7 @@ export function tellingScenarios(propertyId: number): readonly KillScenario[] {
   );
 }
 
-const endStates: ReadonlySet<RunState> = new Set(['receipt', 'closed', 'discarded', 'refused']);
+const endStates: ReadonlySet<RunState> = new Set(['verified', 'closed', 'discarded', 'refused']);
 
 function faultsFor(
   trouble: Trouble | 'other editor first' | 'other editor after',

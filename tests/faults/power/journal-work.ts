@@ -14,19 +14,11 @@ const observation = { shows: 'desired', editable, fields, bodyHash: 'b'.repeat(6
 
 /** The ways that runs take through the journal here; each step is one commit. */
 const journeys: readonly (readonly RunEvent[])[] = [
-  ['checkMatched', 'journaled', 'sendStarted', 'sendAccepted', 'readMatchedDesired', 'receiptWritten'],
-  [
-    'checkMatched',
-    'journaled',
-    'sendStarted',
-    'sendAmbiguous',
-    'readMatchedDesired',
-    'readMatchedDesired',
-    'receiptWritten',
-  ],
-  ['checkMatched', 'journaled', 'sendStarted', 'sendRejected'],
-  ['checkMatched', 'journaled', 'sendStarted', 'sendAmbiguous', 'readMatchedBase', 'personAccepted'],
-  ['checkMatched', 'personDiscarded'],
+  ['sendStarted', 'sendAccepted', 'readMatchedDesired'],
+  ['sendStarted', 'sendAmbiguous', 'readMatchedDesired', 'readMatchedDesired'],
+  ['sendStarted', 'sendUnsent', 'sendStarted', 'sendRejected'],
+  ['sendStarted', 'sendAmbiguous', 'readMatchedBase', 'personAccepted'],
+  ['readFailed', 'personDiscarded'],
 ];
 
 /** One run from draft to end, told after each acknowledged commit. */
@@ -81,8 +73,7 @@ function stepOf(run: StoredRun, event: RunEvent, at: string, random: Random): St
   if (!next.ok) throw new Error(next.refusal.reason);
   const facts = factsOf(run, event, at, random);
   return {
-    changeId: run.changeId,
-    from: run.position,
+    run,
     to: next.position,
     event,
     note: event,
@@ -94,21 +85,26 @@ function stepOf(run: StoredRun, event: RunEvent, at: string, random: Random): St
 
 function factsOf(run: StoredRun, event: RunEvent, at: string, random: Random): Step['facts'] {
   const observed = { ...observation, at, evidence: { readAt: at, status: 200 } };
+  const number = run.attempts.length;
   switch (event) {
-    case 'journaled':
-      return { intent: intentOf(random, at), bodies: { before: { body: { security_deposit: 100 } } } };
-    case 'sendStarted':
-      return { attemptStarted: attemptOf(run, at) };
+    case 'sendStarted': {
+      const intent = run.intent ?? intentOf(random, at);
+      const before = { body: { security_deposit: 100 } };
+      return { intent, bodies: { before }, attemptStarted: attemptOf(run, intent, at) };
+    }
     case 'sendAccepted':
-      return { attemptEnded: { number: 1, outcome: 'accepted', status: 200, created: null } };
+      return { attemptEnded: { number, outcome: 'accepted', status: 200, created: null } };
     case 'sendAmbiguous':
-      return { attemptEnded: { number: 1, outcome: 'ambiguous', status: null, created: null } };
+      return { attemptEnded: { number, outcome: 'ambiguous', status: null, created: null } };
+    case 'sendUnsent':
+      return { attemptEnded: { number, outcome: 'unsent', status: null, created: null } };
     case 'sendRejected':
-      return { attemptEnded: { number: 1, outcome: 'rejected', status: 422, created: null } };
-    case 'readMatchedDesired':
-      return { observed, verified: observed, bodies: { after: { body: { security_deposit: 250 } } } };
-    case 'receiptWritten':
-      return { receipt: receiptOf(run, random, at) };
+      return { attemptEnded: { number, outcome: 'rejected', status: 422, created: null } };
+    case 'readMatchedDesired': {
+      if (run.position.state === 'ambiguous') return { observed };
+      const after = { body: { security_deposit: 250 } };
+      return { observed, verified: observed, bodies: { after }, receipt: receiptOf(run, random, at) };
+    }
     default:
       return {};
   }
@@ -124,7 +120,6 @@ function intentOf(random: Random, at: string): Intent {
     body,
     bodySha256: sha256Hex(body),
     baseHash: 'a'.repeat(64),
-    desired: editable,
     destination: {
       origin: 'https://service.test',
       basePath: '/api/v1',
@@ -137,10 +132,9 @@ function intentOf(random: Random, at: string): Intent {
   };
 }
 
-function attemptOf(run: StoredRun, at: string) {
-  const key = run.intent?.key ?? '';
+function attemptOf(run: StoredRun, { key }: Intent, at: string) {
   return {
-    number: 1,
+    number: run.attempts.length + 1,
     key,
     by: 'person',
     startedAt: at,

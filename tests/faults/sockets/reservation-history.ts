@@ -3,6 +3,7 @@ import type { Fault } from '../../../src/simulator/faults/fault.ts';
 import type { Result } from '../../../src/contract/errors.ts';
 import type { Proposal } from '../../../src/contract/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
+import { isUnread } from '../../../src/main/changes/runs/standing.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
@@ -249,7 +250,7 @@ async function calmDown(stage: Stage): Promise<void> {
     await program.act(() => null);
     await program.act((changes) => changes.recover());
     const open = runsOf(stage).filter(({ target }) => target.resource === 'reservation');
-    if (!open.some(({ standing }) => standing === 'unreadable')) return;
+    if (!open.some(isUnread)) return;
     await pause(200);
   }
 }

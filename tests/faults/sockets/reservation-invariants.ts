@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
+import { isBaseShown, isUnread } from '../../../src/main/changes/runs/standing.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
@@ -97,11 +98,12 @@ function claims({ own }: Evidence, run: StoredRun): string[] {
 }
 
 /** Of a payment that the service does not show, a person asks the operator. */
-function ending({ position: { state }, standing, target }: StoredRun): string[] {
+function ending(run: StoredRun): string[] {
+  const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
-  const isUnshown = target.resource === 'payment' && standing === 'unreadable';
-  const unknown = isUnshown || (state === 'ambiguous' && standing === 'shows-base');
-  return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${standing})`];
+  const isUnshown = run.target.resource === 'payment' && isUnread(run);
+  const unknown = isUnshown || isBaseShown(run);
+  return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${String(run.last.event)})`];
 }
 
 /** A token is nowhere on record; the guest is in no receipt and in no ledger of the sample. */

@@ -3,6 +3,7 @@ import type {
   ResourceRegistry,
 } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
+import { shownAsDesired } from '../../../src/main/changes/read-back/read-back.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import { socketDefectsOfProof } from './socket-defects-of-proof.ts';
 import type { SocketDefect } from './socket-defect.ts';
@@ -44,7 +45,9 @@ export const socketDefects: readonly SocketDefect[] = [
         ...performers,
         'read-back': (parts, run) => {
           const at = parts.clock.now().toISOString();
-          const verified = {
+          const resource = parts.resources.get(run.target.resource);
+          if (resource === undefined) return Promise.resolve(null);
+          const observed = {
             shows: 'desired',
             editable: run.desired,
             fields: run.fields,
@@ -52,11 +55,9 @@ export const socketDefects: readonly SocketDefect[] = [
             at,
             evidence: { readAt: at, status: 200 },
           } as const;
-          return Promise.resolve({
-            event: 'readMatchedDesired',
-            note: '',
-            facts: { observed: verified, verified },
-          });
+          return Promise.resolve(
+            shownAsDesired(parts, resource, run, { observed, body: null, sawBase: false }),
+          );
         },
       },
     },

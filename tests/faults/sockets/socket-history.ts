@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
+import { isUnread } from '../../../src/main/changes/runs/standing.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
 import type { Random } from '../core/seeded-random.ts';
@@ -129,7 +130,7 @@ async function proposeAndSend(stage: Stage): Promise<void> {
   const sent = await sendReviewed(stage, proposal.value);
   // What lags behind, or is stored, shows most where something is taken back.
   const undoes = place.between === null ? 0.25 : 0.6;
-  if (sent?.state === 'receipt' && random.chance(undoes)) await takeBack(stage, sent.changeId);
+  if (sent?.state === 'verified' && random.chance(undoes)) await takeBack(stage, sent.changeId);
 }
 
 async function sendReviewed(
@@ -191,7 +192,7 @@ async function calmDown(stage: Stage): Promise<void> {
     await program.act((changes) => changes.recover());
     const open = stage.journal.open();
     // A busy machine takes longer than the short time-outs here: that is no calm yet.
-    if (!open.ok || !open.value.some(({ standing }) => standing === 'unreadable')) return;
+    if (!open.ok || !open.value.some(isUnread)) return;
     await pause(200);
   }
 }

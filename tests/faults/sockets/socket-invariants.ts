@@ -4,6 +4,7 @@ import { writableFor } from '../../../src/contract/service/writable.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { SocketSubject } from './socket-subject.ts';
 import { leftBehind } from './socket-subject.ts';
+import { isBaseShown } from '../../../src/main/changes/runs/standing.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
@@ -175,6 +176,6 @@ function isOfSubject({ propertyId, groupId }: LedgerEntry, { target }: StoredRun
 function ending(run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
-  const unknown = state === 'ambiguous' && run.standing === 'shows-base';
-  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.standing})`];
+  const unknown = isBaseShown(run);
+  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${String(run.last.event)})`];
 }

@@ -8,16 +8,14 @@ import { revisedList, revisionSchema } from '../revision.ts';
 /** States of a run; each is committed before the next side effect. */
 export const runStates = [
   'drafted',
-  'checked',
-  'journaled',
   'sending',
   /** The service refused it; reading shows whether nothing was changed by it. */
   'refused',
   'applied',
   'ambiguous',
   'reconciled',
+  /** A read after the write showed what was asked for; the receipt is on record. */
   'verified',
-  'receipt',
   'rejected',
   'needs-human',
   'discarded',

@@ -15,7 +15,6 @@ import {
 import { eraseRemoved } from '../../storage/erase-removed.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 import type { Statements } from './journal-statements.ts';
-import type { RunRow } from './journal-rows.ts';
 import type { Intent, StoredRun } from './stored-run.ts';
 
 /** Takes what was sealed before off the disk. Due until it is done: it may have failed before, or been cut short. */
@@ -29,12 +28,9 @@ export function eraseForgotten(db: DatabaseSync, statement: Statements): Result<
 
 /** The rows that guests may stand in, and a way to write one anew. */
 export interface GuestRows {
-  read(
-    name: 'reservationsOver' | 'everyFor',
-    parameters: Record<string, string>,
-  ): readonly { readonly row: RunRow; readonly run: StoredRun }[];
+  read(name: 'reservationsOver' | 'everyFor', parameters: Record<string, string>): readonly StoredRun[];
   /** `intents`: those of the run's requests that change with it. */
-  reseal(row: RunRow, run: StoredRun, intents: readonly Intent[]): void;
+  reseal(run: StoredRun, intents: readonly Intent[]): void;
   /** Every request of a run. */
   intents(changeId: string): readonly Intent[];
 }
@@ -46,7 +42,7 @@ export interface GuestRows {
  */
 export function forgetGuestsIn(rows: GuestRows, before: string): number {
   let forgotten = 0;
-  for (const { row, run } of rows.read('reservationsOver', { before })) {
+  for (const run of rows.read('reservationsOver', { before })) {
     const isNow = mayForgetGuest(run, before);
     if (!isNow && !isGuestForgotten(run)) continue;
     const guest = valuesOfGuest(run);
@@ -55,12 +51,11 @@ export function forgetGuestsIn(rows: GuestRows, before: string): number {
     const payments = { service, workspaceId: target.workspaceId, resource: 'payment', subject };
     for (const payment of rows.read('everyFor', payments))
       // Refused after the guest was removed: nobody can say any more which of its words are the guest's.
-      if (isNow) rows.reseal(payment.row, paymentWithoutGuest(payment.run, guest), []);
-      else if (mayForgetWords(payment.run, before))
-        rows.reseal(payment.row, paymentWithoutWords(payment.run), []);
+      if (isNow) rows.reseal(paymentWithoutGuest(payment, guest), []);
+      else if (mayForgetWords(payment, before)) rows.reseal(paymentWithoutWords(payment), []);
     if (!isNow) continue;
     const without = runWithoutGuest(run);
-    rows.reseal(row, without, intentsWithoutGuest(without, rows.intents(changeId)));
+    rows.reseal(without, intentsWithoutGuest(without, rows.intents(changeId)));
     forgotten += 1;
   }
   return forgotten;

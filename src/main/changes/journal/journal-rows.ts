@@ -8,7 +8,6 @@ import { changeableNames } from '../../../contract/service/writable-names.ts';
 import { slipJudgeSchema } from '../../../contract/service/writable/slips.ts';
 import { serviceDestinationSchema } from '../../service-client/connection/service-destination.ts';
 import { exposures, runEvents } from '../runs/run-transitions.ts';
-import { standings } from '../runs/standing.ts';
 import { attemptOutcomes } from './stored-run.ts';
 
 /** What the rows of the journal hold: columns in the clear, and what is under the seal. */
@@ -77,7 +76,6 @@ export const runContent = z.object({
   warnings: z.array(z.string()),
   intentKey: z.string().nullable(),
   attempts: z.array(attemptSchema),
-  standing: z.enum(standings),
   sawBase: z.boolean(),
   reviewed: z.object({
     linked: z.int().nullable(),
@@ -89,7 +87,6 @@ export const runContent = z.object({
     described: z.object({ mark: z.string(), leftOut: z.array(z.string()) }).nullable(),
     judge: slipJudgeSchema,
   }),
-  lastNote: z.string(),
   error: appErrorSchema.nullable(),
   observed: observationSchema.nullable(),
   verified: observationSchema.nullable(),
@@ -110,7 +107,6 @@ export const intentContent = z.object({
   /** Base64; null for a request without a body. */
   body: z.base64().nullable(),
   baseHash: z.string(),
-  desired: jsonValueSchema,
   destination: serviceDestinationSchema,
   evidence: readEvidenceSchema,
   journaledAt: z.string(),

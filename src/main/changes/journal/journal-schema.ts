@@ -5,7 +5,7 @@ import type { Schema } from '../../storage/schema.ts';
  * each is bound to its seal.
  */
 export const journalSchema: Schema = {
-  version: 6,
+  version: 7,
   sql: `
     CREATE TABLE journal_key (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -40,14 +40,14 @@ export const journalSchema: Schema = {
     ) STRICT;
     -- At most one unfinished run per resource of a service, however many workspaces speak to it.
     CREATE UNIQUE INDEX one_open_run_of_service ON sealed_runs (service, resource, subject)
-      WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
+      WHERE state NOT IN ('rejected', 'verified', 'discarded', 'closed');
     -- The same per workspace, whose address may have been changed since.
     CREATE UNIQUE INDEX one_open_run_of_workspace ON sealed_runs (workspace_id, resource, subject)
-      WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
+      WHERE state NOT IN ('rejected', 'verified', 'discarded', 'closed');
     CREATE INDEX open_runs ON sealed_runs (place)
-      WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
+      WHERE state NOT IN ('rejected', 'verified', 'discarded', 'closed');
     CREATE INDEX finished_runs ON sealed_runs (workspace_id, place)
-      WHERE state IN ('rejected', 'receipt', 'discarded', 'closed');
+      WHERE state IN ('rejected', 'verified', 'discarded', 'closed');
     CREATE INDEX verified_runs ON sealed_runs (workspace_id, resource, subject, verified_at, place)
       WHERE verified_at IS NOT NULL;
 

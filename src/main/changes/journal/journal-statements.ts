@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { runRow } from './journal-rows.ts';
 
 // The text of the partial indexes, to the letter: only then does SQLite use them.
-const openOnly = "state NOT IN ('rejected', 'receipt', 'discarded', 'closed')";
-const finishedOnly = "state IN ('rejected', 'receipt', 'discarded', 'closed')";
+const openOnly = "state NOT IN ('rejected', 'verified', 'discarded', 'closed')";
+const finishedOnly = "state IN ('rejected', 'verified', 'discarded', 'closed')";
 
 const texts = {
   anything: `SELECT 1 FROM (SELECT place FROM sealed_runs UNION ALL SELECT sequence FROM sealed_receipts
@@ -44,7 +44,6 @@ const texts = {
   bodies: 'SELECT side, sealed FROM sealed_bodies WHERE change_id = ?',
   transitions: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision',
   lastTransition: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision DESC LIMIT 1',
-  lastRevision: 'SELECT max(revision) AS value FROM sealed_transitions WHERE change_id = ?',
   open: `SELECT * FROM sealed_runs WHERE ${openOnly} ORDER BY place`,
   openOf: `SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND ${openOnly}`,
   finished: `SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND ${finishedOnly} AND place < :before

@@ -1,7 +1,7 @@
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import type { Statements } from './journal-statements.ts';
-import type { RunContent, RunRow } from './journal-rows.ts';
+import type { RunContent } from './journal-rows.ts';
 import type { Step } from './journal.ts';
 import { runColumns } from '../runs/run-reader.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
@@ -17,36 +17,37 @@ export class RunWriter {
   }
 
   /** Inserts a run, without its history. */
-  insert(run: StoredRun, place: number, revision: number): void {
-    this.#statement('insertRun').run(this.#rowOf(run, place, revision));
+  insert(run: StoredRun): void {
+    this.#statement('insertRun').run(rowOf(this.#seal, run));
   }
 
-  /** Writes all that a step adds; `after` is the record with the step applied, `before` its row until now. */
-  step(before: RunRow, after: StoredRun, step: Step): void {
-    const { intent, bodies, receipt } = step.facts;
+  /** Writes all that a step adds; `after` is the record with the step applied. */
+  step(after: StoredRun, { run, to, event, at, note, facts }: Step): void {
+    const { intent, bodies, receipt } = facts;
     if (intent !== undefined) this.intent(after, intent);
     if (bodies !== undefined) this.bodies(after.changeId, bodies);
-    const revision = before.revision + 1;
-    const row = this.#rowOf(after, before.place, revision);
-    const { change_id, state, exposure, updated_at, verified_at, sealed } = row;
+    const { change_id, state, exposure, revision, updated_at, verified_at, sealed } = rowOf(
+      this.#seal,
+      after,
+    );
     const moved = { change_id, state, exposure, revision, updated_at, verified_at, sealed };
-    const { state: fromState, exposure: fromExposure } = step.from;
+    const { state: fromState, exposure: fromExposure } = run.position;
     const { changes } = this.#statement('moveRun').run({ ...moved, fromState, fromExposure });
     if (changes === 0) throw new StepRefused(journalErrors.movedOn);
-    const { at, event, note } = step;
-    this.transition(after, revision, { at, from: step.from.state, to: step.to.state, event, note });
+    this.transition(after, { at, from: fromState, to: to.state, event, note });
     if (receipt !== undefined && after.receipt !== null) this.receipt(after.receipt);
   }
 
   /** Puts another content under the columns of a run and of its requests, as where its guest is taken out of it. */
-  reseal({ place, revision }: RunRow, run: StoredRun, intents: readonly Intent[]): void {
-    const { change_id, sealed } = this.#rowOf(run, place, revision);
+  reseal(run: StoredRun, intents: readonly Intent[]): void {
+    const { change_id, revision, sealed } = rowOf(this.#seal, run);
     this.#statement('resealRun').run({ change_id, revision, sealed });
     for (const intent of intents) this.intent(run, intent);
     this.#statement('setErasureDue').run(1);
   }
 
-  transition(run: StoredRun, revision: number, { at, from, to, event, note }: StoredTransition): void {
+  transition(run: StoredRun, { at, from, to, event, note }: StoredTransition): void {
+    const { revision } = run;
     const columns = {
       change_id: run.changeId,
       revision,
@@ -101,23 +102,23 @@ export class RunWriter {
     const sealed = this.#seal.seal('receipts', columns, receipt);
     this.#statement('insertReceipt').run({ ...columns, sealed });
   }
+}
 
-  #rowOf(run: StoredRun, place: number, revision: number) {
-    const columns = {
-      place,
-      change_id: run.changeId,
-      workspace_id: run.target.workspaceId,
-      service: run.service,
-      resource: run.target.resource,
-      subject: run.target.subject,
-      state: run.position.state,
-      exposure: run.position.exposure,
-      revision,
-      updated_at: run.updatedAt,
-      verified_at: run.verified?.at ?? null,
-    };
-    return { ...columns, sealed: this.#seal.seal('runs', runColumns(columns), contentOf(run)) };
-  }
+function rowOf(seal: JournalSeal, run: StoredRun) {
+  const columns = {
+    place: run.place,
+    change_id: run.changeId,
+    workspace_id: run.target.workspaceId,
+    service: run.service,
+    resource: run.target.resource,
+    subject: run.target.subject,
+    state: run.position.state,
+    exposure: run.position.exposure,
+    revision: run.revision,
+    updated_at: run.updatedAt,
+    verified_at: run.verified?.at ?? null,
+  };
+  return { ...columns, sealed: seal.seal('runs', runColumns(columns), contentOf(run)) };
 }
 
 function contentOf(run: StoredRun): Readonly<Record<keyof RunContent, unknown>> {
@@ -132,10 +133,8 @@ function contentOf(run: StoredRun): Readonly<Record<keyof RunContent, unknown>> 
     warnings: run.warnings,
     intentKey: run.intent?.key ?? null,
     attempts: run.attempts,
-    standing: run.standing,
     sawBase: run.sawBase,
     reviewed: run.reviewed,
-    lastNote: run.lastNote,
     error: run.error,
     observed: run.observed,
     verified: run.verified,

@@ -58,8 +58,8 @@ export interface StepFacts {
 }
 
 export interface Step {
-  readonly changeId: string;
-  readonly from: Position;
+  /** As it stood: the step is refused where the run has moved on since. */
+  readonly run: StoredRun;
   readonly to: Position;
   readonly event: RunEvent;
   readonly note: string;
@@ -112,7 +112,7 @@ export interface VerifiedWrite {
 /**
  * The durable record of all runs. `create` and `record` are one commit each and have reached the disk when they
  * return; after an error nothing was written. Errors are `storage-failed`, `run-open` (another open run holds the
- * resource), `invalid-transition` (the run no longer stands where the step started) and `not-found`.
+ * resource), `invalid-transition` (the run no longer stands where the step started) and `not-found` (of `get`).
  */
 export interface Journal {
   /** `replaces` is a run that can have had no effect; it is ended by the same commit. */

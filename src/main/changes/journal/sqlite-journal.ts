@@ -26,8 +26,6 @@ import type { Intent, RunBodies, SealedReceipt, StoredRun } from './stored-run.t
 import { VerifiedRuns } from '../runs/verified-runs.ts';
 import { UnreadableRuns } from './unreadable-runs.ts';
 
-const leadsToASend: ReadonlySet<Step['to']['state']> = new Set(['journaled', 'sending']);
-
 /** The journal in its file: every row sealed with the journal's key, see `JournalSeal`. */
 export class SqliteJournal implements Journal {
   readonly #db: DatabaseSync;
@@ -82,16 +80,16 @@ export class SqliteJournal implements Journal {
 
   create(change: NewChange, replaces: Step | null): Result<StoredRun> {
     if (!this.isInPlace()) return fail(journalErrors.recordIsGone);
-    const draft = draftOf(change);
     // The only uniqueness that a new draft can offend is that of the open run.
     return this.#commit(journalErrors.runOpen, () => {
       if (this.#unreadable.blocks(change.target, change.service)) {
         throw new StepRefused(journalErrors.blockedByUnreadable);
       }
       if (replaces !== null) this.#apply(replaces);
-      this.#writer.insert(draft, nextPlace(this.#statement), 1);
+      const draft = draftOf(change, nextPlace(this.#statement));
+      this.#writer.insert(draft);
       const { at, note } = change;
-      this.#writer.transition(draft, 1, { at, from: null, to: draft.position.state, event: null, note });
+      this.#writer.transition(draft, { at, from: null, to: draft.position.state, event: null, note });
       this.#commits.add(1);
       this.#holdsRows = true;
       return draft;
@@ -100,7 +98,7 @@ export class SqliteJournal implements Journal {
 
   record(step: Step): Result<StoredRun> {
     // What was sent is still told; nothing is sent any more.
-    if (leadsToASend.has(step.to.state) && !this.isInPlace()) return fail(journalErrors.recordIsGone);
+    if (step.to.state === 'sending' && !this.isInPlace()) return fail(journalErrors.recordIsGone);
     const stored = this.#commit(journalErrors.contradictory, () => this.#apply(step));
     if (!stored.ok) return stored;
     const { receipt } = stored.value;
@@ -112,7 +110,7 @@ export class SqliteJournal implements Journal {
   get(changeId: string): Result<StoredRun> {
     const found = this.#query(() => this.#reader.find(changeId));
     if (!found.ok) return found;
-    return found.value === null ? fail(journalErrors.unknownChange) : succeed(found.value.run);
+    return found.value === null ? fail(journalErrors.unknownChange) : succeed(found.value);
   }
 
   transitions(changeId: string): ReturnType<Journal['transitions']> {
@@ -158,8 +156,7 @@ export class SqliteJournal implements Journal {
 
   /** Takes guests out of the record, and their bytes off the disk; what fails is tried again by the next call. */
   forgetGuests(before: string): Result<number> {
-    const read: GuestRows['read'] = (name, parameters) =>
-      this.#rows(name, parameters).flatMap((row) => this.#readable([row]).map((run) => ({ row, run })));
+    const read: GuestRows['read'] = (name, parameters) => this.#readable(this.#rows(name, parameters));
     const [writer, reader] = [this.#writer, this.#reader];
     const rows = { read, reseal: writer.reseal.bind(writer), intents: reader.intents.bind(reader) };
     const forgotten = this.#commit(journalErrors.contradictory, () => forgetGuestsIn(rows, before));
@@ -221,18 +218,13 @@ export class SqliteJournal implements Journal {
 
   /** The record after the step, if the run still stands where the step starts. Inside a transaction. */
   #apply(step: Step): StoredRun {
-    const found = this.#reader.find(step.changeId);
-    if (found === null) throw new StepRefused(journalErrors.unknownChange);
-    const { run: before, row } = found;
-    if (before.position.state !== step.from.state || before.position.exposure !== step.from.exposure) {
-      throw new StepRefused(journalErrors.movedOn);
-    }
+    const { changeId, target } = step.run;
     const { intent, receipt: content } = step.facts;
-    if (intent !== undefined) this.#reader.mustFit(step.changeId, intent);
-    const end = content === undefined ? null : this.#heads.end(before.target.workspaceId);
+    if (intent !== undefined) this.#reader.mustFit(changeId, intent);
+    const end = content === undefined ? null : this.#heads.end(target.workspaceId);
     const receipt = content === undefined ? null : sealReceipt(content, end);
-    const after = applyStep(before, step, receipt);
-    this.#writer.step(row, after, step);
+    const after = applyStep(step, receipt);
+    this.#writer.step(after, step);
     if (receipt !== null) this.#heads.moveTo(receipt, end);
     this.#commits.add(isTerminal(step.to.state) ? -1 : 0);
     return after;

@@ -6,7 +6,6 @@ import type { LeafDifference, ReviewedFacts } from '../../../contract/service/wr
 import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import type { RunEvent } from '../runs/run-transitions.ts';
-import type { Standing } from '../runs/standing.ts';
 import type { Position } from '../state-machine.ts';
 
 /** What will be sent, exactly. Written before anything leaves and never altered: one key, one body. */
@@ -23,7 +22,6 @@ export interface Intent {
   readonly bodySha256: string;
   /** Hash of the fresh read that the body was built on. */
   readonly baseHash: string;
-  readonly desired: JsonValue;
   /** Where it goes and with which credentials. */
   readonly destination: ServiceDestination;
   /** What the read rests on that the body was built on. */
@@ -146,6 +144,10 @@ export interface StoredReview extends ReviewedFacts {
 /** A change and its run as the journal holds it. */
 export interface StoredRun {
   readonly changeId: string;
+  /** In the order in which they were drafted. */
+  readonly place: number;
+  /** How many commits there are of it. */
+  readonly revision: number;
   readonly target: ChangeTarget;
   /** Origin and base path of the service, or what stands for them; see `serviceOf`. */
   readonly service: string;
@@ -163,12 +165,12 @@ export interface StoredRun {
   readonly warnings: readonly string[];
   readonly intent: Intent | null;
   readonly attempts: readonly Attempt[];
-  readonly standing: Standing;
   /** Whether a read after sending ever showed what was there before: later reads may come from elsewhere. */
   readonly sawBase: boolean;
   /** What the review showed besides the values. */
   readonly reviewed: StoredReview;
-  readonly lastNote: string;
+  /** What happened last, as its history has it. */
+  readonly last: Pick<StoredTransition, 'event' | 'note'>;
   readonly error: AppError | null;
   readonly observed: Observation | null;
   readonly verified: Observation | null;

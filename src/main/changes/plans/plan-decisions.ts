@@ -44,7 +44,7 @@ function leftAs(
   const { changeId } = item;
   const run = runOf(engine, item);
   // A person may have read it again meanwhile.
-  if (run?.state === 'receipt') return { state: 'verified', changeId, note: run.explanation };
+  if (run?.state === 'verified') return { state: 'verified', changeId, note: run.explanation };
   // What can still be discarded has had no effect: what was begun to be sent never left, or was held back.
   const isMaybeMade =
     run !== null && wasSent(run) && !unmade.has(run.state) && !run.actions.includes('discard');

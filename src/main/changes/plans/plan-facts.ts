@@ -31,7 +31,7 @@ export function planFacts(
   stoppedRun: Pick<RunDetail, 'state'> | null = null,
 ): PlanFacts {
   const isLeft = ({ state }: StoredPlanItem): boolean =>
-    state === 'waiting' || (state === 'stopped' && stoppedRun?.state !== 'receipt');
+    state === 'waiting' || (state === 'stopped' && stoppedRun?.state !== 'verified');
   const waiting = plan.items.filter(isLeft);
   const left = inOwnOrder(resources, waiting);
   return {

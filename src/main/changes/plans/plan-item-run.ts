@@ -88,8 +88,6 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
   if (!run.ok) return failed(changeId, run.error);
   switch (run.value.state) {
     case 'drafted':
-    case 'checked':
-    case 'journaled':
       return send(engine, plan, changeId);
     case 'discarded':
     case 'rejected':
@@ -103,7 +101,7 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
             note: 'It was sent and then closed without knowing what became of it, so it is not made again unless you say so.',
           }
         : null;
-    case 'receipt':
+    case 'verified':
       // Where it came out with a difference, the plan has stopped at it once, and a person started it again.
       return { state: 'verified', changeId, note: run.value.explanation };
     case 'sending':
@@ -111,7 +109,6 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
     case 'refused':
     case 'ambiguous':
     case 'reconciled':
-    case 'verified':
     case 'needs-human':
       return run.value.actions.includes('reconcile')
         ? outcomeOf(changeId, await engine.reconcile({ changeId }))
@@ -131,10 +128,9 @@ export function retryOf(
     case 'refused':
     case 'ambiguous':
     case 'reconciled':
-    case 'verified':
     case 'needs-human':
       return run.actions.includes('reconcile') ? 'check' : null;
-    case 'receipt':
+    case 'verified':
       return 'go-on';
     default:
       return 'send';
@@ -158,9 +154,9 @@ function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
   if (waitMs !== null) return { state: 'limited', changeId, waitMs };
   if (state === 'drafted' && error?.code === 'edits-locked') return { state: 'locked', changeId };
   // Once it is verified, what the service said on the way is past.
-  const words = state === 'receipt' ? explanation : inItsWords(error, explanation);
+  const words = state === 'verified' ? explanation : inItsWords(error, explanation);
   const note = [shownInstead(result.value), words].filter((part) => part !== '').join(' ');
-  const isAsPlanned = state === 'receipt' && result.value.differences.length === 0;
+  const isAsPlanned = state === 'verified' && result.value.differences.length === 0;
   return { state: isAsPlanned ? 'verified' : 'stopped', changeId, note };
 }
 

@@ -34,7 +34,7 @@ export function planView(plan: PlanSummary, context: PlanContext): Plan {
     isDue: isDue(plan, context.now),
     explanation: explanationOf(plan, context),
     // The change at which it stopped was made, where it is verified with a difference.
-    done: plan.done + (context.stoppedRun?.state === 'receipt' ? 1 : 0),
+    done: plan.done + (context.stoppedRun?.state === 'verified' ? 1 : 0),
     total: plan.total,
     verified: plan.verified,
     made: [...plan.made],

@@ -1,9 +1,9 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
+import type { EngineParts, MatchedRead, StepOutcome, Session } from '../engine-parts.ts';
 import { absenceToBeginOn, observe, readFresh, showsBase, standingFirst } from '../read-back/fresh-read.ts';
 import type { FreshRead, ReadOptions } from '../read-back/fresh-read.ts';
-import { intentFits, reviewFault } from './review-check.ts';
+import { reviewFault } from './review-check.ts';
 import { movedSinceReview } from './reviewed-facts.ts';
 import { damagedIntent, elsewhere, lookTooLong, unknownResource } from '../runs/run-notes.ts';
 import { writingMark } from '../runs/run-request.ts';
@@ -12,9 +12,14 @@ import type { StoredRun } from '../journal/stored-run.ts';
 
 /**
  * Check, and last look before sending: takes the turn to write first, so that nothing is waited for afterwards, then
- * re-reads the resource and compares it with what the person saw.
+ * re-reads the resource and compares it with what the person saw. Null where it is what was reviewed: the session then
+ * holds what was read.
  */
-export const checkBase: Performer = async (parts, run, session) => {
+export async function checkBase(
+  parts: EngineParts,
+  run: StoredRun,
+  session: Session,
+): Promise<StepOutcome | null> {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
   session.matched = null;
@@ -42,11 +47,7 @@ export const checkBase: Performer = async (parts, run, session) => {
   if (tooLong !== null) return { event: 'readFailed', note: tooLong.message, error: tooLong };
   const mark = writingMark(parts, run.target.workspaceId, resource.name);
   const moved = movedSinceReview(run.reviewed, resource.reviewedFacts(read.value.body), mark);
-  if (
-    moved.length > 0 ||
-    !showsBase(run, resource, read.value) ||
-    !intentStillFits(parts, run, resource, read.value)
-  ) {
+  if (moved.length > 0 || !showsBase(run, resource, read.value)) {
     const seen = observe(run, resource, read.value);
     const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
     return {
@@ -56,8 +57,10 @@ export const checkBase: Performer = async (parts, run, session) => {
       facts: { observed: moved.length > 0 ? observed : seen },
     };
   }
-  return reviewFault(parts, run, resource, read.value) ?? matched(parts, session, read.value);
-};
+  const fault = reviewFault(parts, run, resource, read.value);
+  if (fault === null) session.matched = matchedBy(parts, read.value);
+  return fault;
+}
 
 /** What can be there only as "not there" is looked for as such. */
 function lastLook(
@@ -121,26 +124,7 @@ function heldBack(session: Session, error: NonNullable<StepOutcome['error']>): S
 }
 
 /** A read that shows what was reviewed, as of now. */
-export function matchedBy(
-  { clock }: EngineParts,
-  { answer, body, bodyHash }: FreshRead,
-): NonNullable<Session['matched']> {
+export function matchedBy({ clock }: EngineParts, { answer, body, bodyHash }: FreshRead): MatchedRead {
   const { readAt, completeAt = readAt } = answer;
   return { answer, body, bodyHash, completeAt, atMs: clock.monotonicMs() };
-}
-
-function matched(parts: EngineParts, session: Session, read: FreshRead): StepOutcome {
-  session.matched = matchedBy(parts, read);
-  return { event: 'checkMatched', note: 'Read again: it still is as it was reviewed.', error: null };
-}
-
-/** A journaled body must be what the fresh read would give: fields that ride along may have changed. */
-function intentStillFits(
-  parts: EngineParts,
-  run: StoredRun,
-  resource: EditableResource,
-  { body }: FreshRead,
-): boolean {
-  if (run.position.state !== 'journaled' || run.intent === null) return true;
-  return intentFits(parts, run.intent, run, resource, body);
 }

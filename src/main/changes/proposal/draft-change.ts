@@ -197,8 +197,7 @@ function replaceable(
 
 function replacement(run: StoredRun, at: string): Step {
   return {
-    changeId: run.changeId,
-    from: run.position,
+    run,
     to: { state: 'discarded', exposure: run.position.exposure },
     event: 'draftReplaced',
     note: 'Replaced by a newer draft; nothing of it took effect.',

@@ -26,7 +26,7 @@ export function barredByEarlier(
 
 /** A receipt and a refusal that was read back say what became of it. */
 function isUnknown({ position }: StoredRun): boolean {
-  return position.state !== 'receipt' && position.state !== 'rejected';
+  return position.state !== 'verified' && position.state !== 'rejected';
 }
 
 function holdsTheSameNights(run: StoredRun, desired: JsonValue): boolean {

@@ -2,9 +2,9 @@ import type { AppError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { PreparedRequest } from './prepared-request.ts';
 import type { EngineParts, StepOutcome } from '../engine-parts.ts';
 import type { FreshRead } from '../read-back/fresh-read.ts';
+import { isSameRequest } from '../journal/same-request.ts';
 import { requestOf } from '../runs/run-request.ts';
 import { reviewOf } from '../runs/undo.ts';
 import type { Intent, StoredField, StoredRun } from '../journal/stored-run.ts';
@@ -47,7 +47,7 @@ function warningsDiffer(now: readonly string[], then: readonly string[]): string
   return said.length === 0 ? 'The warnings are not those that were shown.' : said.join(' ');
 }
 
-/** Whether the journaled request is, byte for byte, what the desired values make of the body that was just read. */
+/** Whether the request on record is, byte for byte, what the desired values make of the body that was just read. */
 export function intentFits(
   parts: Pick<EngineParts, 'journal' | 'writings'>,
   intent: Intent,
@@ -56,19 +56,10 @@ export function intentFits(
   body: JsonValue,
 ): boolean {
   const built = requestOf(parts, resource, run, body);
-  return (
-    built.ok && isSame(intent, built.value) && canonicalJson(intent.desired) === canonicalJson(run.desired)
-  );
-}
-
-function isSame(intent: Intent, { method, endpointId, path, body }: PreparedRequest): boolean {
-  return (
-    intent.method === method &&
-    intent.endpointId === endpointId &&
-    intent.path === path &&
-    intent.bodySha256 === sha256Hex(body ?? '') &&
-    intent.bodySha256 === sha256Hex(intent.body ?? '')
-  );
+  if (!built.ok) return false;
+  const { method, endpointId, path } = built.value;
+  const bodySha256 = sha256Hex(built.value.body ?? '');
+  return intent.endpointId === endpointId && isSameRequest(intent, { method, path, bodySha256 });
 }
 
 function words(...parts: readonly (StoredField['after'] | undefined)[]): string {

@@ -4,7 +4,8 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { madeOf, observe, readAfterSending } from './fresh-read.ts';
-import { stopped, unknownResource } from '../runs/run-notes.ts';
+import { receiptOf } from '../receipts/write-receipt.ts';
+import { damagedIntent, stopped, unknownResource } from '../runs/run-notes.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
 
 /** Reading again a moment later would be answered the same way. */
@@ -71,7 +72,8 @@ export const readBack: Performer = async (parts, run, session) => {
       continue;
     }
     const { observed } = shown.value;
-    if (observed.shows === 'desired') return shownAsDesired(run, shown.value, seen);
+    if (observed.shows === 'desired')
+      return shownAsDesired(parts, resource, run, { ...shown.value, sawBase: seen.sawBase });
     if (observed.shows === 'other') return shownOtherwise(observed);
     Object.assign(seen, { base: observed, failure: null, sawBase: true });
   }
@@ -83,7 +85,7 @@ export const readBack: Performer = async (parts, run, session) => {
 function delaysOf(run: StoredRun, session: Session): readonly number[] {
   // The service said that it is still at work: an immediate read would say nothing new.
   const delays =
-    run.standing === 'in-progress' ? session.readBackDelaysMs.slice(1) : session.readBackDelaysMs;
+    run.last.event === 'inProgress' ? session.readBackDelaysMs.slice(1) : session.readBackDelaysMs;
   return delays.length === 0 ? [0] : delays;
 }
 
@@ -135,14 +137,22 @@ function verifies({ position }: StoredRun): boolean {
   return position.state === 'applied' || position.state === 'reconciled';
 }
 
-function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: Seen): StepOutcome {
-  const verified = verifies(run) ? { verified: observed, bodies: { after: { body } } } : {};
-  return {
-    event: 'readMatchedDesired',
-    note: 'Read from the service: it shows what was asked for.',
-    error: null,
-    facts: { observed, sawBase, ...verified },
-  };
+/** A read that shows what was asked for: it verifies, and its receipt goes on record with it, or reconciles. */
+export function shownAsDesired(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  { observed, body, sawBase }: Look & Pick<Seen, 'sawBase'>,
+): StepOutcome {
+  const { intent } = run;
+  if (intent === null) return damagedIntent;
+  const note = 'Read from the service: it shows what was asked for.';
+  const matched = { event: 'readMatchedDesired', note, error: null } as const;
+  if (!verifies(run)) return { ...matched, facts: { observed, sawBase } };
+  const receipt = receiptOf(parts, resource, { ...run, intent, verified: observed }, body);
+  if (!receipt.ok) return notReadable(receipt.error);
+  const verified = { verified: observed, bodies: { after: { body } }, receipt: receipt.value };
+  return { ...matched, facts: { observed, sawBase, ...verified } };
 }
 
 function shownOtherwise(observed: Observation): StepOutcome {

@@ -9,7 +9,7 @@ export function bookingSentence(run: StoredRun, active: boolean): string | null 
   if (!isBooking(run.target.resource) || active) return null;
   const isPayment = run.target.resource === 'payment';
   switch (run.position.state) {
-    case 'receipt':
+    case 'verified':
       return isPayment ? paid(run) : reserved(run);
     case 'rejected':
       return isPayment

@@ -1,7 +1,7 @@
 import type { Run, RunStatus } from '../../../contract/ipc/changes/changes.ts';
 import type { LeafDifference } from '../../../contract/service/writable/writable-resource.ts';
 import { formatCount, language, plural } from '../../../contract/wording/plural.ts';
-import { situationOf } from '../runs/standing-after.ts';
+import { isBaseShown, isUnread, isWithoutAccess, situationOf } from '../runs/standing.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
@@ -12,10 +12,7 @@ const heldBack =
 export function statusOf(run: StoredRun, active: boolean): RunStatus {
   switch (run.position.state) {
     case 'drafted':
-    case 'checked':
       return active ? 'checking' : 'draft';
-    case 'journaled':
-      return active ? 'sending' : 'draft';
     case 'sending':
       return active ? 'sending' : 'outcome-unknown';
     case 'applied':
@@ -23,11 +20,10 @@ export function statusOf(run: StoredRun, active: boolean): RunStatus {
       return active ? 'verifying' : 'outcome-unknown';
     case 'ambiguous':
       if (active) return 'verifying';
-      return run.standing === 'no-access' ? 'needs-attention' : 'outcome-unknown';
+      return isWithoutAccess(run) ? 'needs-attention' : 'outcome-unknown';
     case 'refused':
       return active ? 'verifying' : 'outcome-unknown';
     case 'verified':
-    case 'receipt':
       return 'verified';
     case 'rejected':
       return 'rejected';
@@ -45,12 +41,6 @@ export function explanationFor(run: StoredRun, active: boolean): string {
   switch (run.position.state) {
     case 'drafted':
       return draftSentence(run, active);
-    case 'checked':
-      return active
-        ? 'It still is as it was reviewed; the request is being put on record.'
-        : 'Nothing was sent.';
-    case 'journaled':
-      return journaledSentence(run, active);
     case 'sending':
       return active
         ? 'The request is on its way.'
@@ -68,55 +58,43 @@ export function explanationFor(run: StoredRun, active: boolean): string {
     case 'reconciled':
       return 'A read showed what was asked for; one more read will verify it.';
     case 'verified':
-      return 'Read back: the service shows what was asked for.';
-    case 'receipt':
       return receiptSentence(run);
     case 'rejected':
       return 'The service rejected the change. Read after that, it still shows what was there before.';
     case 'needs-human':
       return attentionSentence(run);
     case 'discarded':
-      return run.lastNote;
+      return run.last.note;
     case 'closed':
       return closedSentence(run);
   }
 }
 
 function draftSentence(run: StoredRun, active: boolean): string {
-  if (active)
-    return run.standing === 'held-back' ? heldBack : 'It is being read once more before anything is sent.';
-  if (run.standing === 'new') return 'Ready to send. Nothing has been sent.';
-  if (run.standing === 'interrupted') {
-    return 'Keyholder ended before this was sent. Nothing took effect; it is checked again when you send it.';
+  if (!active) {
+    if (run.last.event === null) return 'Ready to send. Nothing has been sent.';
+    return `Nothing took effect. ${run.error?.message ?? run.last.note}`;
   }
-  return `Nothing took effect. ${run.error?.message ?? run.lastNote}`;
-}
-
-function journaledSentence(run: StoredRun, active: boolean): string {
-  if (!active) return 'Nothing took effect.';
-  switch (run.standing) {
-    case 'held-back':
+  switch (run.last.event) {
+    case 'heldBack':
       return heldBack;
-    case 'limited':
+    case 'rateLimited':
       return 'The service asked to wait. The change was not applied; it is checked and sent again after the wait.';
-    case 'unreached':
-      return `${run.lastNote} It is tried again in a moment.`;
+    case 'sendUnsent':
+      return `${run.last.note} It is tried again in a moment.`;
     default:
-      return 'What will be sent is on record; sending it now.';
+      return 'It is being read once more before anything is sent.';
   }
 }
 
 function ambiguousSentence(run: StoredRun, active: boolean): string {
   if (active) return 'It is not known whether the change was made; it is being read from the service.';
-  if (run.standing === 'no-access') {
+  if (isWithoutAccess(run))
     return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; it is read again, and verified if it took effect, when access is back.';
-  }
-  if (run.standing === 'shows-base') {
+  if (isBaseShown(run))
     return 'The service still shows what was there before. The request may have been lost, or may still take effect.';
-  }
-  if (run.standing === 'unreadable') {
+  if (isUnread(run))
     return 'It is not known whether the change was made, because the service could not be read. It is read again when it can be reached.';
-  }
   return 'It is not known whether the change was made; reading it from the service settles it.';
 }
 
@@ -203,9 +181,9 @@ export const limitCodes: ReadonlySet<string> = new Set(['service-rate-limited', 
 /** What keeps the run from being settled; null where that is not known to pass by itself. */
 export function waitOf(run: StoredRun): Run['waitsFor'] {
   if (isTerminal(run.position.state)) return null;
-  if (run.standing === 'no-access') return 'access';
+  if (isWithoutAccess(run)) return 'access';
   // What nothing was sent of, or a person decides about, keeps such an error only while that is why it rests.
   const { exposure, state } = run.position;
-  const rests = exposure === 'none' || state === 'needs-human' || run.standing === 'unreadable';
+  const rests = exposure === 'none' || state === 'needs-human' || isUnread(run);
   return rests && run.error !== null && limitCodes.has(run.error.code) ? 'limit' : null;
 }

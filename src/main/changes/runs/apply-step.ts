@@ -1,12 +1,13 @@
 import type { NewChange, Step, VerifiedWrite } from '../journal/journal.ts';
-import { standingAfter } from './standing-after.ts';
 import { startPosition } from '../state-machine.ts';
 import type { Attempt, SealedReceipt, StoredRun } from '../journal/stored-run.ts';
 
 /** The stored form of a new draft. */
-export function draftOf(change: NewChange): StoredRun {
+export function draftOf(change: NewChange, place: number): StoredRun {
   return {
     changeId: change.changeId,
+    place,
+    revision: 1,
     target: change.target,
     service: change.service,
     reason: change.reason,
@@ -21,10 +22,9 @@ export function draftOf(change: NewChange): StoredRun {
     warnings: change.warnings,
     intent: null,
     attempts: [],
-    standing: 'new',
     sawBase: false,
     reviewed: change.reviewed,
-    lastNote: change.note,
+    last: { event: null, note: change.note },
     error: null,
     observed: null,
     verified: null,
@@ -33,17 +33,17 @@ export function draftOf(change: NewChange): StoredRun {
 }
 
 /** The record after a step. Every journal applies steps through this, so that all of them mean the same. */
-export function applyStep(run: StoredRun, step: Step, receipt: SealedReceipt | null): StoredRun {
-  const { facts } = step;
+export function applyStep(step: Step, receipt: SealedReceipt | null): StoredRun {
+  const { run, facts } = step;
   return {
     ...run,
+    revision: run.revision + 1,
     updatedAt: step.at,
     position: step.to,
     intent: facts.intent ?? run.intent,
     attempts: attemptsAfter(run.attempts, step),
-    standing: standingAfter(run, step),
     sawBase: run.sawBase || facts.sawBase === true,
-    lastNote: step.note,
+    last: { event: step.event, note: step.note },
     error: step.error,
     observed: facts.observed ?? run.observed,
     verified: facts.verified ?? run.verified,

@@ -12,6 +12,7 @@ import { intentFits } from '../proposal/review-check.ts';
 import { writingMark } from './run-request.ts';
 import { movedSinceReview } from '../proposal/reviewed-facts.ts';
 import { damagedIntent, discardedInTime, lockedError, stopped, unknownResource } from './run-notes.ts';
+import { isUnread, isWithoutAccess } from './standing.ts';
 import type { Performers } from './runner.ts';
 import { commit, drive } from './runner.ts';
 import type { RunEffect } from './run-transitions.ts';
@@ -32,7 +33,7 @@ export interface Engine {
   readonly perform: Performers;
 }
 
-/** Sends a draft: check, journal, send, verify, receipt. */
+/** Sends a draft: check, send, verify. */
 export async function sendDraft(
   engine: Engine,
   run: StoredRun,
@@ -48,12 +49,11 @@ export async function sendDraft(
   if (missing.length > 0) return fail(unacknowledged(missing));
   const name = confirmationOf(engine.parts.resources, run);
   if (name !== null && !isTypedName(said.confirmation, name)) return fail(unconfirmed(name));
-  const draft = backToDraft(engine, run);
-  if (!draft.ok) return draft;
-  if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
+  if (run.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
   const now = newSession(engine.parts, 'person', { signal, limitWaits: said.limitWaits });
+  engine.parts.onStep(run);
   try {
-    return await drive(engine.parts, engine.perform, { run: draft.value, effect: 'check' }, now);
+    return await drive(engine.parts, engine.perform, { run, effect: 'check' }, now);
   } finally {
     now.turn?.leave();
   }
@@ -75,9 +75,8 @@ export async function reconcileRun(
   signal?: AbortSignal,
 ): Promise<Result<StoredRun>> {
   const { state, exposure } = run.position;
-  if (state === 'receipt') return succeed(run);
-  const interrupted = state === 'sending';
-  if (interrupted) {
+  if (state === 'verified') return succeed(run);
+  if (state === 'sending') {
     const next = commit(engine.parts, run, foundInterrupted);
     return next.ok ? drive(engine.parts, engine.perform, next.value, session(engine, signal, by)) : next;
   }
@@ -140,6 +139,7 @@ async function lookAndResend(
   const young = measureKey(engine, run, read.value.answer.serviceDate);
   if (!young.ok) return young;
   now.matched = matchedBy(parts, read.value);
+  now.intent = intent;
   const next = commit(parts, run, {
     event: 'personResent',
     note: 'Sent again by a person: the same key and the same bytes.',
@@ -157,7 +157,7 @@ export async function acceptRun(
 ): Promise<Result<StoredRun>> {
   const { parts, perform } = engine;
   // A look that was under way when the person decided has verified it.
-  if (run.position.state === 'receipt') return succeed(run);
+  if (run.position.state === 'verified') return succeed(run);
   if (!allows(run.position, 'personAccepted')) return fail(notNow('This change cannot be closed now.'));
   let seen = run;
   if (run.position.exposure !== 'none') {
@@ -170,7 +170,7 @@ export async function acceptRun(
   }
   if (!allows(seen.position, 'personAccepted')) return succeed(seen);
   const note =
-    seen.standing === 'unreadable' || seen.standing === 'no-access'
+    isUnread(seen) || isWithoutAccess(seen)
       ? 'Closed by a person. It could not be read from the service at that moment.'
       : 'Closed by a person as it stands at the service.';
   return committed(engine, seen, { event: 'personAccepted', note, error: null });
@@ -182,7 +182,7 @@ export const foundInterrupted: StepOutcome = {
   note: 'Found unfinished: the work on it had been interrupted.',
 };
 
-/** What settles a run that rests: reading, or writing the receipt of what was verified. */
+/** What settles a run that rests. */
 export function settlingEffect(run: StoredRun): RunEffect | null {
   switch (run.position.state) {
     case 'applied':
@@ -191,18 +191,9 @@ export function settlingEffect(run: StoredRun): RunEffect | null {
     case 'reconciled':
     case 'needs-human':
       return 'read-back';
-    case 'verified':
-      return 'write-receipt';
     default:
       return null;
   }
-}
-
-function backToDraft(engine: Engine, run: StoredRun): Result<StoredRun> {
-  const { state } = run.position;
-  return state === 'checked' || state === 'journaled'
-    ? committed(engine, run, foundInterrupted)
-    : succeed(run);
 }
 
 function committed(engine: Engine, run: StoredRun, outcome: StepOutcome): Result<StoredRun> {

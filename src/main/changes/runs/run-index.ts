@@ -36,8 +36,6 @@ export interface RunPage {
 
 const outcomeOf: Readonly<Record<RunState, ChangeOutcome>> = {
   drafted: 'draft',
-  checked: 'draft',
-  journaled: 'draft',
   sending: 'needs-person',
   refused: 'needs-person',
   applied: 'needs-person',
@@ -45,7 +43,6 @@ const outcomeOf: Readonly<Record<RunState, ChangeOutcome>> = {
   reconciled: 'needs-person',
   'needs-human': 'needs-person',
   verified: 'verified',
-  receipt: 'verified',
   rejected: 'rejected',
   discarded: 'discarded',
   closed: 'closed',

@@ -52,11 +52,9 @@ export class RunReader {
   }
 
   /** Null when there is no such run. Throws RunUnreadable. */
-  find(changeId: string): { run: StoredRun; row: RunRow } | null {
+  find(changeId: string): StoredRun | null {
     const found = this.#statement('run').get(changeId);
-    if (found === undefined) return null;
-    const row = runRow.parse(found);
-    return { run: this.read(row), row };
+    return found === undefined ? null : this.read(runRow.parse(found));
   }
 
   /** Throws RunUnreadable when the row or anything that belongs to it is not what was written. */
@@ -78,11 +76,15 @@ export class RunReader {
   }
 
   /** One line of a run's history, with what the run was about. */
-  transition(found: unknown): { entry: StoredTransition; about: z.infer<typeof transitionContent> } {
+  transition(found: unknown): {
+    entry: StoredTransition;
+    about: z.infer<typeof transitionContent>;
+    revision: number;
+  } {
     const { sealed, ...columns } = transitionRow.parse(found);
     const about = transitionContent.parse(this.#seal.unseal('transitions', columns, sealed));
-    const { at, from_state: from, to_state: to, event } = columns;
-    return { entry: { at, from, to, event, note: about.note }, about };
+    const { at, from_state: from, to_state: to, event, revision } = columns;
+    return { entry: { at, from, to, event, note: about.note }, about, revision };
   }
 
   /** Those of a workspace that can be read, in their order. */
@@ -131,13 +133,19 @@ export class RunReader {
     const { resource, state, exposure } = knownColumns.parse(row);
     const { change_id: changeId, workspace_id: workspaceId, service, subject } = row;
     // SECURITY: an older version of the row, put back, does not fit the history that went on.
-    if (this.#lastRevision(changeId) !== row.revision) throw new RowAltered();
+    const last = this.#statement('lastTransition').get(changeId);
+    if (last === undefined) throw new RowAltered();
+    const { entry, revision } = this.transition(last);
+    if (revision !== row.revision) throw new RowAltered();
     const receipt = this.#statement('receipt').get(changeId);
-    if ((state === 'receipt') !== (receipt !== undefined)) throw new RowAltered();
+    if ((state === 'verified') !== (receipt !== undefined)) throw new RowAltered();
     const { intentKey, ...rest } = content;
     return {
       ...rest,
       changeId,
+      place: row.place,
+      revision,
+      last: { event: entry.event, note: entry.note },
       target: { workspaceId, resource, subject },
       service,
       updatedAt: row.updated_at,
@@ -145,10 +153,6 @@ export class RunReader {
       intent: intentKey === null ? null : this.#intent(changeId, intentKey),
       receipt: receipt === undefined ? null : this.receipt(receipt),
     };
-  }
-
-  #lastRevision(changeId: string): number | null {
-    return z.object({ value: z.int().nullable() }).parse(this.#statement('lastRevision').get(changeId)).value;
   }
 
   #intent(changeId: string, key: string): Intent {

@@ -60,7 +60,7 @@ function shownIn(
   const deletion = every.value.findLast(
     ({ position, baseEditable, desired, target: { workspaceId } }) =>
       workspaceId === target.workspaceId &&
-      position.state === 'receipt' &&
+      position.state === 'verified' &&
       resource.operation(baseEditable, desired) === 'delete',
   );
   return succeed(deletion ?? null);

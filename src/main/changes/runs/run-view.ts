@@ -9,7 +9,7 @@ import { createdBy } from '../read-back/fresh-read.ts';
 import { refusedOf } from './redraft.ts';
 import { bookingSentence } from '../receipts/booking-sentences.ts';
 import { explanationFor, statusOf, waitOf } from '../receipts/run-sentences.ts';
-import { situationOf } from './standing-after.ts';
+import { isBaseShown, situationOf } from './standing.ts';
 import { mayBePutBack, wasTakenOtherwise } from './undo.ts';
 import { allows } from '../state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
@@ -152,13 +152,10 @@ function activeActions(run: StoredRun, context: ViewContext): RunAction[] {
 function restingActions(run: StoredRun, context: ViewContext, refused: readonly string[]): RunAction[] {
   switch (run.position.state) {
     case 'drafted':
-    case 'checked':
-    case 'journaled':
       return ['send', 'discard'];
     case 'sending':
     case 'applied':
     case 'reconciled':
-    case 'verified':
       return ['reconcile'];
     case 'refused':
       return ['reconcile', 'accept'];
@@ -167,7 +164,7 @@ function restingActions(run: StoredRun, context: ViewContext, refused: readonly 
     case 'needs-human':
       if (run.position.exposure === 'none') return ['discard'];
       return mayBePutBack(context.resources, run) ? ['reconcile', 'accept', 'undo'] : ['reconcile', 'accept'];
-    case 'receipt':
+    case 'verified':
       return hasWayBack(run, context.resources) ? ['undo'] : [];
     case 'closed':
       if (context.afterClosing?.isNews === true) return ['accept'];
@@ -191,7 +188,7 @@ function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunA
   const resendable =
     allows(run.position, 'personResent') &&
     resources.get(run.target.resource)?.resendable === true &&
-    run.standing === 'shows-base' &&
+    isBaseShown(run) &&
     run.intent !== null &&
     looksYoung(run, now);
   return resendable ? ['reconcile', 'resend', 'accept'] : ['reconcile', 'accept'];

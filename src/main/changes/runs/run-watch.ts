@@ -12,7 +12,8 @@ import type { StoredRun } from '../journal/stored-run.ts';
 
 export interface RunWatch {
   readonly summary: (run: StoredRun) => Run;
-  /** As it stands now: what was waited for may have moved on by the time that it is told. */
+  readonly detail: (run: StoredRun) => Result<RunDetail>;
+  /** As it is on record now. */
   readonly present: (changeId: string) => Result<RunDetail>;
   /** Tells the screens how a run stands. */
   readonly announce: (run: StoredRun) => void;
@@ -62,6 +63,7 @@ export function createRunWatch(
   }
 
   return {
+    detail,
     present(changeId) {
       const run = deps.journal.get(changeId);
       return run.ok ? detail(run.value) : run;

@@ -1,25 +1,20 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { checkBase } from '../proposal/check-base.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
-import { journalIntent } from '../journal/journal-intent.ts';
 import { readBack } from '../read-back/read-back.ts';
+import { isUnread, isWithoutAccess } from './standing.ts';
 import type { RunEffect } from './run-transitions.ts';
-import { send, startSend, tryAgain, waitRetryAfter } from './send-attempt.ts';
+import { checkAndStart, send, tryAgain, waitRetryAfter } from './send-attempt.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { writeReceipt } from '../receipts/write-receipt.ts';
 
 export type Performers = Readonly<Record<RunEffect, Performer>>;
 
 export const performers: Performers = {
-  check: checkBase,
-  journal: journalIntent,
-  'start-send': startSend,
+  check: checkAndStart,
   send,
   'try-again': tryAgain,
   'wait-retry-after': waitRetryAfter,
   'read-back': readBack,
-  'write-receipt': writeReceipt,
 };
 
 export interface Committed {
@@ -38,8 +33,7 @@ export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome)
     return fail({ code: 'invalid-transition', message });
   }
   const stored = parts.journal.record({
-    changeId: run.changeId,
-    from: run.position,
+    run,
     to: next.position,
     event: outcome.event,
     note: outcome.note,
@@ -75,6 +69,6 @@ export async function drive(
 
 /** A read that keeps failing in the same way is not written down again and again. */
 function isRepeatedFailure(run: StoredRun, outcome: StepOutcome): boolean {
-  const failedBefore = run.standing === 'unreadable' || run.standing === 'no-access';
+  const failedBefore = isUnread(run) || isWithoutAccess(run);
   return outcome.event === 'readFailed' && failedBefore && run.error?.code === outcome.error?.code;
 }

@@ -5,7 +5,8 @@ import { sha256Hex } from '../../storage/content-hash.ts';
 import { checkBase } from '../proposal/check-base.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import type { AttemptEnd } from '../journal/journal.ts';
-import { intentFits } from '../proposal/review-check.ts';
+import { intentOf } from '../journal/journal-intent.ts';
+import { isSameRequest } from '../journal/same-request.ts';
 import {
   attemptNote,
   damagedIntent,
@@ -31,37 +32,51 @@ const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
 /** Our own refusals, which another try a moment later would meet again. */
 const heldHere: ReadonlySet<ErrorCode> = new Set(['destination-changed', 'destination-refused']);
 
-/** Right before sending: not discarded, not locked, the look is fresh, the record is whole. */
-export const startSend: Performer = async (parts, run, session) => {
+/** The last look, and right after it the request on record. */
+export const checkAndStart: Performer = async (parts, run, session) =>
+  (await checkBase(parts, run, session)) ?? startSend(parts, run, session);
+
+/**
+ * Right before sending: not discarded, not locked, the look is fresh. What is sent is made of what was reviewed and of what
+ * was just read, and goes on record with its first attempt.
+ */
+export function startSend(parts: EngineParts, run: StoredRun, session: Session): StepOutcome {
+  const { matched } = session;
   const refused = lastWord(parts, run, session);
   if (refused?.code === 'cancelled') return discardedInTime;
-  if (refused?.code === 'edits-locked') {
-    return { event: 'stoppedBeforeSending', note: refused.message, error: refused };
+  if (refused !== null || matched === null) {
+    const error = refused ?? lookTooOld;
+    return { event: 'stoppedBeforeSending', note: error.message, error };
   }
-  if (refused !== null || session.turn === null) {
-    session.looksTooOld += 1;
-    // Whatever makes every look too old, it is not looked for ever.
-    if (session.looksTooOld > parts.timing.mostLooksTooOld)
-      return { event: 'stoppedBeforeSending', note: lookTooOld.message, error: lookTooOld };
-    return checkBase(parts, run, session);
+  const made = intentOf(parts, run, matched, session.goesTo);
+  if ('instead' in made) return made.instead;
+  const { intent } = made;
+  // Fields that ride along were changed by somebody else while it waited.
+  if (session.intent !== null && !isSameRequest(session.intent, intent)) {
+    return {
+      event: 'checkDiffered',
+      note: 'It was changed at the service while it waited to be sent.',
+      error: null,
+    };
   }
-  const resource = parts.resources.get(run.target.resource);
-  if (run.intent === null || resource === undefined || session.matched === null) return damagedIntent;
-  // SECURITY: the bytes are made anew from what was reviewed and what was just read, and must be the journaled ones.
-  if (!intentFits(parts, run.intent, run, resource, session.matched.body)) return damagedIntent;
+  session.intent = intent;
   return {
     event: 'sendStarted',
-    note: 'Sending.',
+    note: 'Checked again and put on record. Sending.',
     error: null,
-    facts: { attemptStarted: attemptOf(run, run.intent, decidedBy(session), parts.clock.now()) },
+    facts: {
+      intent,
+      bodies: { before: { body: matched.answer.body } },
+      attemptStarted: attemptOf(run, intent, decidedBy(session), parts.clock.now()),
+    },
   };
-};
+}
 
 /** One request, with the exact bytes of the journal. Never aborted: from here on only reads can settle it. */
 export const send: Performer = async (parts, run, session) => {
   const attempt = run.attempts.at(-1);
   const { intent } = run;
-  if (intent === null || attempt?.finishedAt !== null || !isWhole(intent)) return damagedIntent;
+  if (intent === null || attempt?.finishedAt !== null || !isToBeSent(intent, session)) return damagedIntent;
   const { turn } = session;
   parts.keyUses.note(intent.key, parts.clock.monotonicMs());
   const bytes =
@@ -97,7 +112,7 @@ export const tryAgain: Performer = async (parts, run, session) => {
   session.unsentTries += 1;
   const isHeldHere = run.error !== null && heldHere.has(run.error.code);
   if (delayMs === undefined || isHeldHere) {
-    return { event: 'stoppedBeforeSending', note: run.lastNote };
+    return { event: 'stoppedBeforeSending', note: run.last.note };
   }
   return checkAfterWait(parts, run, session, delayMs);
 };
@@ -134,6 +149,11 @@ export function attemptOf(run: StoredRun, intent: Intent, by: Attempt['by'], now
 
 export function isWhole(intent: Intent): boolean {
   return sha256Hex(intent.body ?? '') === intent.bodySha256;
+}
+
+/** SECURITY: what is on record is what was built of the review and of the last look, to the byte. */
+function isToBeSent(intent: Intent, session: Session): boolean {
+  return session.intent !== null && isSameRequest(session.intent, intent) && isWhole(intent);
 }
 
 function attemptOnce(
@@ -200,7 +220,7 @@ async function checkAfterWait(
   // SECURITY: nothing is held while it waits, neither a place in the allowance nor what would be sent.
   leaveTurn(session);
   await parts.clock.sleep(delayMs, session.signal);
-  return session.signal.aborted ? discardedInTime : checkBase(parts, run, session);
+  return session.signal.aborted ? discardedInTime : checkAndStart(parts, run, session);
 }
 
 function statusOf(outcome: WriteOutcome): number | null {

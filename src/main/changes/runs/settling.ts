@@ -21,7 +21,6 @@ const unsettledStates: ReadonlySet<string> = new Set([
   'ambiguous',
   'refused',
   'reconciled',
-  'verified',
 ]);
 
 interface SettlingParts {
@@ -30,7 +29,7 @@ interface SettlingParts {
   /** As `followUpDelaysMs`; none: it is not followed. */
   readonly followUpMs: readonly number[];
   /** Told when nobody works on a run any more, and once more when no look at it is to come. */
-  readonly rested: (changeId: string) => void;
+  readonly rested: (run: StoredRun) => void;
 }
 
 /** Settles by itself what became of changes that may have been sent: it reads, and sends nothing. */
@@ -89,11 +88,12 @@ export class Settling {
     const { followUpMs, engine, rested } = this.#parts;
     const isNew = by === 'person' ? !this.isFollowed(changeId) : !this.#followed.has(changeId);
     const run = engine.parts.journal.get(changeId);
-    if (isNew && followUpMs.length > 0 && run.ok && isAcceptedUnread(run.value)) {
+    if (!run.ok) return;
+    if (isNew && followUpMs.length > 0 && isAcceptedUnread(run.value)) {
       this.#followed.set(changeId, 'now');
       void this.#follow(changeId);
     }
-    rested(changeId);
+    rested(run.value);
   }
 
   /** Reads what the service said it took, again and again. The first read that can tell settles it. */
@@ -108,7 +108,8 @@ export class Settling {
       await this.#look(run.value);
     }
     this.#followed.set(changeId, 'enough');
-    this.#parts.rested(changeId);
+    const run = journal.get(changeId);
+    if (run.ok) this.#parts.rested(run.value);
   }
 
   async #look(run: StoredRun): Promise<void> {
@@ -117,7 +118,11 @@ export class Settling {
     await active.exclusively(
       run.changeId,
       'engine',
-      (signal) => reconcileRun(engine, run, 'engine', signal),
+      (signal) => {
+        // It may have gone on since it was found.
+        const now = engine.parts.journal.get(run.changeId);
+        return now.ok ? reconcileRun(engine, now.value, 'engine', signal) : Promise.resolve(now);
+      },
       () => {
         this.rested(run.changeId, 'engine');
       },

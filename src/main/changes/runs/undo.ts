@@ -7,28 +7,26 @@ import type { EditableResource, ResourceRegistry } from '../proposal/editable-re
 import { createdBy } from '../read-back/fresh-read.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { MadeChange } from './run-request.ts';
+import { isOnlyTheLast } from './standing.ts';
 import { patternOf } from './run-request.ts';
-import type { AttemptOutcome, Observation, StoredRun } from '../journal/stored-run.ts';
+import type { Observation, StoredRun } from '../journal/stored-run.ts';
 
 /** What a change left at the service: what was verified, or what was seen of one that was taken otherwise and closed. */
 function leftBy(run: StoredRun): Observation | null {
-  if (run.position.state === 'receipt') return run.verified;
+  if (run.position.state === 'verified') return run.verified;
   return run.position.state === 'closed' && wasTakenOtherwise(run) ? run.observed : null;
 }
-
-const withoutEffect: ReadonlySet<AttemptOutcome | null> = new Set(['unsent', 'rate-limited', 'prevented']);
 
 /**
  * The service said that it took the change, and shows a third value. No request of it can still land over what puts that
  * right: each was answered, and all before the last by that nothing came of them.
  */
 export function wasTakenOtherwise({ position, observed, attempts }: StoredRun): boolean {
-  const earlier = attempts.slice(0, -1);
   return (
     position.exposure === 'accepted' &&
     observed?.shows === 'other' &&
     attempts.at(-1)?.outcome === 'accepted' &&
-    earlier.every(({ outcome }) => withoutEffect.has(outcome))
+    isOnlyTheLast(attempts)
   );
 }
 
@@ -61,7 +59,7 @@ export function undoRequest(
   const isMade = resources.get(back.name)?.subjectKind === 'place';
   const subject = isMade ? (place ?? back.subject) : back.subject;
   const stays = back.name === target.resource && back.subject === target.subject;
-  if (!stays && run.position.state !== 'receipt') return fail(noWayBack);
+  if (!stays && run.position.state !== 'verified') return fail(noWayBack);
   return succeed({
     target: { workspaceId: target.workspaceId, resource: back.name, subject },
     baseHash: left.bodyHash,

@@ -29,8 +29,7 @@ export interface RemovalHooks {
 }
 
 /** A run in these states is on its way, and needs the credentials to find out how it ended. */
-const underWay: ReadonlySet<RunState> = new Set(['journaled', 'sending', 'applied', 'reconciled']);
-const neverSent: ReadonlySet<RunState> = new Set(['drafted', 'checked']);
+const underWay: ReadonlySet<RunState> = new Set(['sending', 'applied', 'reconciled']);
 
 /**
  * Removes the credentials, the cache key, the snapshots, the drafts, then the workspace and its portfolio. Receipts stay.
@@ -67,7 +66,7 @@ export async function removeWorkspace(
 async function endChanges(workspaceId: string, changes: OpenChanges): Promise<Result<null>> {
   const open = await changes.openRuns(workspaceId);
   if (!open.ok) return open;
-  const sent = open.value.find(({ state }) => !neverSent.has(state));
+  const sent = open.value.find(({ state }) => state !== 'drafted');
   if (sent !== undefined) return fail(notOver(sent));
   for (const draft of open.value) {
     const discarded = await changes.discardUntouched(draft);

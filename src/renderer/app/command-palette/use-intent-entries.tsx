@@ -218,7 +218,7 @@ function feedEntries(
 
 function undoEntries(runs: readonly Run[], navigate: Navigate): readonly PaletteEntry[] {
   const [last] = runs
-    .filter(({ actions, state }) => state === 'receipt' && actions.includes('undo'))
+    .filter(({ actions, state }) => state === 'verified' && actions.includes('undo'))
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   if (last === undefined) return [];
   return [

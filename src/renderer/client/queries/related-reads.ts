@@ -27,7 +27,7 @@ export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKe
 export function onceVerified(tell: (run: RunDetail) => void): (run: RunDetail) => void {
   const reported = new Set<string>();
   return (run) => {
-    if (run.state !== 'receipt' || reported.has(run.changeId)) return;
+    if (run.state !== 'verified' || reported.has(run.changeId)) return;
     reported.add(run.changeId);
     tell(run);
   };

@@ -12,7 +12,7 @@ export function PutBack(props: { readonly run: RunDetail }) {
   const { run } = props;
   const [isAsking, setIsAsking] = useState(false);
   const wayBack = useWayBack();
-  if (!run.actions.includes('undo') || run.state === 'receipt') return null;
+  if (!run.actions.includes('undo') || run.state === 'verified') return null;
   return (
     <>
       <Button

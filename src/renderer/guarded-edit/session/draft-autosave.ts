@@ -112,7 +112,7 @@ export class DraftAutosave {
 
 /** A run after which nothing of what was typed is left to do. */
 export function isOver(run: Pick<Run, 'state'>): boolean {
-  return run.state === 'receipt' || run.state === 'closed';
+  return run.state === 'verified' || run.state === 'closed';
 }
 
 function savedContentOf(content: DraftContent): SavedContent {

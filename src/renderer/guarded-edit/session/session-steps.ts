@@ -94,21 +94,19 @@ export function openWayBack<F extends JsonValue>(input: {
   return true;
 }
 
-/** A run that a person or the engine still has to bring to an end; a draft is not, as nothing was started. */
-export function isUnderWay(run: Pick<RunDetail, 'state'>): boolean {
+/** A run that a person or the engine still has to bring to an end; a draft that rests is not, as nothing was started. */
+export function isUnderWay(run: Pick<RunDetail, 'state' | 'status'>): boolean {
   switch (run.state) {
-    case 'checked':
-    case 'journaled':
     case 'sending':
     case 'refused':
     case 'applied':
     case 'ambiguous':
     case 'reconciled':
-    case 'verified':
     case 'needs-human':
       return true;
     case 'drafted':
-    case 'receipt':
+      return run.status === 'checking';
+    case 'verified':
     case 'rejected':
     case 'discarded':
     case 'closed':

@@ -90,7 +90,7 @@ describe('a change that was closed as unknown', () => {
     const changes = bench.start();
     const changeId = await closedAsUnknown(bench, changes);
     const second = await bench.run(changes, '300');
-    expect(second.state).toBe('receipt');
+    expect(second.state).toBe('verified');
     read(bench, changes);
     expect(shown(changes, changeId).seenAfterClosing).toBeNull();
     bench.service.put(target.subject, 250, false);
@@ -102,7 +102,7 @@ describe('a change that was closed as unknown', () => {
     const bench = new Bench(['reset-before', 'none']);
     const changes = bench.start();
     const changeId = await closedAsUnknown(bench, changes);
-    expect((await bench.run(changes, '250')).state).toBe('receipt');
+    expect((await bench.run(changes, '250')).state).toBe('verified');
     read(bench, changes);
     expect(shown(changes, changeId).seenAfterClosing).toBeNull();
   });

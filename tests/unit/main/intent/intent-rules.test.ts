@@ -83,7 +83,7 @@ describe('what a call needs of a person', () => {
     const standing = succeed(runOf({ state: 'needs-human' }));
     expect(await needOf('changes:accept', standing)).toMatchObject(press);
     expect(await needOf('changes:undo', standing)).toMatchObject(press);
-    for (const state of ['receipt', 'closed'] as const)
+    for (const state of ['verified', 'closed'] as const)
       expect(await needOf('changes:undo', succeed(runOf({ state })))).toEqual({ need: 'nothing' });
     // The room might be able to read it a moment later.
     const sealed = fail({ code: 'keychain-locked', message: 'The record of changes stays sealed.' });

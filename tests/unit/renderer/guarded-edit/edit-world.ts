@@ -94,7 +94,7 @@ export function editOf(world: Partial<EditWorld> = {}): {
       propose: asked('propose', world.propose ?? (() => Promise.resolve(ready()))),
       send: asked(
         'send',
-        world.send ?? (() => Promise.resolve(runOf({ state: 'receipt', status: 'verified' }))),
+        world.send ?? (() => Promise.resolve(runOf({ state: 'verified', status: 'verified' }))),
       ),
       discardRun: asked('discardRun', world.discardRun ?? (() => Promise.resolve(runOf()))),
       readRun: asked('readRun', world.readRun ?? (() => Promise.resolve(runOf()))),

@@ -17,7 +17,7 @@ export function ChangeActions(props: { readonly run: RunDetail }) {
       {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
       <LeaveOut run={run} />
       <RunActions run={run}>
-        {run.state === 'receipt' && run.actions.includes('undo') ? (
+        {run.state === 'verified' && run.actions.includes('undo') ? (
           <Button variant="default" loading={wayBack.preparing} onClick={() => void wayBack.goBack(run)}>
             Undo
           </Button>

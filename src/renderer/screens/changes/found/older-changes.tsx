@@ -9,7 +9,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
 import { useHouseNames } from '../../../client/houses/house-names.ts';
 
-const finished: ReadonlySet<Run['state']> = new Set(['receipt', 'rejected', 'discarded', 'closed']);
+const finished: ReadonlySet<Run['state']> = new Set(['verified', 'rejected', 'discarded', 'closed']);
 
 /** Finished changes before those of the first page, a page at a time; nothing when there are none. */
 export function OlderChanges(props: { readonly workspaceId: string; readonly runs: readonly Run[] }) {

@@ -51,7 +51,7 @@ it('a group is made though others came and went since its review, and told from 
   await makeAnother(world);
   world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
   const run = await sendReviewed(world, proposal);
-  expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+  expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
   const [theirs, ours, more] = effectsOf(world);
   expect(theirs).toMatchObject({ idempotencyKey: 'another-editor-1' });
   expect(run.receipt?.created).toBe(String(ours?.groupId));
@@ -66,7 +66,7 @@ it('a group is made though another went while a limit was waited for', async () 
   // Right after the look before the first request.
   controls.addFault({ method: 'GET', fault: { kind: 'other-editor', edit: removed } });
   const run = await sendReviewed(world, proposal);
-  expect(run).toMatchObject({ state: 'receipt', receipt: { statuses: [429, 201], inferred: false } });
+  expect(run).toMatchObject({ state: 'verified', receipt: { statuses: [429, 201], inferred: false } });
   expect(effectsOf(world)).toHaveLength(1);
 });
 

@@ -52,7 +52,7 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
       world,
       await review(world, { name: 'occupancy-group', subject, desired: cheaper }),
     );
-    expect(replaced).toMatchObject({ state: 'receipt', receipt: { method: 'PUT', inferred: false } });
+    expect(replaced).toMatchObject({ state: 'verified', receipt: { method: 'PUT', inferred: false } });
     expect(replaced.explanation).toMatch(/channels follow at the next daily price push/);
     await undone(world, replaced.changeId);
     const [first, second] = effectsOf(world);
@@ -68,19 +68,19 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
       world,
       await review(world, { name: 'occupancy-group', subject, desired: gone }),
     );
-    expect(deleted).toMatchObject({ state: 'receipt', operation: 'delete', receipt: { method: 'DELETE' } });
+    expect(deleted).toMatchObject({ state: 'verified', operation: 'delete', receipt: { method: 'DELETE' } });
     const back = await undone(world, deleted.changeId);
-    expect(back).toMatchObject({ state: 'receipt', operation: 'create', receipt: { inferred: false } });
+    expect(back).toMatchObject({ state: 'verified', operation: 'create', receipt: { inferred: false } });
     expect(back.receipt?.created).toMatch(/^\d+$/);
     const away = await undone(world, back.changeId);
-    expect(away).toMatchObject({ state: 'receipt', target: { subject: back.receipt?.created } });
+    expect(away).toMatchObject({ state: 'verified', target: { subject: back.receipt?.created } });
     expect(effectsOf(world)).toHaveLength(5);
   });
 
   it('are made with a key alone, proven by the id in the answer', async () => {
     const world = await socketed({ dialect, propertyCount: 20 });
     const run = await sendReviewed(world, await review(world, made(world.subject)));
-    expect(run).toMatchObject({ state: 'receipt', operation: 'create', receipt: { inferred: false } });
+    expect(run).toMatchObject({ state: 'verified', operation: 'create', receipt: { inferred: false } });
     expect(effectsOf(world)).toMatchObject([{ groupId: Number(run.receipt?.created) }]);
   });
 
@@ -95,7 +95,7 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
     const undo = await world.changes.undo({ changeId: deleted.changeId, place: world.subject });
     if (!undo.ok) throw new Error(JSON.stringify(undo.error));
     const back = await sendReviewed(world, undo.value);
-    expect(back).toMatchObject({ state: 'receipt', operation: 'create', undoOf: deleted.changeId });
+    expect(back).toMatchObject({ state: 'verified', operation: 'create', undoOf: deleted.changeId });
     expect(effectsOf(world)).toHaveLength(2);
   });
 });
@@ -107,10 +107,10 @@ describe('a group whose answer is lost', () => {
     const world = await socketed({ propertyCount: 20, jwt: true });
     world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
     const run = await sendReviewed(world, await review(world, made('directory')));
-    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     const [effect] = effectsOf(world);
     expect(run.receipt?.created).toBe(String(effect?.groupId));
-    expect(await undone(world, run.changeId)).toMatchObject({ operation: 'delete', state: 'receipt' });
+    expect(await undone(world, run.changeId)).toMatchObject({ operation: 'delete', state: 'verified' });
     expect(effectsOf(world)).toHaveLength(2);
   });
 
@@ -131,7 +131,7 @@ describe('a group whose answer is lost', () => {
       world,
       await review(world, { name: 'occupancy-group', subject, desired: gone }),
     );
-    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
   });
 
   it('is not believed gone because it cannot be read', async () => {
@@ -226,7 +226,7 @@ describe.each([
     world.simulator.controls.setListPaging({ form, size: Math.ceil(groups.length / 2) });
     world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
     const run = await sendReviewed(world, await review(world, made('directory')));
-    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     expect(run.receipt?.created).toBe(String(effectsOf(world)[0]?.groupId));
   });
 });

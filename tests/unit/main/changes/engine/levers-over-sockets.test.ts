@@ -46,21 +46,21 @@ describe.each(DIALECTS)('levers of a service that speaks %s', (dialect) => {
     const state = () => effectsOf(world).at(-1);
     await change(world, lever, (now) => (now.rows.length === 0 ? start(lever) : extended(now)));
     const gone = await change(world, lever, none);
-    expect(gone).toMatchObject({ state: 'receipt', operation: 'delete', receipt: { method: 'DELETE' } });
+    expect(gone).toMatchObject({ state: 'verified', operation: 'delete', receipt: { method: 'DELETE' } });
     const undo = await world.changes.undo({ changeId: gone.changeId });
     if (!undo.ok) throw new Error(JSON.stringify(undo.error));
     const back = await sendReviewed(world, undo.value);
-    expect(back).toMatchObject({ state: 'receipt', operation: 'create', receipt: { method: 'POST' } });
+    expect(back).toMatchObject({ state: 'verified', operation: 'create', receipt: { method: 'POST' } });
     const [first, deleted, restored] = effectsOf(world);
     expect(withoutIds(restored?.after)).toEqual(withoutIds(first?.after));
     expect(deleted?.after).toMatchObject({ rows: [] });
 
     await change(world, lever, none);
     const made = await change(world, lever, () => start(lever));
-    expect(made).toMatchObject({ state: 'receipt', operation: 'create' });
+    expect(made).toMatchObject({ state: 'verified', operation: 'create' });
     const replaced = await change(world, lever, extended);
     expect(replaced).toMatchObject({
-      state: 'receipt',
+      state: 'verified',
       operation: 'replace',
       receipt: { method: 'PUT', inferred: false },
     });

@@ -12,7 +12,8 @@ grows. \`none\`: nothing was sent, or every attempt provably had no effect. \`po
 or may still. \`accepted\`: the service said that it took effect.
 
 Each transition is one durable commit, made before the next effect is performed. A pair of state, exposure and event that
-is not listed is refused. \`readMatchedBase\` comes after the waits between reads are over. A read that fails never changes
+is not listed is refused. \`sendStarted\` is committed once the last look matched, with the request to the byte; \`verified\`
+with the receipt. \`readMatchedBase\` comes after the waits between reads are over. A read that fails never changes
 an outcome, and nothing but a person's decision leads from an unknown outcome back to sending.
 
 What counts as a read: an answer of the service itself, made for this request (none from a cache), about what was asked

@@ -23,11 +23,11 @@ function house(rules: JsonValue) {
 async function deletedThenUndone(rules: JsonValue) {
   const { world, state } = house(rules);
   const gone = await world.change('short-break-rules', '1042', rules, bothGone);
-  expect([gone.state, state.rules]).toEqual(['receipt', null]);
+  expect([gone.state, state.rules]).toEqual(['verified', null]);
   const undo = await world.changes.undo({ changeId: gone.changeId });
   if (!undo.ok) throw new Error(JSON.stringify(undo.error));
   if (undo.value.outcome !== 'ready') throw new Error(undo.value.outcome);
-  expect((await world.send(undo.value)).state).toBe('receipt');
+  expect((await world.send(undo.value)).state).toBe('verified');
   return { world, state };
 }
 

@@ -58,7 +58,7 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
 
   [held, keepsOneRow] = [before, false];
   const again = await world.change('low-occupancy', '1042', before, wanted('13'));
-  expect(again).toMatchObject({ state: 'receipt' });
+  expect(again).toMatchObject({ state: 'verified' });
   expect(cameOutOtherwise(lever, 'w1', outcomes)).toBeNull();
   db.close();
 });

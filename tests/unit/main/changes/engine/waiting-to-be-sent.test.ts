@@ -48,7 +48,7 @@ describe('a change that waits to be sent again', () => {
       }),
     );
     expect(met).toMatchObject({ ok: false, error: { code: 'run-open' } });
-    expect(run.state).toBe('receipt');
+    expect(run.state).toBe('verified');
   });
 
   it('holds no turn while it waits: neither a place in the allowance nor what is sent with it', async () => {
@@ -79,7 +79,7 @@ describe('a change that waits to be sent again', () => {
       return sleep(ms, signal);
     };
     const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
-    expect(run.state).toBe('receipt');
+    expect(run.state).toBe('verified');
     expect(heldAsleep).toEqual([0, 0, 0]);
     expect(held.size).toBe(0);
   });

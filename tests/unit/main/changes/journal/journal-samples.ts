@@ -51,7 +51,6 @@ export function anIntent(changeId: string): Intent {
     body,
     bodySha256: sha256Hex(body),
     baseHash: 'a'.repeat(64),
-    desired: { amount: '250', disabled: false },
     destination: {
       origin: 'https://service.test',
       basePath: '/api/v1',

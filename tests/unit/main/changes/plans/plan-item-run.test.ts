@@ -39,9 +39,9 @@ async function noteOf(state: RunDetail['state'], also: Partial<RunDetail> = {}):
 
 it('stops at a change that came out with a difference, and goes on when a person starts it again', async () => {
   const difference = { place: 'channel', was: 'stood', meant: 'direct', stored: 'all' } as const;
-  const { first, again } = await outcomeOf('receipt', { differences: [difference] });
+  const { first, again } = await outcomeOf('verified', { differences: [difference] });
   expect([first.state, again.state]).toEqual(['stopped', 'verified']);
-  expect((await outcomeOf('receipt')).first.state).toBe('verified');
+  expect((await outcomeOf('verified')).first.state).toBe('verified');
 });
 
 it('gives the service’s words wherever a change is not verified', async () => {
@@ -50,7 +50,7 @@ it('gives the service’s words wherever a change is not verified', async () => 
     expect(await noteOf(state), state).toBe(said);
   }
   // What was verified is not what those words say.
-  expect(await noteOf('receipt')).toBe(explanation);
+  expect(await noteOf('verified')).toBe(explanation);
 });
 
 it.each([403, 409, 412, 422])('gives them where the review itself is answered with %i', async (status) => {
@@ -74,7 +74,7 @@ it('sends again only what is to be sent, and reads what was sent', () => {
     expect(run(state), state).toBe('check');
   expect(run('needs-human', ['accept'])).toBeNull();
   // Verified, with a difference that the person has seen.
-  expect(run('receipt')).toBe('go-on');
+  expect(run('verified')).toBe('go-on');
 });
 
 it('names what the service shows in place of what was asked for: three at most, and nothing that was not asked', async () => {

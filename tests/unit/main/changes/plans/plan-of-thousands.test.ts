@@ -92,7 +92,7 @@ class CountingEngine implements PlanEngine {
 
   send = ({ changeId }: { changeId: string }): ReturnType<PlanEngine['send']> => {
     const waitMs = this.#ask(3);
-    const state = waitMs > 0 ? 'drafted' : 'receipt';
+    const state = waitMs > 0 ? 'drafted' : 'verified';
     if (waitMs === 0) this.sent.push(changeId);
     const limited = waitMs > 0 ? { error: limit(waitMs), waitsFor: 'limit' as const } : {};
     return Promise.resolve(succeed(runOf({ changeId, state, ...limited })));

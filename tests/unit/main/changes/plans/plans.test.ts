@@ -67,7 +67,7 @@ describe('a plan', () => {
 
     const changeId = stopped.items[1]?.changeId ?? '';
     const resent = await changes.resend({ changeId });
-    expect(resent.ok && resent.value.state).toBe('receipt');
+    expect(resent.ok && resent.value.state).toBe('verified');
     expect(states(await run(plans, planId))).toEqual(['verified', 'verified', 'verified']);
   });
 

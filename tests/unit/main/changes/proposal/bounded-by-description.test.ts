@@ -101,7 +101,7 @@ describe('a request of which a description says what it may hold', () => {
       ['property_id', 'stand', 'rows[].id'].map((place) => ({ place, why: 'described' })),
     );
     const end = await world.send(ready(proposal));
-    expect(end).toMatchObject({ state: 'receipt' });
+    expect(end).toMatchObject({ state: 'verified' });
     expect(world.writes).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('a request of which a description says what it may hold', () => {
     );
     const proposal = await propose('security-deposit', { amount: '150', disabled: false });
     expect(bodyOf(proposal)).toEqual({ security_deposit: 150, disable_security: 0 });
-    expect(await world.send(ready(proposal))).toMatchObject({ state: 'receipt' });
+    expect(await world.send(ready(proposal))).toMatchObject({ state: 'verified' });
   });
 });
 

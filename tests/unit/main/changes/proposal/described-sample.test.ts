@@ -47,10 +47,10 @@ it.each(['camel', 'stringly'] as const)(
       ['early-bird', none],
     ] as const) {
       const end = await sendReviewed(world, await review(world, { name, subject, desired }));
-      expect(end).toMatchObject({ state: 'receipt' });
+      expect(end).toMatchObject({ state: 'verified' });
       const undo = await world.changes.undo({ changeId: end.changeId });
       if (!undo.ok) throw new Error(undo.error.message);
-      expect(await sendReviewed(world, undo.value)).toMatchObject({ state: 'receipt' });
+      expect(await sendReviewed(world, undo.value)).toMatchObject({ state: 'verified' });
     }
     expect(effectsOf(world)).toHaveLength(8);
   },

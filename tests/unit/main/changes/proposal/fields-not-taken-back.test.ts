@@ -84,17 +84,17 @@ it('offers a refused change without the fields that were named, and remembers on
   expect(again.value.run.request?.body).not.toContain('"id"');
   expect(effectsOf(world)).toHaveLength(1);
   const sent = await sendReviewed(world, again.value);
-  expect(sent).toMatchObject({ state: 'receipt', fields: refused.fields });
+  expect(sent).toMatchObject({ state: 'verified', fields: refused.fields });
   expect(sentBody(world)).not.toContain('"id"');
   expect([...remembered.known]).toEqual(['rows[].id']);
 
   const next = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('32') }));
-  expect(next).toMatchObject({ state: 'receipt', leftOut: [{ place: 'rows[].id', why: 'refused' }] });
+  expect(next).toMatchObject({ state: 'verified', leftOut: [{ place: 'rows[].id', why: 'refused' }] });
   expect(sentBody(world)).not.toContain('"id"');
 
   remembered.known.clear();
   const whole = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('33') }));
-  expect(whole).toMatchObject({ state: 'receipt', leftOut: [] });
+  expect(whole).toMatchObject({ state: 'verified', leftOut: [] });
   expect(sentBody(world)).toContain('"id"');
 });
 
@@ -113,7 +113,7 @@ it('leaves out more where more is refused, and remembers nothing that was refuse
   expect([...remembered.known]).toEqual([]);
   const sent = await sendReviewed(world, await redrafted(second.changeId));
   expect(sent).toMatchObject({
-    state: 'receipt',
+    state: 'verified',
     leftOut: [
       { place: 'rows[].id', why: 'refused' },
       { place: 'property_id', why: 'refused' },
@@ -143,7 +143,7 @@ it('makes a deleted thing again without what the service showed and does not tak
   await sendReviewed(world, await review(world, { name, subject, desired }));
   const removal = (): JsonValue => ({ active: null, rows: [] });
   const deleted = await sendReviewed(world, await review(world, { name, subject, desired: removal }));
-  expect(deleted).toMatchObject({ state: 'receipt', operation: 'delete' });
+  expect(deleted).toMatchObject({ state: 'verified', operation: 'delete' });
   const undo = await world.changes.undo({ changeId: deleted.changeId });
   if (!undo.ok) throw new Error(undo.error.message);
   refuseWith(world, ['rows.0.property legacy_ref should not exist'], 422, 'POST');
@@ -153,7 +153,7 @@ it('makes a deleted thing again without what the service showed and does not tak
   const again = await world.changes.redraft({ changeId: refused.changeId });
   if (!again.ok || again.value.outcome !== 'ready') throw new Error(JSON.stringify(again));
   expect(await sendReviewed(world, again.value)).toMatchObject({
-    state: 'receipt',
+    state: 'verified',
     undoOf: deleted.changeId,
   });
   expect(effectsOf(world).at(-1)?.body).toMatchObject({ rows: [{ source_system: 'pms-2' }] });

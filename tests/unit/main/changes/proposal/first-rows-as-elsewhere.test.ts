@@ -104,11 +104,11 @@ describe('a first row where another house shows how the service writes them', ()
     expect(shapeFrom).toMatchObject({ from: 'reading', subject: '1051', notSent: ['art'] });
     expect(warnings.join()).not.toContain('assumption');
     const end = await world.send(ready(await propose()));
-    expect(end).toMatchObject({ state: 'receipt', operation: 'create' });
+    expect(end).toMatchObject({ state: 'verified', operation: 'create' });
     expect(sent.map(textOf)).toEqual([run.request?.body]);
     expect(JSON.parse(run.request?.body ?? '')).toEqual({ angebote: [asHere] });
     const undo = ready(await world.changes.undo({ changeId: end.changeId }));
-    expect(await world.send(undo)).toMatchObject({ state: 'receipt', operation: 'delete' });
+    expect(await world.send(undo)).toMatchObject({ state: 'verified', operation: 'delete' });
     expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 
@@ -182,7 +182,7 @@ describe('a deleted lever of foreign names', () => {
     const deleted = await world.send(ready(drafted));
     const undo = ready(await world.changes.undo({ changeId: deleted.changeId }));
     expect(undo.shapeFrom).toMatchObject({ from: 'receipt' });
-    expect(await world.send(undo)).toMatchObject({ state: 'receipt', operation: 'create' });
+    expect(await world.send(undo)).toMatchObject({ state: 'verified', operation: 'create' });
     const { nr, ...row } = angebot;
     expect(nr).toBe(7);
     expect(JSON.parse(sent.map(textOf)[1] ?? '')).toEqual({ angebote: [row] });
@@ -215,9 +215,9 @@ describe('a first row at the sample service, in names that nobody may take for g
     const { shapeFrom } = ready(proposal);
     expect(shapeFrom).toMatchObject({ from: 'reading', subject: found[0]?.subject });
     const made = await sendReviewed(world, ready(proposal));
-    expect(made).toMatchObject({ state: 'receipt', receipt: { inferred: false } });
+    expect(made).toMatchObject({ state: 'verified', receipt: { inferred: false } });
     const undo = await world.changes.undo({ changeId: made.changeId });
-    expect(await sendReviewed(world, ready(undo))).toMatchObject({ state: 'receipt' });
+    expect(await sendReviewed(world, ready(undo))).toMatchObject({ state: 'verified' });
     expect(effectsOf(world).map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 });

@@ -90,13 +90,6 @@ describe('what is sent is what was reviewed', () => {
           ? run
           : { ...run, intent: { ...run.intent, path: '/properties/1043/security-deposit' } },
     ],
-    [
-      'other desired values in the intent',
-      (run) =>
-        run.intent === null
-          ? run
-          : { ...run, intent: { ...run.intent, desired: { amount: '1', disabled: true } } },
-    ],
   ])('refuses %s, and sends nothing', async (_what, alter) => {
     const { bench, run } = await sentWith(alter);
     expect(run).toMatchObject({ state: 'needs-human', error: { code: 'storage-failed' } });

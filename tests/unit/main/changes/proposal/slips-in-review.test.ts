@@ -38,7 +38,7 @@ describe('a change that looks like a slip', () => {
       expect(await send(said)).toMatchObject({ ok: false, error: { code: 'validation' } });
     }
     expect(bench.writes).toBe(0);
-    expect(settled(await send(warnings))).toMatchObject({ state: 'receipt' });
+    expect(settled(await send(warnings))).toMatchObject({ state: 'verified' });
   });
 
   it('has no review while that by which it is judged cannot be read', async () => {
@@ -57,7 +57,7 @@ describe('a change that looks like a slip', () => {
     expect(warnings).toEqual(['Deposit: £100 → £400, while other properties have £80 to £120.']);
     // Another property is read meanwhile: what was confirmed stays what was confirmed.
     bench.slips = peers('80', '90', '500');
-    expect(settled(await send(warnings))).toMatchObject({ state: 'receipt' });
+    expect(settled(await send(warnings))).toMatchObject({ state: 'verified' });
   });
 
   it('raises nothing in ordinary work', async () => {
@@ -65,7 +65,7 @@ describe('a change that looks like a slip', () => {
     bench.slips = peers('80', '90', '120');
     const { warnings, send } = await reviewed(bench, '150');
     expect(warnings).toEqual([]);
-    expect(settled(await send([]))).toMatchObject({ state: 'receipt' });
+    expect(settled(await send([]))).toMatchObject({ state: 'verified' });
   });
 
   it('is none where it takes another change back', async () => {

@@ -91,7 +91,7 @@ describe('between the last look and the first byte', () => {
     const { expect } = context;
     const world = await slowWorld(context);
     const end = await sendReviewed(world, await review(world, { name, subject, desired: () => desired }));
-    expect(end.state).toBe('receipt');
+    expect(end.state).toBe('verified');
     const { happened } = world;
     const look = happened.lastIndexOf('read', happened.indexOf('write'));
     expect(look).toBeGreaterThan(0);

@@ -131,7 +131,7 @@ describe('a look that takes longer than a look may be old', () => {
     const record = directory.journal.record.bind(directory.journal);
     directory.journal.record = (step) => {
       // A disk that takes its time.
-      if (step.event === 'journaled' || step.event === 'checkMatched') directory.clock.advance(11_000);
+      if (step.event === 'sendStarted') directory.clock.advance(11_000);
       return record(step);
     };
     const held = await send();

@@ -107,7 +107,7 @@ describe('a workspace whose address was changed', () => {
     workspace.at = first;
     first.controls.clearFaults();
     const settled = await world.changes.reconcile({ changeId: run.changeId });
-    expect(settled).toMatchObject({ ok: true, value: { state: 'receipt' } });
+    expect(settled).toMatchObject({ ok: true, value: { state: 'verified' } });
   });
 
   it('refuses at the very moment of sending, also another kind of credential', async () => {

@@ -55,7 +55,7 @@ describe('the last look before something is made where there is none', () => {
     expect(held.transitions.at(-1)?.note).toContain('nothing was sent');
     expect(world.writes).toEqual([]);
     becomes(deposit);
-    expect(await world.send(drafted)).toMatchObject({ state: 'receipt', operation: 'create' });
+    expect(await world.send(drafted)).toMatchObject({ state: 'verified', operation: 'create' });
   });
 
   it('reads one other thing of the house with a 404, and nothing more where the answer shows that there is none', async () => {
@@ -90,7 +90,7 @@ describe('the last look before something is made where there is none', () => {
     becomes(notFound);
     expect(await world.send(undo.value)).toMatchObject({ state: 'drafted' });
     becomes(deposit);
-    expect(await world.send(undo.value)).toMatchObject({ state: 'receipt', operation: 'create' });
+    expect(await world.send(undo.value)).toMatchObject({ state: 'verified', operation: 'create' });
     expect(world.writes.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   });
 });

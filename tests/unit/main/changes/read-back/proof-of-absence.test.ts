@@ -37,7 +37,7 @@ describe('a lever that was deleted', () => {
     ['an empty list', { property_id: 1042, active: false, rows: [] }],
     ['a bare empty list', []],
   ])('is proven gone by %s, with the property still answering', async (_what, after) => {
-    expect(await deletion(after, deposit)).toMatchObject({ state: 'receipt', receipt: { inferred: false } });
+    expect(await deletion(after, deposit)).toMatchObject({ state: 'verified', receipt: { inferred: false } });
   });
 
   it.each<[string, JsonValue | AppError, JsonValue | AppError]>([
@@ -57,9 +57,9 @@ describe('a lever that was deleted', () => {
     const all: JsonObject = { property_id: 1042, early_bird: { active: true, rows: [] } };
     const withLate = { ...all, late_availability: { active: true, rows: [{ ...row, max_days_before: 14 }] } };
     for (const [after, state] of [
-      [all, 'receipt'],
+      [all, 'verified'],
       [{ ...all, property_id: 1041 }, 'applied'],
-      [{ ...all, late_availability: null }, 'receipt'],
+      [{ ...all, late_availability: null }, 'verified'],
     ] as const) {
       let gone = false;
       const world = scripted({
@@ -108,8 +108,8 @@ describe('a group that was deleted', () => {
   };
 
   it('is proven gone by a list of groups without it', async () => {
-    expect((await deleted([{ ...group, id: 72 }])).state).toBe('receipt');
-    expect((await deleted([])).state).toBe('receipt');
+    expect((await deleted([{ ...group, id: 72 }])).state).toBe('verified');
+    expect((await deleted([])).state).toBe('verified');
   });
 
   it('is not while it is still listed, while only a part is, or while nothing is', async () => {
@@ -149,7 +149,7 @@ describe('over real sockets', () => {
       fault: { kind: 'status', status: 404, when: 'after' },
     });
     const end = await sendReviewed(world, proposal);
-    expect(end).toMatchObject({ state: 'receipt', receipt: { inferred: true, statuses: [404] } });
+    expect(end).toMatchObject({ state: 'verified', receipt: { inferred: true, statuses: [404] } });
     expect(effectsOf(world)).toHaveLength(1);
   });
 });

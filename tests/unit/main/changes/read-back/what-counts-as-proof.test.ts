@@ -41,7 +41,7 @@ describe('what a read may prove', () => {
     const changes = bench.start();
     const { changeId } = await bench.run(changes);
     const stored = bench.journal.get(changeId);
-    expect(stored.ok && stored.value).toMatchObject({ sawBase: true, position: { state: 'receipt' } });
+    expect(stored.ok && stored.value).toMatchObject({ sawBase: true, position: { state: 'verified' } });
     const receipt = stored.ok ? stored.value.receipt : null;
     const basis = receipt?.evidence.after.at(-1);
     expect([receipt?.inferred, basis?.shownBy]).toEqual([false, 'values']);
@@ -68,7 +68,7 @@ describe('a refusal', () => {
       const bench = new Bench(['refused-after']);
       return bench.run(bench.start());
     })();
-    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true, statuses: [404] } });
+    expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true, statuses: [404] } });
   });
 
   it('ends the run only after a read that shows what was there before', async () => {
@@ -157,11 +157,11 @@ describe('right before the first byte', () => {
     let slept = false;
     bench.journal.record = (step) => {
       const recorded = record(step);
-      if (step.event === 'journaled' && !slept) bench.clock.advance(hour);
-      slept ||= step.event === 'journaled';
+      if (step.event === 'sendStarted' && !slept) bench.clock.advance(hour);
+      slept ||= step.event === 'sendStarted';
       return recorded;
     };
-    expect((await bench.run(bench.start())).state).toBe('receipt');
+    expect((await bench.run(bench.start())).state).toBe('verified');
     const order = bench.service.seen.map(({ kind }) => kind);
     expect(order.slice(0, order.indexOf('write'))).toEqual(['read', 'read', 'read']);
   });
@@ -183,7 +183,7 @@ describe('right before the first byte', () => {
     const bench = new Bench([], 'honours', undefined, { allowanceWaitMs: () => waits.shift() ?? 0 });
     const before = bench.clock.worldMs;
     const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'receipt', receipt: { statuses: [200] } });
+    expect(run).toMatchObject({ state: 'verified', receipt: { statuses: [200] } });
     expect(bench.clock.worldMs - before).toBeGreaterThanOrEqual(20_000);
     expect(run.transitions.map(({ note }) => note).join(' ')).toContain('Held back by Keyholder');
     const [look, write] = bench.service.seen.slice(-3, -1);

@@ -23,7 +23,7 @@ describe('the receipt of a deletion', () => {
   it('names every field that was lost, and keeps the whole body before and after', async () => {
     const { journal, run, proposal } = await deleted();
     if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
-    expect(run.state).toBe('receipt');
+    expect(run.state).toBe('verified');
     const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
     expect(reviewed.length).toBeGreaterThan(3);
     expect(run.receipt?.before.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);

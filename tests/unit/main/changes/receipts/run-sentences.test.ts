@@ -1,28 +1,29 @@
 import { expect, it } from 'vitest';
 import { explanationFor } from '../../../../../src/main/changes/receipts/run-sentences.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
+import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
 import { Bench, settled, target } from '../engine/engine-bench.ts';
 import { newChange } from '../journal/journal-samples.ts';
 
-function needingAPerson(standing: StoredRun['standing'], error: StoredRun['error']): StoredRun {
+function needingAPerson(event: RunEvent, error: StoredRun['error']): StoredRun {
   const created = new MemoryJournal().create(newChange('c1'), null);
   if (!created.ok) throw new Error(created.error.message);
-  const { position } = created.value;
-  return { ...created.value, standing, error, position: { ...position, state: 'needs-human' } };
+  const position = { state: 'needs-human', exposure: 'possible' } as const;
+  return { ...created.value, last: { event, note: '' }, error, position };
 }
 
 it('a run whose record contradicts itself says so, in the words of the fault where there are some', () => {
   const error = { code: 'review-differs', message: 'The fields are not those that were shown.' } as const;
-  expect(explanationFor(needingAPerson('record-contradicts', error), false)).toBe(error.message);
-  expect(explanationFor(needingAPerson('record-contradicts', null), false)).toMatch(
+  expect(explanationFor(needingAPerson('contradictionFound', error), false)).toBe(error.message);
+  expect(explanationFor(needingAPerson('contradictionFound', null), false)).toMatch(
     /^The record of this change contradicts itself/,
   );
 });
 
-it('so does one that needs a person for a reason that is none of the known ones', () => {
-  expect(explanationFor(needingAPerson('unread', null), false)).toMatch(/contradicts itself/);
+it('so does one that needs a person though no read has shown why', () => {
+  expect(explanationFor(needingAPerson('readFailed', null), false)).toMatch(/contradicts itself/);
 });
 
 it.each<[WriteFault, RegExp]>([

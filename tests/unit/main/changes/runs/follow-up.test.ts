@@ -51,7 +51,7 @@ it('a change that was taken and read late is said to be taken, is read again, an
     bench.shown.some(({ status, explanation }) => status === 'verifying' && said.test(explanation)),
   ).toBe(true);
   await untilRest();
-  expect(runOf(changes, changeId)).toMatchObject({ status: 'verified', state: 'receipt' });
+  expect(runOf(changes, changeId)).toMatchObject({ status: 'verified', state: 'verified' });
   expect(bench.service.seen.filter(({ kind }) => kind === 'write')).toHaveLength(1);
 });
 

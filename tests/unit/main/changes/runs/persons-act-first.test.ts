@@ -58,7 +58,7 @@ describe('what a person decides while a change is read', () => {
     const transitions = settled(changes.get({ changeId })).transitions.length;
     hanging.is = false;
     const after = settled(await changes[act]({ changeId }));
-    expect(after.state).toBe({ accept: 'closed', resend: 'receipt', reconcile: 'ambiguous' }[act]);
+    expect(after.state).toBe({ accept: 'closed', resend: 'verified', reconcile: 'ambiguous' }[act]);
     await byItself;
     // The look that was given up says nothing.
     expect(after.transitions[transitions]?.note).not.toMatch(/given up|could not be read/i);
@@ -75,7 +75,7 @@ describe('what a person decides while a change is read', () => {
     hanging.is = false;
     const all = await Promise.all([first, changes.resend({ changeId }), changes.resend({ changeId })]);
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(settled(changes.get({ changeId })).state).toBe('receipt');
+    expect(settled(changes.get({ changeId })).state).toBe('verified');
     expect([bench.writes, bench.effects]).toEqual([2, 1]);
   });
 

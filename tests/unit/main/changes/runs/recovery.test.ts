@@ -34,18 +34,12 @@ interface Crash {
 }
 
 const crashes: Crash[] = [
-  { event: 'checkMatched', when: 'dies-before', state: 'drafted', effects: 0 },
-  { event: 'checkMatched', when: 'dies-after', state: 'drafted', effects: 0 },
-  { event: 'journaled', when: 'dies-before', state: 'drafted', effects: 0 },
-  { event: 'journaled', when: 'dies-after', state: 'drafted', effects: 0 },
   { event: 'sendStarted', when: 'dies-before', state: 'drafted', effects: 0 },
   { event: 'sendStarted', when: 'dies-after', state: 'ambiguous', effects: 0 },
-  { event: 'sendAccepted', when: 'dies-before', state: 'receipt', effects: 1 },
-  { event: 'sendAccepted', when: 'dies-after', state: 'receipt', effects: 1 },
-  { event: 'readMatchedDesired', when: 'dies-before', state: 'receipt', effects: 1 },
-  { event: 'readMatchedDesired', when: 'dies-after', state: 'receipt', effects: 1 },
-  { event: 'receiptWritten', when: 'dies-before', state: 'receipt', effects: 1 },
-  { event: 'receiptWritten', when: 'dies-after', state: 'receipt', effects: 1 },
+  { event: 'sendAccepted', when: 'dies-before', state: 'verified', effects: 1 },
+  { event: 'sendAccepted', when: 'dies-after', state: 'verified', effects: 1 },
+  { event: 'readMatchedDesired', when: 'dies-before', state: 'verified', effects: 1 },
+  { event: 'readMatchedDesired', when: 'dies-after', state: 'verified', effects: 1 },
 ];
 
 /** Accepted by the service, and the program dies before that is on record. */
@@ -94,11 +88,11 @@ describe('the next start after a crash', () => {
     expect(bench.service.keptOf('1042').amount).toBe(crash.effects === 1 ? 250 : 100);
     if (crash.state !== 'drafted') return;
     const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
-    expect(sent).toMatchObject({ state: 'receipt', receipt: { inferred: false } });
+    expect(sent).toMatchObject({ state: 'verified', receipt: { inferred: false } });
   });
 
   it('takes nothing back that has no receipt yet', async () => {
-    const { bench, changeId } = await crashAt({ event: 'receiptWritten', when: 'dies-before' });
+    const { bench, changeId } = await crashAt({ event: 'readMatchedDesired', when: 'dies-before' });
     const changes = bench.start();
     expect(await changes.undo({ changeId })).toMatchObject({
       ok: false,
@@ -119,7 +113,7 @@ describe('the next start after a crash', () => {
     await changes.serviceReachable('another workspace');
     await changes.serviceReachable('w1');
     const known = changes.get({ changeId });
-    expect(known.ok && known.value).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(known.ok && known.value).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     expect(bench.writes).toBe(0);
   });
 
@@ -131,7 +125,7 @@ describe('the next start after a crash', () => {
     bench.reads = 'work';
     const byItself = changes.serviceReachable('w1');
     const byPerson = await changes.accept({ changeId });
-    expect(byPerson.ok && byPerson.value).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(byPerson.ok && byPerson.value).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     await byItself;
   });
 
@@ -141,7 +135,7 @@ describe('the next start after a crash', () => {
     await changes.recover();
     const before = bench.service.seen.length;
     const looked = await changes.reconcile({ changeId });
-    expect(looked).toMatchObject({ ok: true, value: { state: 'receipt', receipt: { inferred: true } } });
+    expect(looked).toMatchObject({ ok: true, value: { state: 'verified', receipt: { inferred: true } } });
     expect(bench.service.seen).toHaveLength(before);
   });
 

@@ -22,9 +22,9 @@ function indexOf(rows: readonly (readonly [subject: string, resource: string, st
 }
 
 const some = [
-  ['7', 'security-deposit', 'receipt', '2027-05-01T08:00:00.000Z'],
+  ['7', 'security-deposit', 'verified', '2027-05-01T08:00:00.000Z'],
   ['7', 'early-bird', 'rejected', '2027-05-02T08:00:00.000Z'],
-  ['7', 'occupancy-group', 'receipt', '2027-05-02T09:00:00.000Z'],
+  ['7', 'occupancy-group', 'verified', '2027-05-02T09:00:00.000Z'],
   ['8', 'security-deposit', 'needs-human', '2027-05-03T08:00:00.000Z'],
   ['8', 'new-occupancy-group', 'discarded', '2027-05-04T08:00:00.000Z'],
 ] as const;
@@ -71,7 +71,7 @@ describe('changes by what stands in the clear', () => {
       Array.from({ length: 20_000 }, (_none, at) => [
         String(at % 500),
         at % 3 === 0 ? 'early-bird' : 'security-deposit',
-        at % 7 === 0 ? 'rejected' : 'receipt',
+        at % 7 === 0 ? 'rejected' : 'verified',
         new Date(Date.UTC(2027, 0, 1) + at * 60_000).toISOString(),
       ]),
     );

@@ -10,19 +10,11 @@ describe('a guarded write', () => {
   it('goes from draft to a receipt that an answer and a read prove', async () => {
     const bench = new Bench();
     const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'receipt', status: 'verified', actions: ['undo'], error: null });
+    expect(run).toMatchObject({ state: 'verified', status: 'verified', actions: ['undo'], error: null });
     expect(run.receipt).toMatchObject({ inferred: false, statuses: [200], method: 'PATCH' });
     expect(run.receipt?.requestBody).toBe('{"security_deposit":250}');
     expect(bench.service.keptOf('1042').amount).toBe(250);
-    expect(run.transitions.map(({ to }) => to)).toEqual([
-      'drafted',
-      'checked',
-      'journaled',
-      'sending',
-      'applied',
-      'verified',
-      'receipt',
-    ]);
+    expect(run.transitions.map(({ to }) => to)).toEqual(['drafted', 'sending', 'applied', 'verified']);
     const words = bench.shown.map(({ status }) => status);
     expect([...new Set(words)]).toEqual(['draft', 'checking', 'sending', 'verifying', 'verified']);
   });
@@ -30,7 +22,7 @@ describe('a guarded write', () => {
   it.each(['reset-after', 'failed-after'] as const)('infers what a read proves after %s', async (fault) => {
     const bench = new Bench([fault]);
     const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'receipt', status: 'verified', receipt: { inferred: true } });
+    expect(run).toMatchObject({ state: 'verified', status: 'verified', receipt: { inferred: true } });
     expect(bench.writes).toBe(1);
   });
 
@@ -42,7 +34,7 @@ describe('a guarded write', () => {
     expect(run.actions).toEqual(['reconcile', 'resend', 'accept']);
     expect(bench.writes).toBe(1);
     const resent = settled(await changes.resend({ changeId: run.changeId }));
-    expect(resent).toMatchObject({ state: 'receipt', receipt: { statuses: [null, 200] } });
+    expect(resent).toMatchObject({ state: 'verified', receipt: { statuses: [null, 200] } });
     expect(bench.keys.size).toBe(1);
     expect(bench.effects).toBe(1);
   });
@@ -53,8 +45,8 @@ describe('a guarded write', () => {
     const run = await bench.run(changes);
     bench.clock.advance(60_000);
     const later =
-      run.state === 'receipt' ? run : settled(await changes.reconcile({ changeId: run.changeId }));
-    expect(later).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+      run.state === 'verified' ? run : settled(await changes.reconcile({ changeId: run.changeId }));
+    expect(later).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     expect(bench.writes).toBe(1);
   });
 
@@ -123,7 +115,7 @@ describe('a guarded write', () => {
     expect(run).toMatchObject({ state: 'drafted', status: 'draft', actions: ['send', 'discard'] });
     expect(run.error?.code).toBe('service-unreachable');
     const again = settled(await changes.send(plainly(run.changeId)));
-    expect(again.state).toBe('receipt');
+    expect(again.state).toBe('verified');
     expect(bench.keys.size).toBe(1);
   });
 
@@ -135,7 +127,7 @@ describe('a guarded write', () => {
     await changes.serviceReachable('w1');
     const read = changes.get({ changeId: run.changeId });
     expect(read.ok && read.value.actions).toContain('resend');
-    expect(settled(await changes.resend({ changeId: run.changeId })).state).toBe('receipt');
+    expect(settled(await changes.resend({ changeId: run.changeId })).state).toBe('verified');
     expect(bench.keys.size).toBe(1);
   });
 
@@ -187,7 +179,7 @@ describe('a guarded write', () => {
       acknowledgedWarnings: warnings,
       confirmation: '',
     });
-    expect(settled(sent).state).toBe('receipt');
+    expect(settled(sent).state).toBe('verified');
   });
 
   it('leaves the outcome alone when reads fail, and settles it when they work', async () => {
@@ -203,7 +195,7 @@ describe('a guarded write', () => {
     bench.reads = 'work';
     await changes.serviceReachable('w1');
     const later = changes.get({ changeId });
-    expect(later.ok && later.value.state).toBe('receipt');
+    expect(later.ok && later.value.state).toBe('verified');
   });
 
   it('refuses to resend a key that is old by either clock, or after the clock was set back', async () => {

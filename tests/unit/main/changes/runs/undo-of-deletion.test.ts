@@ -22,12 +22,12 @@ describe.each(LEVER_ABSENCES)('a deleted lever that the service shows as "%s" fr
     // One has a read of its own, the other is a part of all discounts.
     for (const name of ['low-occupancy', 'late-availability'] as const) {
       const gone = await sendReviewed(world, await review(world, { name, subject, desired: () => none }));
-      expect(gone).toMatchObject({ state: 'receipt', operation: 'delete' });
+      expect(gone).toMatchObject({ state: 'verified', operation: 'delete' });
       const undo = await world.changes.undo({ changeId: gone.changeId });
       expect(undo).toMatchObject({ ok: true, value: { shapeFrom: { from: 'receipt' } } });
       if (!undo.ok) throw new Error(undo.error.message);
       const back = await sendReviewed(world, undo.value);
-      expect(back).toMatchObject({ state: 'receipt', operation: 'create', receipt: { inferred: false } });
+      expect(back).toMatchObject({ state: 'verified', operation: 'create', receipt: { inferred: false } });
       const [deleted, made, ...more] = effectsOf(world).splice(-2);
       expect([deleted?.method, made?.method, more]).toEqual(['DELETE', 'POST', []]);
       expect(withoutIds(made?.after)).toEqual(withoutIds(deleted?.before));
@@ -74,7 +74,7 @@ describe('the request that makes a deleted lever again', () => {
     ['a 404 of the service', notFound],
   ])('is written as the deleted one was, where the service answers with %s', async (_what, shape) => {
     const { end, methods, bodies, previewed, shapeFrom } = await takenBack(shape);
-    expect(end.state).toBe('receipt');
+    expect(end.state).toBe('verified');
     expect(methods).toEqual(['DELETE', 'POST']);
     expect(JSON.parse(bodies[1] ?? '')).toEqual({ isActive: 1, windows: [values] });
     expect(previewed).toBe(bodies[1]);
@@ -83,7 +83,7 @@ describe('the request that makes a deleted lever again', () => {
 
   it('is a bare list where the deleted one was', async () => {
     const { end, bodies } = await takenBack(null, [row]);
-    expect(end.state).toBe('receipt');
+    expect(end.state).toBe('verified');
     expect(JSON.parse(bodies[1] ?? '')).toEqual([values]);
   });
 
@@ -94,7 +94,7 @@ describe('the request that makes a deleted lever again', () => {
       { ...row, id: 6, from: '2027-03-05', to: '2027-03-28', terms: terms(2) },
     ];
     const { end, bodies, shapeFrom } = await takenBack(null, { ...lever, windows: rows });
-    expect(end.state).toBe('receipt');
+    expect(end.state).toBe('verified');
     expect(JSON.parse(bodies[1] ?? '')).toEqual({ isActive: 1, windows: withoutIds(rows) });
     expect(shapeFrom).toMatchObject({ notSent: ['stackable'] });
   });
@@ -166,7 +166,7 @@ const forms = before.flatMap(([was, shape]) => after.map(([is, none]) => [was, i
 describe('what was deleted here, whatever form it had and however the service says now that there is none', () => {
   it.each(forms)('is made again as it was by undo: %s, then %s', async (_was, _is, whole, shape) => {
     const { end, bodies } = await takenBack(shape, whole);
-    expect(end).toMatchObject({ state: 'receipt', operation: 'create' });
+    expect(end).toMatchObject({ state: 'verified', operation: 'create' });
     const made: unknown = JSON.parse(bodies[1] ?? '');
     const own: unknown = JSON.parse(
       JSON.stringify(whole, (key, value: unknown) =>
@@ -227,7 +227,7 @@ async function deletedHere(
       return accepted;
     },
   });
-  expect(await world.change(resource, '1042', whole, none)).toMatchObject({ state: 'receipt' });
+  expect(await world.change(resource, '1042', whole, none)).toMatchObject({ state: 'verified' });
   const active = Array.isArray(whole) ? null : true;
   let previewed = '';
   return {
@@ -263,7 +263,7 @@ describe('a deleted group', () => {
     const undo = await world.changes.undo({ changeId: deleted.changeId });
     if (!undo.ok || undo.value.outcome !== 'ready') throw new Error(JSON.stringify(undo));
     expect(undo.value.shapeFrom).toMatchObject({ from: 'receipt' });
-    expect(await world.send(undo.value)).toMatchObject({ state: 'receipt', operation: 'create' });
+    expect(await world.send(undo.value)).toMatchObject({ state: 'verified', operation: 'create' });
     expect(JSON.parse(new TextDecoder().decode(sent[1]?.body ?? undefined))).toEqual({
       title: 'Quiet weeks',
       isActive: 1,

@@ -143,7 +143,7 @@ describe('runs that are told of shortly after one another', () => {
   const verified = (changeId: string, subject: string): RunDetail => ({
     ...runOf({ revision: Number(subject), changeId, explanation: '' }),
     target: { workspaceId: 'w1', resource: 'short-break-rules', subject },
-    state: 'receipt',
+    state: 'verified',
   });
 
   it('have each read again what it made stale', async () => {

@@ -8,7 +8,7 @@ const run = (changeId: string, state: RunDetail['state'], resource: RunDetail['t
 describe('what a verified change makes stale', () => {
   it('is every other read that tells of the same, of the same property', () => {
     const stale = (resource: RunDetail['target']['resource']) =>
-      staleAfter(run('c', 'receipt', resource)).map((key) => `${key.resource} ${key.subject}`);
+      staleAfter(run('c', 'verified', resource)).map((key) => `${key.resource} ${key.subject}`);
     expect(stale('low-occupancy')).toEqual(['discounts 4107']);
     expect(stale('short-break-rules')).toEqual(['discounts 4107', 'short-breaks 4107']);
     // Early bird is read through `discounts`, which proved it.
@@ -18,7 +18,7 @@ describe('what a verified change makes stale', () => {
   it('is told once a run, and only when the run is verified', () => {
     const reported: string[] = [];
     const hear = onceVerified(({ changeId }) => reported.push(changeId));
-    for (const state of ['drafted', 'sending', 'verified', 'receipt', 'receipt'] as const) {
+    for (const state of ['drafted', 'sending', 'applied', 'verified', 'verified'] as const) {
       hear(run('a', state, 'low-occupancy'));
     }
     hear(run('b', 'rejected', 'low-occupancy'));

@@ -10,7 +10,7 @@ const run: Run = {
   target: { workspaceId: 'w', resource: 'late-availability', subject: '4206' },
   title: 'Late availability of property 4206',
   operation: 'replace',
-  state: 'receipt',
+  state: 'verified',
   status: 'verified',
   fields: [
     {

@@ -26,7 +26,7 @@ it.each<[RunDetail['state'], RunDetail['actions'], number]>([
   ['closed', ['undo'], 1],
   ['needs-human', ['reconcile', 'accept'], 0],
   // It has a way back of its own: what was verified is undone.
-  ['receipt', ['undo'], 0],
+  ['verified', ['undo'], 0],
 ])('stands beside a change that is %s and allows %j: %i', (state, actions, count) => {
   drawFor(state, actions);
   expect(screen.queryAllByRole('button', { name })).toHaveLength(count);

@@ -90,7 +90,7 @@ describe('the keeper of drafts', () => {
     keeper.flush();
     keeper.runChanged({ changeId: 'c1', state: 'sending', target });
     expect(calls).toHaveLength(1);
-    keeper.runChanged({ changeId: 'c1', state: 'receipt', target });
+    keeper.runChanged({ changeId: 'c1', state: 'verified', target });
     expect(calls.at(-1)).toBe('remove');
     type('300', 'c1');
     keeper.flush();
@@ -103,7 +103,7 @@ describe('the keeper of drafts', () => {
   it('leaves a draft alone when another change of the same target is verified, by a plan for example', () => {
     type('300', 'mine');
     keeper.flush();
-    keeper.runChanged({ changeId: 'of a plan', state: 'receipt', target });
+    keeper.runChanged({ changeId: 'of a plan', state: 'verified', target });
     expect(calls).toEqual(['save {"amount":"300"}']);
   });
 

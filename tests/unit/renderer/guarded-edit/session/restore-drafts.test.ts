@@ -72,7 +72,7 @@ it('puts back what opens and fits, and names what does not, so that no draft is 
 });
 
 it('shows what was sent as it stands, and takes away what is over', async () => {
-  record.runs = [endedRun('applied', '4'), endedRun('receipt', '5')];
+  record.runs = [endedRun('applied', '4'), endedRun('verified', '5')];
   const { keeper, removed } = keeperOf();
   const drafts = [draft('4', { changeId: 'c4' }), draft('5', { changeId: 'c5' })];
   expect(await restoreDrafts(createQueryClient(), keeper, 'w1', drafts)).toEqual([]);
