@@ -1,3 +1,4 @@
+import { lettersOf } from '../../core/mapping/names.ts';
 import type { JsonValue } from '../json/json.ts';
 
 /** What a body says of how its amounts of money are counted. */
@@ -67,8 +68,4 @@ function noteText(found: Noted, name: string, text: string): void {
 function noteDigits(found: Noted, digits: number): void {
   if (digits > 0) found.isMinorSaid = true;
   if (digits !== 2) found.hasOtherCoins = true;
-}
-
-function lettersOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { wordsOf } from '../../core/mapping/names.ts';
+import { lettersOf, wordsOf } from '../../core/mapping/names.ts';
 import { readingVersion } from './reading.ts';
 
 /**
@@ -82,21 +82,39 @@ export function wordsOfPath(path: readonly string[], prefixes: readonly string[]
 export interface NameMatch {
   readonly concept: string;
   readonly kind: NameKind;
+  readonly words: string;
   /** 0 is the best name. */
   readonly rank: number;
 }
 
-/** Which concepts of a table a name stands for, by its words. */
-export function indexOfNames(table: ConceptTable): ReadonlyMap<string, readonly NameMatch[]> {
+/** Which concepts the letters of a name stand for. */
+export type NameIndex = ReadonlyMap<string, readonly NameMatch[]>;
+
+export function indexOfNames(table: ConceptTable): NameIndex {
   const index = new Map<string, NameMatch[]>();
   for (const [concept, names] of Object.entries(table)) {
     let rank = 0;
     for (const kind of nameKinds) {
-      for (const words of names[kind] ?? []) {
-        index.set(words, [...(index.get(words) ?? []), { concept, kind, rank }]);
+      for (const name of names[kind] ?? []) {
+        const letters = lettersOf(name);
+        const known = index.get(letters) ?? [];
+        // `checkin` and `check in` are one name, and the better one counts.
+        if (!known.some((match) => match.concept === concept && match.kind === kind))
+          index.set(letters, [...known, { concept, kind, words: name, rank }]);
         rank += 1;
       }
     }
   }
   return index;
+}
+
+/** What a name stands for, whatever joins its words. */
+export function matchesIn(index: NameIndex, words: string): readonly NameMatch[] {
+  return index.get(lettersOf(words)) ?? [];
+}
+
+/** The same of a field by itself, as it is or without what only repeats what the resource is. */
+export function matchesOf(index: NameIndex, name: string, prefixes: readonly string[]): readonly NameMatch[] {
+  const own = matchesIn(index, name);
+  return own.length > 0 ? own : matchesIn(index, wordsOfPath([name], prefixes));
 }

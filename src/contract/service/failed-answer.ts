@@ -1,8 +1,9 @@
+import { lettersOf } from '../../core/mapping/names.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject } from '../json/json.ts';
 import { decodeResource } from './decode.ts';
 import type { ResourceName } from './resource-names.ts';
-import { failedStatus, failingLevel, httpStatusLetters, lettersIn, membersOf } from './said-failure.ts';
+import { failedStatus, failingLevel, httpStatusLetters, membersOf } from './said-failure.ts';
 import { readServiceMessages } from './service-error.ts';
 import { isEmptyBody } from '../../core/mapping/empty-body.ts';
 
@@ -51,7 +52,7 @@ export function statusSaid(body: JsonValue): number | null {
 export function waitSaid(body: JsonValue): { readonly text: string } | { readonly ms: number } | null {
   for (const record of recordsIn(failingLevel(body) ?? null, 0)) {
     for (const [name, value] of Object.entries(record)) {
-      const letters = lettersIn(name);
+      const letters = lettersOf(name);
       if (typeof value !== 'number' && typeof value !== 'string') continue;
       if (/^retryafterm(?:illi)?s(?:econds)?$/.test(letters) && Number(value) >= 0)
         return { ms: Number(value) };

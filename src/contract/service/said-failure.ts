@@ -1,3 +1,4 @@
+import { lettersOf } from '../../core/mapping/names.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject } from '../json/json.ts';
 import { readServiceMessages } from './service-error.ts';
@@ -93,7 +94,7 @@ export function saysFailure(envelope: JsonObject): boolean {
  */
 export function deniesSuccess(envelope: JsonObject, isOwn: (name: string) => boolean = () => false): boolean {
   return Object.entries(envelope).some(([name, value]) => {
-    const letters = lettersIn(name);
+    const letters = lettersOf(name);
     if (isSuccessName(name)) return readFlag(value) === false && !isOwn(name);
     return httpStatusLetters.has(letters) && (failedStatus(value) !== null || Number(value ?? 0) >= 400);
   });
@@ -124,7 +125,7 @@ function failingLevelIn(body: JsonValue, isFailing: (level: JsonObject) => boole
     if (!isJsonObject(level)) return undefined;
     if (isFailing(level)) return level;
     const wrapped = Object.entries(level).filter(
-      ([name, value]) => wholeLetters.has(lettersIn(name)) && typeof value === 'object' && value !== null,
+      ([name, value]) => wholeLetters.has(lettersOf(name)) && typeof value === 'object' && value !== null,
     );
     const [only, another] = wrapped;
     if (only === undefined || another !== undefined) return undefined;
@@ -136,7 +137,7 @@ function failingLevelIn(body: JsonValue, isFailing: (level: JsonObject) => boole
 function isMarked(envelope: JsonObject): boolean {
   if (deniesSuccess(envelope)) return true;
   return Object.entries(envelope).some(([name, value]) => {
-    const letters = lettersIn(name);
+    const letters = lettersOf(name);
     if (failureLetters.has(letters)) return tellsOfFailure(value);
     if (failureListLetters.has(letters)) return listsFailures(value);
     if (failureFlagLetters.has(letters)) return typeof value !== 'number' && readFlag(value) === true;
@@ -153,7 +154,7 @@ function isFailedEnvelope(level: JsonObject): boolean {
   return (
     hasFailedStatus(level) &&
     Object.entries(level).every(([name, value]) => {
-      const letters = lettersIn(name);
+      const letters = lettersOf(name);
       return [besideLetters, wordLetters, wholeLetters].some((names) => names.has(letters)) || isEmpty(value);
     })
   );
@@ -162,7 +163,7 @@ function isFailedEnvelope(level: JsonObject): boolean {
 function hasFailedFrame(envelope: JsonObject): boolean {
   return Object.entries(envelope).some(
     ([name, value]) =>
-      frameLetters.has(lettersIn(name)) &&
+      frameLetters.has(lettersOf(name)) &&
       isJsonObject(value) &&
       (isMarked(value) ||
         hasFailedStatus(value) ||
@@ -175,7 +176,7 @@ function hasFailedFrame(envelope: JsonObject): boolean {
  * say why, `bare` where they only take the place of it.
  */
 function onlyWordsIn(envelope: JsonObject): 'failing' | 'bare' | null {
-  const members = Object.entries(envelope).map(([name, value]) => [lettersIn(name), value] as const);
+  const members = Object.entries(envelope).map(([name, value]) => [lettersOf(name), value] as const);
   if (members.length === 0 || members.length > mostMembers || claimsSuccess(members)) return null;
   const words = members.filter(([name, value]) => wordLetters.has(name) && isWords(value));
   const isFailing =
@@ -216,7 +217,7 @@ const errorRowLetters: ReadonlySet<string> = new Set([
 
 function isErrorRow(row: JsonValue): boolean {
   if (!isJsonObject(row)) return false;
-  const names = Object.keys(row).map(lettersIn);
+  const names = Object.keys(row).map(lettersOf);
   const isTold =
     names.some((name) => failureLetters.has(name)) ||
     (names.includes('code') && names.some((name) => wordLetters.has(name)));
@@ -279,9 +280,5 @@ function isEmpty(value: JsonValue): boolean {
 }
 
 export function membersOf(record: JsonObject, letters: string): JsonValue[] {
-  return Object.entries(record).flatMap(([name, value]) => (lettersIn(name) === letters ? [value] : []));
-}
-
-export function lettersIn(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+  return Object.entries(record).flatMap(([name, value]) => (lettersOf(name) === letters ? [value] : []));
 }

@@ -8,7 +8,7 @@ import { numberInFile } from '../../money/plain-number.ts';
 import { namesCurrency, parsePercent } from '../../money/percent-text.ts';
 import type { RowField } from '../../service/writable/rows/row-fields.ts';
 import { rowFieldKinds } from '../../service/writable/rows/row-fields.ts';
-import { inOtherCurrency } from '../../../core/mapping/money/other-currency.ts';
+import { inOtherCurrency } from '../../money/other-currency.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 
 /** A cell as a value, or what to write instead. */

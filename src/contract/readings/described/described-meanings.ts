@@ -4,7 +4,7 @@ import type { Wire } from '../codec.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
 import type { DescribedPlace, DescribedUnit } from './described-resource.ts';
-import type { NameIndex } from '../fit/known-names.ts';
+import type { NameIndex } from '../vocabulary.ts';
 import type { Meaning } from '../meaning.ts';
 import type { NameKind, NameMatch } from '../vocabulary.ts';
 

@@ -2,9 +2,10 @@ import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
 import { valueAt } from '../bodies/body-path.ts';
-import type { KnownNames, NameIndex } from './known-names.ts';
+import type { KnownNames } from './known-names.ts';
 import { isTelling } from './known-names.ts';
-import { wordsOfPath } from '../vocabulary.ts';
+import type { NameIndex } from '../vocabulary.ts';
+import { matchesIn, wordsOfPath } from '../vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 
 /** Where rows stand in a record. */
@@ -88,7 +89,7 @@ function isTellingRecord(names: KnownNames, index: NameIndex, record: JsonValue)
   return leavesOf([record], () => true).some(({ path, wires }) => {
     // Of a list alone nobody knows whether it is of one row or of several.
     if (wires.some(({ value }) => Array.isArray(value))) return false;
-    const matches = index.get(wordsOfPath(path, names.prefixes)) ?? [];
+    const matches = matchesIn(index, wordsOfPath(path, names.prefixes));
     return matches.some(({ concept }) => isTelling(concept) && !names.recordConcepts.has(concept));
   });
 }

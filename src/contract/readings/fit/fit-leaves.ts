@@ -14,9 +14,8 @@ import { reportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from '../meaning.ts';
 import type { WholeAmounts } from '../money-answer.ts';
 import type { Leaf } from '../reading.ts';
-import type { NameIndex } from './known-names.ts';
-import type { NameMatch } from '../vocabulary.ts';
-import { wordsOfPath } from '../vocabulary.ts';
+import type { NameIndex, NameMatch } from '../vocabulary.ts';
+import { matchesIn, wordsOfPath } from '../vocabulary.ts';
 
 /** A value whose name fits and whose meaning does not follow from it. */
 export interface Doubt {
@@ -75,7 +74,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     records,
     (path, value) => opens(path, value, options),
     (path, list) =>
-      options.names.has(`${wordsOfPath(path, options.prefixes)} 0`) ||
+      matchesIn(options.names, `${wordsOfPath(path, options.prefixes)} 0`).length > 0 ||
       list.some((_, index) => options.described.find([...path, itemName(index)]) !== undefined),
   ).filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
@@ -130,7 +129,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
 
 /** An object is looked into unless its own name is that of a concept whose values can be objects. */
 function opens(path: readonly string[], value: JsonObject, { names, prefixes }: FitOptions): boolean {
-  const matches = names.get(wordsOfPath(path, prefixes)) ?? [];
+  const matches = matchesIn(names, wordsOfPath(path, prefixes));
   return !matches.some(
     ({ kind }) => (kind === 'weekdays' || kind === 'open') && Object.keys(value).length === 7,
   );
@@ -143,9 +142,9 @@ function claimsOf(
 ): readonly Claim[] {
   // What stands in a map without a name of its own is what the map is about.
   const words = leaf.path.length === 0 ? 'discount' : wordsOfPath(leaf.path, prefixes);
-  const matches = names.get(words) ?? [];
+  const matches = matchesIn(names, words);
   const isDiscountType = (path: readonly string[]): boolean =>
-    (names.get(wordsOfPath(path, prefixes)) ?? []).some(({ concept }) => concept === 'discountType');
+    matchesIn(names, wordsOfPath(path, prefixes)).some(({ concept }) => concept === 'discountType');
   const units = matches.length === 0 ? [] : unitsBeside(leaf, leaves, isDiscountType);
   const claims = matches.map((match) => ({
     leaf,
@@ -189,7 +188,7 @@ type DiscountType = 'percent' | 'amount' | undefined;
 function typeOfDiscount(leaves: readonly BodyLeaf[], { names, prefixes }: FitOptions): DiscountType {
   const types = leaves
     .filter(({ path }) =>
-      (names.get(wordsOfPath(path, prefixes)) ?? []).some(({ concept }) => concept === 'discountType'),
+      matchesIn(names, wordsOfPath(path, prefixes)).some(({ concept }) => concept === 'discountType'),
     )
     .flatMap(({ wires }) => wires.map(({ value }) => value));
   if (types.length === 0) return undefined;

@@ -1,9 +1,5 @@
-import type { ConceptTable, NameMatch, Vocabulary } from '../vocabulary.ts';
-import { indexOfNames, wordsOfPath } from '../vocabulary.ts';
-import { wordsOf } from '../../../core/mapping/names.ts';
-
-/** Which concepts the words of a path stand for. */
-export type NameIndex = ReadonlyMap<string, readonly NameMatch[]>;
+import type { ConceptTable, NameIndex, Vocabulary } from '../vocabulary.ts';
+import { indexOfNames, matchesOf } from '../vocabulary.ts';
 
 /** A vocabulary, prepared once for looking names up. */
 export interface KnownNames {
@@ -55,7 +51,6 @@ export function knownNamesOf(vocabulary: Vocabulary, nameKeys: string | null = '
 
 /** Which concept of a row a single field name stands for, its best reading. */
 export function rowConceptNamed(names: KnownNames, name: string): string | undefined {
-  const words = wordsOf(name);
-  const matches = names.row.get(words) ?? names.row.get(wordsOfPath([name], names.prefixes)) ?? [];
-  return [...matches].sort((left, right) => left.rank - right.rank)[0]?.concept;
+  return [...matchesOf(names.row, name, names.prefixes)].sort((left, right) => left.rank - right.rank)[0]
+    ?.concept;
 }

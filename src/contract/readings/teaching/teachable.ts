@@ -5,9 +5,9 @@ import type { SpokenField } from '../../../core/mapping/spoken.ts';
 import type { TaughtRead } from '../../service/taught-reads.ts';
 import { namesOfRead, spokenFields, taughtReads } from '../../service/taught-reads.ts';
 import type { ConceptType } from '../concept-type.ts';
-import type { KnownNames, NameIndex } from '../fit/known-names.ts';
+import type { KnownNames } from '../fit/known-names.ts';
 import { isTelling } from '../fit/known-names.ts';
-import type { NameKind } from '../vocabulary.ts';
+import type { NameIndex, NameKind } from '../vocabulary.ts';
 
 /** A resource whose bodies a person can say the meaning of. */
 export interface Teachable {

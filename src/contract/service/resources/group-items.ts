@@ -9,7 +9,7 @@ import { isTelling } from '../../readings/fit/known-names.ts';
 import type { Got } from '../../readings/lens.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import type { Leaf } from '../../readings/reading.ts';
-import { wordsOf } from '../../../core/mapping/names.ts';
+import { matchesIn } from '../../readings/vocabulary.ts';
 import { saysFailure } from '../said-failure.ts';
 import { integerOf } from './levers/discount-rows.ts';
 import type { OpenedRecord } from './open-record.ts';
@@ -111,7 +111,7 @@ function idInside(outline: readonly string[]): Leaf | undefined {
   const names = discountNames['occupancy-group'].record;
   const [only, another] = outline.flatMap((entry) => {
     const [name = '', kind = ''] = entry.split(' ');
-    const isId = names.get(wordsOf(name))?.some(({ concept }) => concept === 'groupId') === true;
+    const isId = matchesIn(names, name).some(({ concept }) => concept === 'groupId');
     return isId && (kind === 'number' || kind === 'string') ? [{ name, kind }] : [];
   });
   if (only === undefined || another !== undefined) return undefined;

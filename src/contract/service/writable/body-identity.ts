@@ -1,3 +1,4 @@
+import { lettersOf } from '../../../core/mapping/names.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
@@ -106,7 +107,7 @@ function isAround(name: string): boolean {
 /** A property's own record names itself by `id` as well, wherever its envelopes put it. */
 function propertyOwnIds(body: JsonValue): string[] {
   const records = levelsOn(body, []).flatMap((level) => {
-    const inner = Object.entries(level).filter(([name]) => propertyRecords.has(squeezed(name)));
+    const inner = Object.entries(level).filter(([name]) => propertyRecords.has(lettersOf(name)));
     return [level, ...inner.flatMap(([, value]) => (isJsonObject(value) ? [value] : []))];
   });
   return records.flatMap((record) => [
@@ -160,16 +161,12 @@ function isOfProperty(record: JsonObject): boolean {
 }
 
 function namesProperty(name: string): boolean {
-  const squeezedName = squeezed(name);
-  return [propertyIds, lesserIds, propertyRecords].some((names) => names.has(squeezedName));
+  const letters = lettersOf(name);
+  return [propertyIds, lesserIds, propertyRecords].some((names) => names.has(letters));
 }
 
 function valuesUnder(record: JsonObject, names: ReadonlySet<string>): JsonValue[] {
-  return Object.entries(record).flatMap(([name, value]) => (names.has(squeezed(name)) ? [value] : []));
-}
-
-function squeezed(name: string): string {
-  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return Object.entries(record).flatMap(([name, value]) => (names.has(lettersOf(name)) ? [value] : []));
 }
 
 /** Zeros in front of a number are no part of it: "0001042" is 1042. `{"value": 7}` is 7. */

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../contract/errors.ts';
 import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
 import type { GroupContent } from '../../../contract/service/writable/group-record.ts';
 import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
+import { matchesIn } from '../../../contract/readings/vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../session/edit-session.ts';
@@ -99,7 +100,7 @@ export function groupFieldNamedIn(message: string, rows: RowsForm): string | und
   if (row !== undefined) return row;
   const [first = ''] = message.split(/\s/);
   const words = wordsOf(first);
-  const named = names.record.get(words)?.[0]?.concept;
+  const named = matchesIn(names.record, words)[0]?.concept;
   if (named === 'groupName') return 'name';
   return named === 'active' ? 'active' : names.rowsAt.includes(words) ? 'rows' : undefined;
 }

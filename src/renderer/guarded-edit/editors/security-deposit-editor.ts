@@ -3,7 +3,7 @@ import type { Currency } from '../../../contract/money/currency.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
-import { inOtherCurrency } from '../../../core/mapping/money/other-currency.ts';
+import { inOtherCurrency } from '../../../contract/money/other-currency.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
 import {
   depositDesiredSchema,

@@ -5,7 +5,7 @@ import type { Currency } from '../../../contract/money/currency.ts';
 import type { AmountOptions, ParsedAmount } from '../../../contract/money/money.ts';
 import { parseAmount } from '../../../contract/money/money.ts';
 import { namesCurrency, parsePercent } from '../../../contract/money/percent-text.ts';
-import { inOtherCurrency } from '../../../core/mapping/money/other-currency.ts';
+import { inOtherCurrency } from '../../../contract/money/other-currency.ts';
 import type { RowField, RowSet, RowValues } from '../../../contract/service/writable/rows/row-fields.ts';
 import {
   rowFieldKinds,

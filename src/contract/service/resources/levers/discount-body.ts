@@ -13,7 +13,7 @@ import type { OpenedRecord } from '../open-record.ts';
 import { openRecord, wayText } from '../open-record.ts';
 import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
 import type { KnownNames } from '../../../readings/fit/known-names.ts';
-import { wordsOfPath } from '../../../readings/vocabulary.ts';
+import { matchesIn, wordsOfPath } from '../../../readings/vocabulary.ts';
 
 /** The body of one kind of discount, which is a lever and nothing else. */
 function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): ReadBody {
@@ -90,7 +90,7 @@ const fieldOfConcept: Readonly<Record<string, string>> = {
 };
 
 function recordConceptNamed(names: KnownNames, path: readonly string[]): string | undefined {
-  const matches = names.record.get(wordsOfPath(path, names.prefixes)) ?? [];
+  const matches = matchesIn(names.record, wordsOfPath(path, names.prefixes));
   return [...matches].sort((left, right) => left.rank - right.rank)[0]?.concept;
 }
 

@@ -2,8 +2,9 @@ import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { flagCodecs } from '../../../readings/candidates/plain-candidates.ts';
 import type { BodyNote } from '../../../readings/fit/fit-body.ts';
-import type { KnownNames, NameIndex } from '../../../readings/fit/known-names.ts';
-import { wordsOfPath } from '../../../readings/vocabulary.ts';
+import type { KnownNames } from '../../../readings/fit/known-names.ts';
+import type { NameIndex } from '../../../readings/vocabulary.ts';
+import { matchesOf } from '../../../readings/vocabulary.ts';
 import { wordsOf } from '../../../../core/mapping/names.ts';
 
 const deepest = 6;
@@ -42,7 +43,7 @@ type MayName = (name: string) => 'yes' | 'perhaps' | 'no';
 
 function namesSwitch({ prefixes }: KnownNames, index: NameIndex, name: string): ReturnType<MayName> {
   const words = wordsOf(name);
-  const matches = index.get(words) ?? index.get(wordsOfPath([name], prefixes)) ?? [];
+  const matches = matchesOf(index, name, prefixes);
   if (!matches.some(({ concept }) => concept === 'active')) return 'no';
   return sayingLittle.has(words) ? 'perhaps' : 'yes';
 }

@@ -5,7 +5,7 @@ import type { Wire } from '../../../readings/codec.ts';
 import type { FittedBody } from '../../../readings/fit/fit-body.ts';
 import type { KnownNames } from '../../../readings/fit/known-names.ts';
 import type { Leaves } from '../../../readings/reading.ts';
-import { wordsOfPath } from '../../../readings/vocabulary.ts';
+import { matchesIn, wordsOfPath } from '../../../readings/vocabulary.ts';
 import { wordsOf } from '../../../../core/mapping/names.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import { isWorkedOut } from './following.ts';
@@ -34,7 +34,7 @@ export function contradictions(
     const words = [wordsOf(name), wordsOfPath([name], prefixes)];
     const plain = words.map((one) => one.replace(partWords, ''));
     const matches =
-      [...words, ...plain].map((one) => index.get(one)).find((found) => found !== undefined) ?? [];
+      [...words, ...plain].map((one) => matchesIn(index, one)).find((found) => found.length > 0) ?? [];
     const concepts = new Set(matches.map(({ concept }) => concept));
     const [concept, another] = concepts;
     const leaf = concept === undefined ? undefined : leaves[concept];

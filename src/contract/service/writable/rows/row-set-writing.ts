@@ -185,11 +185,9 @@ function usualLeaves(
   isCamel: boolean,
 ): Leaves {
   const found: Record<string, Leaf> = {};
-  for (const [words, matches] of names[where]) {
-    for (const { concept, kind, rank } of matches) {
-      if (rank !== 0 || !concepts.includes(concept)) continue;
+  for (const { concept, kind, words, rank } of [...names[where].values()].flat()) {
+    if (rank === 0 && concepts.includes(concept))
       found[concept] = { path: [spelled(words, isCamel)], codec: codecOfNothing(kind) };
-    }
   }
   return found;
 }

@@ -1,6 +1,6 @@
-import type { Currency } from '../../../contract/money/currency.ts';
-import { currenciesDiffer, currencyMark } from '../../../contract/money/currency.ts';
-import { currencyOf } from './currencies.ts';
+import type { Currency } from './currency.ts';
+import { currenciesDiffer, currencyMark } from './currency.ts';
+import { currencyOf } from '../../core/mapping/money/currencies.ts';
 
 /** What is wrong with an amount that names another currency than the property's: nothing is converted. */
 export function inOtherCurrency(typed: string, currency: Currency): string | null {
