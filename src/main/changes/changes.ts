@@ -6,30 +6,30 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { isBooking } from '../../contract/service/writable-names.ts';
 import { ActiveRuns } from './runs/active-runs.ts';
 import type { Engine } from './runs/decisions.ts';
-import { discardRun, reconcileRun, resendRun, sendDraft, settlingEffect } from './runs/decisions.ts';
+import {
+  acceptRun,
+  discardRun,
+  reconcileRun,
+  resendRun,
+  sendDraft,
+  settlingEffect,
+} from './runs/decisions.ts';
 import { draftChange } from './proposal/draft-change.ts';
 import type { DraftRequest } from './proposal/draft-request.ts';
 import { editableResources } from './proposal/editable-resource.ts';
-import type {
-  EngineClock,
-  EngineParts,
-  EngineTiming,
-  SnapshotPort,
-  UnexpectedOutcomesPort,
-} from './engine-parts.ts';
+import type { EngineClock, EngineParts, EngineTiming, SnapshotPort } from './engine-parts.ts';
 import { defaultTiming, usualSlips } from './engine-parts.ts';
 import { KeyUses } from './journal/key-age.ts';
 import type { Journal } from './journal/journal.ts';
-import type { ClosedUnknownStore } from './late-writes/closed-unknown-store.ts';
-import { LateWrites } from './late-writes/late-writes.ts';
-import { acceptBy } from './late-writes/accept.ts';
+import type { LateWritesDeps } from './late-writes.ts';
+import { LateWrites } from './late-writes.ts';
+import type { Learned } from './learned.ts';
 import type { ChangeRef, Records } from './runs/records.ts';
 import { createRecords } from './runs/records.ts';
 import type { FoundRuns } from './runs/find-runs.ts';
 import { discardUntouched, type LookedAtDraft } from './runs/discard-untouched.ts';
 import { createFinder } from './runs/find-runs.ts';
 import type { RunIndex } from './runs/run-index.ts';
-import { situationOf } from './runs/standing.ts';
 import { Settling } from './runs/settling.ts';
 import { createRunWatch } from './runs/run-watch.ts';
 import type { NextDrafts } from './runs/next-drafts.ts';
@@ -46,10 +46,8 @@ export interface ChangesDeps {
   readonly destinations: EngineParts['destinations'];
   readonly snapshots: SnapshotPort;
   readonly readings: EngineParts['readings'];
-  /** By default the service takes whatever it shows. */
-  readonly omissions?: EngineParts['omissions'];
-  /** By default it is not remembered what came out otherwise. */
-  readonly outcomes?: UnexpectedOutcomesPort;
+  /** By default nothing is. */
+  readonly learned?: Pick<Learned, 'leftOut' | 'learn'>;
   /** By default there is none. */
   readonly tokens?: EngineParts['tokens'];
   /** By default nothing is known of other properties, and the usual is asked about. */
@@ -63,8 +61,8 @@ export interface ChangesDeps {
   readonly emit: (run: RunDetail) => void;
   /** What the console knows of the chain of receipts of a workspace, for exports. */
   readonly knowledge?: (workspaceId: string) => readonly string[];
-  /** Where it is remembered what was closed as unknown; by default for this start only. */
-  readonly closedUnknown?: ClosedUnknownStore;
+  /** Where it is remembered what landed late; by default for this start only. */
+  readonly entries?: LateWritesDeps['entries'];
   /** Waits before what was accepted and could not be read back is read again by itself; by default it is not. */
   readonly followUpMs?: readonly number[];
   /** By default nothing is found by a filter. */
@@ -102,24 +100,23 @@ export interface Changes
   idle(): Promise<void>;
 }
 
-const nothingLeftOut: EngineParts['omissions'] = { of: () => [], proved: () => undefined };
+const nothingLearned: Pick<Learned, 'leftOut' | 'learn'> = { leftOut: () => [], learn: () => undefined };
 const notDescribed: EngineParts['writings'] = { of: () => null };
 const noTokens: EngineParts['tokens'] = { fill: () => null, held: () => null, used: () => undefined };
-const forgetful: ClosedUnknownStore = { all: () => succeed([]), put: () => succeed(null) };
 
 function engineOf(
   deps: ChangesDeps,
   resources: EngineParts['resources'],
   onStep: EngineParts['onStep'],
 ): Engine {
-  const { timing = defaultTiming, rules, omissions = nothingLeftOut, writings = notDescribed } = deps;
+  const { timing = defaultTiming, rules, learned = nothingLearned, writings = notDescribed } = deps;
   const { tokens = noTokens, slips = usualSlips } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
       ...deps,
       resources,
-      omissions,
+      learned,
       writings,
       tokens,
       slips,
@@ -127,31 +124,17 @@ function engineOf(
       timing,
       transition: rules?.transition ?? transition,
       onStep: (run) => {
-        noteProof(deps.readings, omissions, run);
-        noteOutcome(deps.outcomes, run);
+        noteProof(deps.readings, run);
+        learned.learn(run);
         onStep(run);
       },
     },
   };
 }
 
-function noteProof(
-  readings: EngineParts['readings'],
-  omissions: EngineParts['omissions'],
-  { reviewed, position, target }: StoredRun,
-): void {
-  if (position.state !== 'verified') return;
-  if (reviewed.reading !== null) readings.proved(target.workspaceId, reviewed.reading);
-  if (reviewed.leftOut.length > 0) omissions.proved(target.workspaceId, target.resource, reviewed.leftOut);
-}
-
-/** A service that took a change and shows something third keeps it in another way than it was sent: row by row, perhaps. */
-function noteOutcome(outcomes: UnexpectedOutcomesPort | undefined, run: StoredRun): void {
-  const { position, attempts, target } = run;
-  const { workspaceId, resource } = target;
-  if (position.state === 'verified') outcomes?.note(workspaceId, resource, false);
-  const wasTaken = attempts.at(-1)?.outcome === 'accepted';
-  if (situationOf(run) === 'shows-something-else' && wasTaken) outcomes?.note(workspaceId, resource, true);
+function noteProof(readings: EngineParts['readings'], { reviewed, position, target }: StoredRun): void {
+  if (position.state !== 'verified' || reviewed.reading === null) return;
+  readings.proved(target.workspaceId, reviewed.reading);
 }
 
 const bookedElsewhere: AppError = {
@@ -208,8 +191,8 @@ export function createChanges(deps: ChangesDeps): Changes {
   const late = new LateWrites({
     journal: deps.journal,
     resources,
-    store: deps.closedUnknown ?? forgetful,
-    onSeen: rested,
+    entries: deps.entries,
+    onSeen: announce,
   });
   const engine = engineOf(deps, resources, (run) => {
     late.ended(run);
@@ -230,7 +213,9 @@ export function createChanges(deps: ChangesDeps): Changes {
     return succeed({ ...reviewed, run: { ...run.value, request: preview } });
   }
 
-  const accept = acceptBy({ late, decide, engine, ...watch });
+  /** Closes a run as it stands; of one that is closed, takes note of what was seen since. */
+  const accept = ({ changeId }: ChangeRef): Promise<Result<RunDetail>> =>
+    decide(changeId, (run, signal) => (late.note(run) ? succeed(run) : acceptRun(engine, run, signal)));
   return {
     recover: () => settling.recover(),
     serviceReachable: (workspaceId) => settling.serviceReachable(workspaceId),

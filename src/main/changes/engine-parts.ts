@@ -14,6 +14,7 @@ import type { DestinationPort } from '../service-client/connection/describe-dest
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
 import type { ServiceDestination } from '../service-client/connection/service-destination.ts';
 import type { ResourceRegistry } from './proposal/editable-resource.ts';
+import type { Learned } from './learned.ts';
 import type { KeyUses } from './journal/key-age.ts';
 import type { Journal, StepFacts } from './journal/journal.ts';
 import type { RunEvent } from './runs/run-transitions.ts';
@@ -58,21 +59,6 @@ export interface ReadingsPort {
   isProven(workspaceId: string, readingId: string): boolean;
   /** A change through this reading was verified. */
   proved(workspaceId: string, readingId: string): void;
-}
-
-/** What the service does not take back of its own bodies, as a verified change without it showed. */
-export interface OmissionsPort {
-  /** Places as in `refusedPlaces`. */
-  of(workspaceId: string, resource: ChangeableName): readonly string[];
-  /** A change was verified that left these places out. */
-  proved(workspaceId: string, resource: ChangeableName, places: readonly string[]): void;
-}
-
-/** Kinds of change of which the last one came out as something else than what was sent. */
-export interface UnexpectedOutcomesPort {
-  has(workspaceId: string, resource: ChangeableName): boolean;
-  /** `isUnexpected`: the service took it, and shows something third; else it was verified. */
-  note(workspaceId: string, resource: ChangeableName, isUnexpected: boolean): void;
 }
 
 /** What a person took of the service's description of its requests. */
@@ -142,7 +128,7 @@ export interface EngineParts {
   readonly resources: ResourceRegistry;
   readonly snapshots: SnapshotPort;
   readonly readings: ReadingsPort;
-  readonly omissions: OmissionsPort;
+  readonly learned: Pick<Learned, 'leftOut'>;
   readonly writings: WritingsPort;
   /** Where a gateway's token is, which is never on record. */
   readonly tokens: TokenPort;

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EngineClock, UnexpectedOutcomesPort } from '../changes/engine-parts.ts';
+import type { EngineClock } from '../changes/engine-parts.ts';
 import type { Changes, ChangesDeps } from '../changes/changes.ts';
 import { createChanges } from '../changes/changes.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
-import { closedUnknownStore } from '../changes/late-writes/closed-unknown-store.ts';
 import { followUpDelaysMs } from '../changes/runs/settling.ts';
-import type { Omissions } from '../changes/omissions/omissions.ts';
-import { createUnexpectedOutcomes } from '../changes/outcomes/unexpected-outcomes.ts';
-import { createOmissions } from '../changes/omissions/omissions.ts';
+import type { Learned } from '../changes/learned.ts';
+import { createLearned } from '../changes/learned.ts';
 import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
 import { createPlans } from '../changes/plans/plans.ts';
 import type { Databases } from './databases.ts';
@@ -56,7 +54,7 @@ export function composePlans(
   });
 }
 
-/** The engine of guarded changes, and what it leaves out of them. */
+/** The engine of guarded changes, and what it learned of them. */
 export function composeChanges(
   databases: Databases,
   emit: Emit,
@@ -74,22 +72,19 @@ export function composeChanges(
   >,
 ): {
   readonly changes: Changes;
-  readonly omissions: Omissions;
-  readonly outcomes: UnexpectedOutcomesPort;
+  readonly learned: Learned;
 } {
-  const omissions = createOmissions({ entries: databases.entries, now: () => new Date(), emit });
-  const outcomes = createUnexpectedOutcomes({ entries: databases.entries, now: () => new Date() });
+  const learned = createLearned({ entries: databases.entries, now: () => new Date(), emit });
   const changes = createChanges({
     ...deps,
-    omissions,
-    outcomes,
+    learned,
+    entries: databases.entries,
     journal: databases.journal,
     index: databases.runIndex,
     followUpMs: followUpDelaysMs,
     clock: engineClock,
     uuid: randomUUID,
     emit: tellRun(emit),
-    closedUnknown: closedUnknownStore(databases.console),
   });
-  return { changes, omissions, outcomes };
+  return { changes, learned };
 }

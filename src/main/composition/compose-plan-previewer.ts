@@ -14,16 +14,16 @@ export function composePlanPreviewer(rooms: {
   changes: Pick<Changes, 'openRuns'>;
   snapshots: Pick<Snapshots, 'latest' | 'read' | 'readFresh'>;
   readings: PlanPreviewerDeps['readings'];
-  outcomes: PlanPreviewerDeps['outcomes'];
+  learned: PlanPreviewerDeps['learned'];
   slips: PlanPreviewerDeps['slips'];
   emit: Emit;
   recordFault: PlanPreviewerDeps['recordFault'];
 }): PlanPreviewer {
-  const { databases, changes, snapshots, readings, outcomes, slips, emit, recordFault } = rooms;
+  const { databases, changes, snapshots, readings, learned, slips, emit, recordFault } = rooms;
   return createPlanPreviewer({
     resources: editableResources,
     readings,
-    outcomes,
+    learned,
     slips,
     store: databases.plans,
     waysBack: waysBackOf(editableResources, databases.journal, databases.plans),

@@ -15,7 +15,8 @@ import { moneyAnswerSchema } from '../../contract/readings/money-answer.ts';
 import { takenDescriptionSchema } from '../../contract/ipc/descriptions.ts';
 import { omissionSchema } from '../../contract/ipc/changes/omissions.ts';
 import { usableShapeSchema } from '../requests/shape-store.ts';
-import { outcomeNoteSchema } from '../changes/outcomes/unexpected-outcomes.ts';
+import { lateWriteSchema } from '../changes/late-writes.ts';
+import { outcomeNoteSchema } from '../changes/learned.ts';
 
 const entryForms: EntryForms = {
   reading: storedReadingSchema,
@@ -24,6 +25,7 @@ const entryForms: EntryForms = {
   'request-shape': usableShapeSchema,
   omission: omissionSchema,
   'unexpected-outcome': outcomeNoteSchema,
+  'late-write': lateWriteSchema,
 };
 
 /** Introduces the journal to the keychain, which holds its key and remembers its ends. */

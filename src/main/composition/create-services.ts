@@ -41,7 +41,7 @@ import { WantedSyncs } from '../portfolio/sync/sync-wanted.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import { createWorkspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
-import type { Omissions } from '../changes/omissions/omissions.ts';
+import type { Learned } from '../changes/learned.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -81,7 +81,7 @@ export interface Rooms {
   /** Whether each service answers. */
   reach: ServiceReach;
   readings: EngineReadings;
-  omissions: Omissions;
+  learned: Learned;
   descriptions: Descriptions;
   requests: RequestRooms;
   bookings: Bookings;
@@ -178,7 +178,7 @@ export function createServices(options: RoomOptions): Rooms {
   const snapshots: Snapshots = composeSnapshots(databases, { readings, cacheKeys, client, emit });
   const slips = composeSlips(settings, properties, () => houses.states, now);
   const writesAcrossSleep = new WritesAcrossSleep(client);
-  const { changes, omissions, outcomes } = composeChanges(databases, emit, {
+  const { changes, learned } = composeChanges(databases, emit, {
     client: writesAcrossSleep,
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
@@ -214,7 +214,7 @@ export function createServices(options: RoomOptions): Rooms {
   });
   const requests = composeRequests(databases, emit, { asks, client, readings });
   const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
-  const rooms = { credentials, record, workspaces, sync, snapshots, readings, omissions };
+  const rooms = { credentials, record, workspaces, sync, snapshots, readings, learned };
   return {
     ...rooms,
     ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },
@@ -223,7 +223,7 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
-    planPreviewer: composePlanPreviewer({ ...rooms, emit, recordFault, databases, changes, outcomes, slips }),
+    planPreviewer: composePlanPreviewer({ ...rooms, emit, recordFault, databases, changes, slips }),
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
   };
 }

@@ -57,15 +57,6 @@ export const consoleSchema: Schema = {
       PRIMARY KEY (workspace_id, resource, subject)
     ) STRICT, WITHOUT ROWID;
 
-    -- Changes that were closed as unknown, to be watched for.
-    CREATE TABLE closed_unknown (
-      change_id TEXT PRIMARY KEY,
-      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-      closed_at TEXT NOT NULL,
-      seen_at TEXT,
-      noted INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-
     -- What decides how answers are read and requests are made, each sealed with the journal's key.
     CREATE TABLE entry (
       workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,

@@ -15,6 +15,7 @@ export const entryKinds = [
   'request-shape',
   'omission',
   'unexpected-outcome',
+  'late-write',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -72,6 +72,11 @@ export class MemoryJournal implements Journal {
     return succeed(this.#openRuns());
   }
 
+  closedUnknown(): Result<StoredRun[]> {
+    const closed = [...this.#runs.values()].filter(({ position }) => position.state === 'closed');
+    return succeed(closed.filter(({ position }) => position.exposure !== 'none'));
+  }
+
   openFor(target: ChangeTarget, service: string): Result<StoredRun | null> {
     return succeed(this.#openRuns().find((run) => isHeld(run, target, service)) ?? null);
   }

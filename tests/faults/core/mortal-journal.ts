@@ -51,6 +51,7 @@ export function mortalJournal(journal: Journal, life: Life, fate: () => CommitFa
     transitions: (changeId) => alive(() => journal.transitions(changeId)),
     list: (workspaceId, limit, before) => alive(() => journal.list(workspaceId, limit, before)),
     open: () => alive(() => journal.open()),
+    closedUnknown: () => alive(() => journal.closedUnknown()),
     openFor: (target, service) => alive(() => journal.openFor(target, service)),
     everyFor: (target, service) => alive(() => journal.everyFor(target, service)),
     intents: (changeId) => alive(() => journal.intents(changeId)),

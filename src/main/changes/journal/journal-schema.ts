@@ -5,7 +5,7 @@ import type { Schema } from '../../storage/schema.ts';
  * each is bound to its seal.
  */
 export const journalSchema: Schema = {
-  version: 7,
+  version: 8,
   sql: `
     CREATE TABLE journal_key (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -48,6 +48,7 @@ export const journalSchema: Schema = {
       WHERE state NOT IN ('rejected', 'verified', 'discarded', 'closed');
     CREATE INDEX finished_runs ON sealed_runs (workspace_id, place)
       WHERE state IN ('rejected', 'verified', 'discarded', 'closed');
+    CREATE INDEX closed_unknown ON sealed_runs (place) WHERE state = 'closed' AND exposure <> 'none';
     CREATE INDEX verified_runs ON sealed_runs (workspace_id, resource, subject, verified_at, place)
       WHERE verified_at IS NOT NULL;
 

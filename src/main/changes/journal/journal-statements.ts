@@ -45,6 +45,7 @@ const texts = {
   transitions: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision',
   lastTransition: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision DESC LIMIT 1',
   open: `SELECT * FROM sealed_runs WHERE ${openOnly} ORDER BY place`,
+  closedUnknown: "SELECT * FROM sealed_runs WHERE state = 'closed' AND exposure <> 'none'",
   openOf: `SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND ${openOnly}`,
   finished: `SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND ${finishedOnly} AND place < :before
     ORDER BY place DESC LIMIT :limit`,

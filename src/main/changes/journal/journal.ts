@@ -148,6 +148,8 @@ export interface Journal {
   /** In the order of the chain, those that can be read: one that is left out is missing to whoever checks the chain. */
   receipts(workspaceId: string): Result<SealedReceipt[]>;
   chainHead(workspaceId: string): Result<ChainHead | null>;
+  /** Runs of every workspace that a person closed without knowing what became of them. */
+  closedUnknown(): Result<StoredRun[]>;
   /** The last verified write of each resource of a workspace. */
   lastVerified(workspaceId: string): Result<VerifiedWrite[]>;
   close(): void;

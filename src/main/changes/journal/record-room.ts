@@ -171,6 +171,7 @@ const entryWords: Readonly<Record<EntryKind, string>> = {
   'request-shape': 'A form of requests',
   omission: 'A field that is left out of requests',
   'unexpected-outcome': 'A note of an unexpected outcome',
+  'late-write': 'A note of a change that landed late',
 };
 
 function asideSentence({ kind, name, why }: AsideEntry, workspace: string): string {

@@ -133,6 +133,10 @@ export class SqliteJournal implements Journal {
     return this.#query(() => this.#readable(this.#rows('open', {})));
   }
 
+  closedUnknown(): Result<StoredRun[]> {
+    return this.#query(() => this.#readable(this.#rows('closedUnknown', {})));
+  }
+
   openFor({ workspaceId, resource, subject }: ChangeTarget, service: string): Result<StoredRun | null> {
     const found = this.#query(() => {
       const rows = this.#rows('openFor', { workspaceId, resource, subject, service });

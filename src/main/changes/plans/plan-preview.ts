@@ -6,7 +6,8 @@ import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { slipJudge } from '../proposal/slip-judge.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
-import type { ReadingsPort, SlipStandards, SlipsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
+import type { ReadingsPort, SlipStandards, SlipsPort } from '../engine-parts.ts';
+import type { Learned } from '../learned.ts';
 import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
 import type { PlanBaseFound } from './plan-base.ts';
 import { planBase } from './plan-base.ts';
@@ -16,7 +17,7 @@ import type { PlanTarget } from './plan-targets.ts';
 export interface PreviewParts {
   readonly resources: ResourceRegistry;
   readonly readings: Pick<ReadingsPort, 'trustsNames' | 'isProven'>;
-  readonly outcomes: Pick<UnexpectedOutcomesPort, 'has'>;
+  readonly learned: Pick<Learned, 'cameOutOtherwise'>;
   readonly slips: SlipsPort;
 }
 
@@ -34,7 +35,7 @@ type Outcome = PreviewRow['outcome'];
  * knows the property. Pure.
  */
 export function previewRow(
-  { resources, readings, outcomes }: Omit<PreviewParts, 'slips'>,
+  { resources, readings, learned }: Omit<PreviewParts, 'slips'>,
   planned: PlanTarget,
   view: Result<SnapshotView>,
   { hasOpenRun, isHouseShown, standards }: KnownBeside,
@@ -57,7 +58,7 @@ export function previewRow(
     readAt: isNone ? (lastFailure?.at ?? readAt) : readAt,
     readFailure: isNone ? null : (lastFailure?.error.message ?? null),
     now: base.ok && base.leftOut === null ? base.editable : valuesNow(resource, view.value),
-    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, planned, { readings, outcomes, standards }),
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, planned, { readings, learned, standards }),
   };
 }
 
@@ -73,7 +74,7 @@ function outcomeOf(
   { target: { workspaceId, subject }, wanted, undoOf }: PlanTarget,
   {
     readings,
-    outcomes,
+    learned,
     standards,
   }: Omit<PreviewParts, 'resources' | 'slips'> & Pick<KnownBeside, 'standards'>,
 ): Outcome {
@@ -82,7 +83,7 @@ function outcomeOf(
   const bar =
     notAccepted(resource, body, workspaceId, readings)?.message ??
     notProven(resource, body, workspaceId, readings) ??
-    cameOutOtherwise(resource, workspaceId, outcomes);
+    cameOutOtherwise(resource, workspaceId, learned);
   if (bar !== null) return refused('not-accepted', bar);
   const wish = wanted(base.editable);
   if (!wish.ok) return refused(wish.reason, wish.message);

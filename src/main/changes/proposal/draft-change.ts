@@ -111,7 +111,7 @@ export async function draftChange(
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
   const leftOut = [
-    ...new Set([...parts.omissions.of(workspaceId, resource.name), ...(request.leftOut ?? [])]),
+    ...new Set([...parts.learned.leftOut(workspaceId, resource.name), ...(request.leftOut ?? [])]),
   ];
   const buildable = requestOf(parts, resource, { ...asked, desired, reviewed: { leftOut } }, body);
   if (!buildable.ok) return buildable;

@@ -1,7 +1,8 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
-import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
+import type { ReadingsPort } from '../engine-parts.ts';
+import type { Learned } from '../learned.ts';
 
 const confirmOnce = 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.';
 
@@ -47,9 +48,9 @@ export function notProven(
 export function cameOutOtherwise(
   resource: EditableResource,
   workspaceId: string,
-  outcomes: Pick<UnexpectedOutcomesPort, 'has'>,
+  learned: Pick<Learned, 'cameOutOtherwise'>,
 ): string | null {
-  if (!outcomes.has(workspaceId, resource.name)) return null;
+  if (!learned.cameOutOtherwise(workspaceId, resource.name)) return null;
   return 'The last change of this kind came out otherwise than it was sent: the service may keep it in another way, row by row for example. Look at it under Changes; once one change by hand was verified, it can be planned again.';
 }
 

@@ -24,7 +24,7 @@ export interface ViewContext {
   /** See `contract/ipc/revision.ts`. */
   readonly revision: number;
   /** What was seen of it after it was closed as unknown; null where nothing was. */
-  readonly afterClosing: { readonly seenAt: string; readonly isNews: boolean } | null;
+  readonly afterClosing: { readonly seenAt: string; readonly isNoted: boolean } | null;
 }
 
 /** A stored run as the screens see it. Pure. */
@@ -167,7 +167,7 @@ function restingActions(run: StoredRun, context: ViewContext, refused: readonly 
     case 'verified':
       return hasWayBack(run, context.resources) ? ['undo'] : [];
     case 'closed':
-      if (context.afterClosing?.isNews === true) return ['accept'];
+      if (context.afterClosing?.isNoted === false) return ['accept'];
       return mayBePutBack(context.resources, run) ? ['undo'] : [];
     case 'rejected':
       return refused.length > 0 ? ['redraft'] : [];

@@ -5,7 +5,7 @@ import { nextRevision } from '../../revisions/next-revision.ts';
 import type { ActiveRuns } from './active-runs.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { EngineClock } from '../engine-parts.ts';
-import type { LateWrites } from '../late-writes/late-writes.ts';
+import type { LateWrites } from '../late-writes.ts';
 import type { Journal } from '../journal/journal.ts';
 import { runDetailView, runView } from './run-view.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
@@ -28,7 +28,7 @@ export interface RunWatchDeps {
 }
 
 /** What is seen of runs that were closed as unknown. */
-type AfterClosing = Pick<LateWrites, 'seenAt' | 'isNews'>;
+type AfterClosing = Pick<LateWrites, 'seen'>;
 
 /** Shows stored runs to the screens, each with whether it is being worked on now. */
 export function createRunWatch(
@@ -38,15 +38,11 @@ export function createRunWatch(
   late: () => AfterClosing,
   isFollowed: (changeId: string) => boolean = () => false,
 ): RunWatch {
-  const afterClosing = (changeId: string) => {
-    const seenAt = late().seenAt(changeId);
-    return seenAt === null ? null : { seenAt, isNews: late().isNews(changeId) };
-  };
-  const contextOf = (changeId: string) => ({
-    afterClosing: afterClosing(changeId),
+  const contextOf = (run: StoredRun) => ({
+    afterClosing: late().seen(run),
     resources,
-    active: active.has(changeId),
-    isFollowed: isFollowed(changeId),
+    active: active.has(run.changeId),
+    isFollowed: isFollowed(run.changeId),
     now: deps.clock.now(),
     revision: nextRevision(),
   });
@@ -54,7 +50,7 @@ export function createRunWatch(
   function detail(run: StoredRun): Result<RunDetail> {
     const transitions = deps.journal.transitions(run.changeId);
     if (!transitions.ok) return transitions;
-    return succeed(runDetailView(run, transitions.value, contextOf(run.changeId)));
+    return succeed(runDetailView(run, transitions.value, contextOf(run)));
   }
 
   function announce(run: StoredRun): void {
@@ -69,7 +65,7 @@ export function createRunWatch(
       return run.ok ? detail(run.value) : run;
     },
     announce,
-    summary: (run) => runView(run, contextOf(run.changeId)),
+    summary: (run) => runView(run, contextOf(run)),
     rested(changeId) {
       const run = deps.journal.get(changeId);
       if (run.ok) announce(run.value);

@@ -47,7 +47,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...onceEntriesAreOpen(
       {
         ...moneyHandlers(rooms.readings.money),
-        ...omissionHandlers(rooms.omissions),
+        ...omissionHandlers(rooms.learned),
         ...readingHandlers(rooms.readings, rooms.requests.shapes, console.save),
         ...descriptionHandlers(rooms.descriptions, console.open),
         ...requestHandlers(rooms.requests.shapes, rooms.requests.asking),

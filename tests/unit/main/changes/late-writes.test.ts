@@ -5,7 +5,7 @@ import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
-import { LateWrites } from '../../../../src/main/changes/late-writes/late-writes.ts';
+import { LateWrites } from '../../../../src/main/changes/late-writes.ts';
 import { Bench, settled, target } from './engine/engine-bench.ts';
 
 /** Any read of the resource, by a screen as well as by the engine. */
@@ -68,23 +68,6 @@ describe('a change that was closed as unknown', () => {
     expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();
   });
 
-  it('has its record opened by reads of its own place alone', async () => {
-    const bench = new Bench(['reset-before']);
-    const changes = bench.start();
-    await closedAsUnknown(bench, changes);
-    read(bench, changes, { deposit: 1 }, '1041');
-    const get = bench.journal.get.bind(bench.journal);
-    const opened: string[] = [];
-    bench.journal.get = (id) => {
-      opened.push(id);
-      return get(id);
-    };
-    for (const subject of ['1041', '1043', '1044']) read(bench, changes, { deposit: 1 }, subject);
-    expect(opened).toEqual([]);
-    read(bench, changes);
-    expect(opened).toHaveLength(1);
-  });
-
   it('is noticed when it lands over a newer change', async () => {
     const bench = new Bench(['reset-before', 'none']);
     const changes = bench.start();
@@ -120,20 +103,25 @@ describe('a change that was closed as unknown', () => {
   });
 });
 
-it('is known again once what is watched can be read, and not taken for none', () => {
-  const bench = new Bench([]);
-  const seenAt = '2026-11-20T10:00:00.000Z';
-  const closed = { changeId: 'c', workspaceId: 'w', closedAt: seenAt, seenAt, isNoted: false };
+it('is known again once what is watched can be read, and not taken for none', async () => {
+  const bench = new Bench(['reset-before']);
+  await closedAsUnknown(bench, bench.start());
+  const closed = bench.journal.closedUnknown();
+  const run = closed.ok ? closed.value[0] : undefined;
+  if (run === undefined) throw new Error('Nothing was closed.');
+  const seen = { seenAt: '2026-11-20T10:00:00.000Z', isNoted: false };
   let isReadable = false;
   const late = new LateWrites({
     ...{ journal: bench.journal, resources: new Map(), onSeen: () => undefined },
-    store: {
-      all: () =>
-        isReadable ? succeed([closed]) : fail({ code: 'storage-failed', message: 'The disk is busy.' }),
+    entries: {
+      all: (_workspaceId, _kind, schema) =>
+        isReadable
+          ? succeed([{ name: run.changeId, content: schema.parse(seen) }])
+          : fail({ code: 'storage-failed', message: 'The disk is busy.' }),
       put: () => succeed(null),
     },
   });
-  expect(late.seenAt('c')).toBeNull();
+  expect(late.seen(run)).toBeNull();
   isReadable = true;
-  expect(late.seenAt('c')).toBe(seenAt);
+  expect(late.seen(run)).toEqual(seen);
 });

@@ -6,14 +6,10 @@ import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/change
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
-import type { Changes } from '../../../../../src/main/changes/changes.ts';
+import type { Changes, ChangesDeps } from '../../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
-import type {
-  OmissionsPort,
-  ReadingsPort,
-  WritingsPort,
-} from '../../../../../src/main/changes/engine-parts.ts';
+import type { ReadingsPort, WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
 import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
@@ -34,7 +30,7 @@ export interface Socketed {
 export async function socketed(
   options: SimulatorOptions & {
     jwt?: boolean;
-    omissions?: OmissionsPort;
+    learned?: ChangesDeps['learned'];
     readings?: ReadingsPort;
     writings?: WritingsPort;
   } = {},
@@ -72,7 +68,7 @@ export async function socketed(
   const changes = createChanges({
     readings: options.readings ?? trustedNames,
     ...(options.writings === undefined ? {} : { writings: options.writings }),
-    ...(options.omissions === undefined ? {} : { omissions: options.omissions }),
+    ...(options.learned === undefined ? {} : { learned: options.learned }),
     journal,
     client,
     destinations: client,

@@ -5,11 +5,11 @@ import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/change
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import type { ChangesDeps } from '../../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import type {
   ReadingsPort,
   SnapshotPort,
-  UnexpectedOutcomesPort,
   WritingsPort,
 } from '../../../../../src/main/changes/engine-parts.ts';
 import type {
@@ -32,7 +32,7 @@ export interface Script {
   readonly heldMs?: number;
   /** How bodies are read; by their names unless told. */
   readonly readings?: ReadingsPort;
-  readonly outcomes?: UnexpectedOutcomesPort;
+  readonly learned?: ChangesDeps['learned'];
   /** What is described of its requests. */
   readonly writings?: WritingsPort;
   readonly expectRead?: SnapshotPort['expectRead'];
@@ -50,7 +50,7 @@ export function scripted(script: Script) {
   const writes: WriteRequest[] = [];
   const changes = createChanges({
     readings: script.readings ?? trustedNames,
-    ...(script.outcomes === undefined ? {} : { outcomes: script.outcomes }),
+    ...(script.learned === undefined ? {} : { learned: script.learned }),
     ...(script.writings === undefined ? {} : { writings: script.writings }),
     journal: new MemoryJournal(),
     destinations: oneDestination,

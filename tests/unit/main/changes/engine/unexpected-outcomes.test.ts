@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
-import { createUnexpectedOutcomes } from '../../../../../src/main/changes/outcomes/unexpected-outcomes.ts';
+import { createLearned } from '../../../../../src/main/changes/learned.ts';
 import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';
 import { consoleSchema } from '../../../../../src/main/portfolio/console-schema.ts';
 import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
@@ -29,16 +29,17 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
     `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
      VALUES ('w1', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
   ).run();
-  const outcomes = createUnexpectedOutcomes({
+  const learned = createLearned({
     entries: openEntries(db),
     now: () => new Date('2026-11-22T10:00:00Z'),
+    emit: () => undefined,
   });
   const lever = editableResources.get('low-occupancy');
   if (lever === undefined) throw new Error('no lever');
   let held: JsonValue = before;
   let keepsOneRow = true;
   const world = scripted({
-    outcomes,
+    learned,
     read: () => held,
     // What was sent as a set is taken for one more row.
     write: ({ body }) => {
@@ -51,14 +52,14 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
   expect(end).toMatchObject({ state: 'needs-human', situation: 'shows-something-else' });
   // Nobody else is accused where the service took what was sent.
   expect(end.explanation).toContain('it may have taken the request otherwise than it was meant');
-  expect(cameOutOtherwise(lever, 'w1', outcomes)).toContain('row by row');
-  expect(cameOutOtherwise(lever, 'w2', outcomes)).toBeNull();
+  expect(cameOutOtherwise(lever, 'w1', learned)).toContain('row by row');
+  expect(cameOutOtherwise(lever, 'w2', learned)).toBeNull();
   await world.changes.accept({ changeId: end.changeId });
-  expect(cameOutOtherwise(lever, 'w1', outcomes)).not.toBeNull();
+  expect(cameOutOtherwise(lever, 'w1', learned)).not.toBeNull();
 
   [held, keepsOneRow] = [before, false];
   const again = await world.change('low-occupancy', '1042', before, wanted('13'));
   expect(again).toMatchObject({ state: 'verified' });
-  expect(cameOutOtherwise(lever, 'w1', outcomes)).toBeNull();
+  expect(cameOutOtherwise(lever, 'w1', learned)).toBeNull();
   db.close();
 });

@@ -45,7 +45,7 @@ function house(none: JsonValue | typeof notFound) {
   const previewer = createPlanPreviewer({
     ...{ resources: editableResources, readings: trustedNames, waysBack, emit: () => undefined },
     recordFault: () => undefined,
-    outcomes: { has: () => false },
+    learned: { cameOutOtherwise: () => false },
     slips: usualSlips,
     store: { get: () => fail({ code: 'not-found', message: 'none' }) },
     latest: (key) => bench.readNow(key),

@@ -34,7 +34,7 @@ export class PreviewerBench {
   constructor(readings: ReadingsPort = trustedNames) {
     const latest = (key: SnapshotKey) => Promise.resolve(succeed(this.#view(key)));
     this.previewer = createPlanPreviewer({
-      outcomes: { has: (_workspaceId, resource) => this.unexpected.has(resource) },
+      learned: { cameOutOtherwise: (_workspaceId, resource) => this.unexpected.has(resource) },
       resources: editableResources,
       readings,
       slips: usualSlips,

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
-import type { OmissionsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { ChangesDeps } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
 
 /** Remembers as the console does, in memory. */
-function omissions(): OmissionsPort & { readonly known: Set<string> } {
+function omissions(): NonNullable<ChangesDeps['learned']> & { readonly known: Set<string> } {
   const known = new Set<string>();
   return {
     known,
-    of: () => [...known],
-    proved: (_workspaceId, _resource, places) => {
-      for (const place of places) known.add(place);
+    leftOut: () => [...known],
+    learn: ({ position, reviewed }) => {
+      if (position.state === 'verified') for (const place of reviewed.leftOut) known.add(place);
     },
   };
 }
@@ -35,8 +35,8 @@ const firstRow = {
   wire: {},
 } as const;
 
-async function withRow(remembered: OmissionsPort) {
-  const world = await socketed({ omissions: remembered });
+async function withRow(remembered: NonNullable<ChangesDeps['learned']>) {
+  const world = await socketed({ learned: remembered });
   const desired = (): JsonValue => ({ active: true, rows: [firstRow] });
   await sendReviewed(world, await review(world, { name, subject: world.subject, desired }));
   return world;
@@ -137,7 +137,7 @@ it('is still the undo that it was before', async () => {
 });
 
 it('makes a deleted thing again without what the service showed and does not take', async () => {
-  const world = await socketed({ omissions: omissions(), dialect: 'stringly' });
+  const world = await socketed({ learned: omissions(), dialect: 'stringly' });
   const { subject } = world;
   const desired = (): JsonValue => ({ active: true, rows: [firstRow] });
   await sendReviewed(world, await review(world, { name, subject, desired }));

@@ -22,6 +22,7 @@ function doctored(alter: (run: StoredRun) => StoredRun): Journal {
     transitions: (changeId) => journal.transitions(changeId),
     list: (workspaceId, limit, before) => journal.list(workspaceId, limit, before),
     open: () => journal.open(),
+    closedUnknown: () => journal.closedUnknown(),
     openFor: (target, service) => journal.openFor(target, service),
     everyFor: (target, service) => journal.everyFor(target, service),
     intents: (changeId) => journal.intents(changeId),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../../../src/contract/errors.ts';
-import type { Omissions } from '../../../../../src/main/changes/omissions/omissions.ts';
+import type { Learned } from '../../../../../src/main/changes/learned.ts';
 import { omissionHandlers } from '../../../../../src/main/ipc/handlers/omission-handlers.ts';
 
 it('lists, and takes one back, as asked', async () => {
@@ -10,11 +10,9 @@ it('lists, and takes one back, as asked', async () => {
     asked.push([name, request]);
     return answer;
   };
-  const omissions: Omissions = {
+  const omissions: Pick<Learned, 'list' | 'withdraw'> = {
     list: reported('list'),
     withdraw: reported('withdraw'),
-    of: () => [],
-    proved: () => undefined,
   };
   const handlers = omissionHandlers(omissions);
   const one = { workspaceId: 'w', resource: 'early-bird', place: 'note' } as const;

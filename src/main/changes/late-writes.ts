@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import type { SealedEntries } from '../storage/sealed-entries.ts';
+import type { ResourceRegistry } from './proposal/editable-resource.ts';
+import type { Journal } from './journal/journal.ts';
+import type { StoredRun } from './journal/stored-run.ts';
+
+export interface LateWritesDeps {
+  readonly journal: Pick<Journal, 'closedUnknown' | 'openFor' | 'lastVerified' | 'get'>;
+  readonly resources: ResourceRegistry;
+  /** Where it is remembered what was seen; undefined: for this start only. Losing it costs a remark, never a change. */
+  readonly entries: Pick<SealedEntries, 'all' | 'put'> | undefined;
+  /** Told once, when a read shows what a closed change had asked for. */
+  readonly onSeen: (run: StoredRun) => void;
+}
+
+/** `seenAt`: when a read first showed what it had asked for. `isNoted`: a person has taken note of it. */
+export const lateWriteSchema = z.strictObject({ seenAt: z.string(), isNoted: z.boolean() });
+type LateWrite = z.infer<typeof lateWriteSchema>;
+
+/** How long after its closing a request is watched for. */
+const watchedForMs = 7 * 24 * 3_600_000;
+
+/**
+ * Watches the reads of what was closed as unknown: the request may still take effect, perhaps over a newer change. A
+ * read that shows what it asked for is said, unless a later change of ours asked for the same. Claims nothing about
+ * who did it.
+ */
+export class LateWrites {
+  readonly #deps: LateWritesDeps;
+  #closed: Map<string, StoredRun> | null = null;
+  /** By workspace, then by change. */
+  readonly #seen = new Map<string, Map<string, LateWrite>>();
+
+  constructor(deps: LateWritesDeps) {
+    this.#deps = deps;
+  }
+
+  /** To be called with every run that came to its end. */
+  ended(run: StoredRun): void {
+    if (run.position.state !== 'closed' || run.position.exposure === 'none') return;
+    this.#watched().set(run.changeId, run);
+  }
+
+  /** To be called with what is known after each read. */
+  landed({ key, body, hasBody, readAt, lastFailure }: SnapshotView): void {
+    if (!hasBody || readAt === null || lastFailure !== null) return;
+    for (const run of this.#watched().values()) {
+      if (!this.#isReadFrom(run, key) || !isWatched(run, readAt) || this.seen(run) !== null) continue;
+      if (!this.#shows(run, body) || this.#isOurs(run, body)) continue;
+      this.#keep(run, { seenAt: readAt, isNoted: false });
+      this.#deps.onSeen(run);
+    }
+  }
+
+  /** What was seen of a closed change; null while nothing was. */
+  seen({ target, changeId }: StoredRun): LateWrite | null {
+    return this.#seenIn(target.workspaceId).get(changeId) ?? null;
+  }
+
+  /** A person has taken note. False where there is nothing new to take note of. */
+  note(run: StoredRun): boolean {
+    const seen = this.seen(run);
+    if (seen?.isNoted !== false) return false;
+    this.#keep(run, { ...seen, isNoted: true });
+    return true;
+  }
+
+  #isReadFrom(
+    { target }: StoredRun,
+    { workspaceId, resource, subject, query }: SnapshotView['key'],
+  ): boolean {
+    if (target.workspaceId !== workspaceId || Object.keys(query).length > 0) return false;
+    const place = this.#deps.resources.get(target.resource)?.reads(target.subject, null);
+    return place?.resource === resource && place.subject === subject;
+  }
+
+  #shows({ target, desired }: StoredRun, body: JsonValue): boolean {
+    return this.#deps.resources.get(target.resource)?.compare(body, desired).equal === true;
+  }
+
+  /** A change that was made after the closing asked for the same, or may have brought it about just now. */
+  #isOurs({ target, service, updatedAt: closedAt }: StoredRun, body: JsonValue): boolean {
+    const open = this.#deps.journal.openFor(target, service);
+    if (open.ok && open.value !== null && this.#shows(open.value, body)) return true;
+    const verified = this.#deps.journal.lastVerified(target.workspaceId);
+    const last = (verified.ok ? verified.value : []).find(
+      ({ target: { resource, subject } }) => resource === target.resource && subject === target.subject,
+    );
+    if (last === undefined || Date.parse(last.verifiedAt) < Date.parse(closedAt)) return false;
+    const run = this.#deps.journal.get(last.changeId);
+    return run.ok && this.#shows(run.value, body);
+  }
+
+  #keep({ target: { workspaceId }, changeId }: StoredRun, content: LateWrite): void {
+    this.#seenIn(workspaceId).set(changeId, content);
+    this.#deps.entries?.put(workspaceId, 'late-write', [{ name: changeId, content }]);
+  }
+
+  // What cannot be read now is asked for again: it is not none.
+  #watched(): Map<string, StoredRun> {
+    if (this.#closed !== null) return this.#closed;
+    const stored = this.#deps.journal.closedUnknown();
+    if (!stored.ok) return new Map();
+    this.#closed = new Map(stored.value.map((run) => [run.changeId, run]));
+    return this.#closed;
+  }
+
+  #seenIn(workspaceId: string): Map<string, LateWrite> {
+    const known = this.#seen.get(workspaceId);
+    if (known !== undefined) return known;
+    const stored = this.#deps.entries?.all(workspaceId, 'late-write', lateWriteSchema);
+    if (stored?.ok === false) return new Map();
+    const seen = new Map(stored?.value.map(({ name, content }) => [name, content]));
+    this.#seen.set(workspaceId, seen);
+    return seen;
+  }
+}
+
+function isWatched({ updatedAt: closedAt }: StoredRun, readAt: string): boolean {
+  const sinceMs = Date.parse(readAt) - Date.parse(closedAt);
+  return sinceMs >= 0 && sinceMs < watchedForMs;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { Omission } from '../../contract/ipc/changes/omissions.ts';
+import { omissionSchema } from '../../contract/ipc/changes/omissions.ts';
+import type { ChangeableName } from '../../contract/service/writable-names.ts';
+import type { SealedEntries } from '../storage/sealed-entries.ts';
+import type { StoredRun } from './journal/stored-run.ts';
+import { situationOf } from './runs/standing.ts';
+
+/**
+ * What changes taught of a setting of a workspace: which of its fields the service does not take back, and whether the last
+ * change that it took came out as something else. Names, no values; they go with their workspace.
+ */
+export interface Learned {
+  /** Places as in `refusedPlaces`, which a verified change left out. */
+  leftOut(workspaceId: string, resource: ChangeableName): readonly string[];
+  cameOutOtherwise(workspaceId: string, resource: ChangeableName): boolean;
+  /** To be called after each step of a run. */
+  learn(run: StoredRun): void;
+  /** The channels of `contract/ipc/changes/omissions.ts`. */
+  list(request: { readonly workspaceId: string }): Result<Omission[]>;
+  withdraw(request: ChannelRequest<'omissions:withdraw'>): Result<Omission[]>;
+}
+
+export interface LearnedDeps {
+  readonly entries: SealedEntries;
+  readonly now: () => Date;
+  readonly emit: (event: 'omissions:changed', payload: { workspaceId: string }) => void;
+}
+
+export const outcomeNoteSchema = z.strictObject({ since: z.string() });
+const outcome = 'unexpected-outcome';
+
+export function createLearned({ entries, now, emit }: LearnedDeps): Learned {
+  const list = (workspaceId: string): Result<Omission[]> => {
+    const stored = entries.all(workspaceId, 'omission', omissionSchema);
+    return stored.ok ? succeed(stored.value.map(({ content }) => content).toSorted(byAge)) : stored;
+  };
+  function keepLeftOut({ target: { workspaceId, resource }, reviewed: { leftOut } }: StoredRun): void {
+    const known = list(workspaceId);
+    const since = now().toISOString();
+    const added = entries.put(
+      workspaceId,
+      'omission',
+      leftOut
+        .map((place) => ({ resource, place, since }))
+        .filter((one) => !known.ok || !known.value.some((other) => nameOf(other) === nameOf(one)))
+        .map((content) => ({ name: nameOf(content), content })),
+    );
+    if (added.ok) emit('omissions:changed', { workspaceId });
+  }
+  return {
+    leftOut(workspaceId, resource) {
+      const known = list(workspaceId);
+      // What cannot be read is sent: the service refuses it, and nothing has changed.
+      return known.ok ? known.value.filter((one) => one.resource === resource).map(({ place }) => place) : [];
+    },
+    cameOutOtherwise(workspaceId, resource) {
+      const found = entries.all(workspaceId, outcome, outcomeNoteSchema);
+      // What cannot be read is taken for the worse: a plan can wait.
+      if (!found.ok || entries.isAside({ workspaceId, kind: outcome, name: resource })) return true;
+      return found.value.some(({ name }) => name === resource);
+    },
+    learn(run) {
+      const { workspaceId, resource } = run.target;
+      if (run.position.state === 'verified') {
+        if (run.reviewed.leftOut.length > 0) keepLeftOut(run);
+        entries.remove(workspaceId, outcome, resource);
+      }
+      // The service took it and shows something third: it keeps it in another way than it was sent, row by row perhaps.
+      const wasTaken = run.attempts.at(-1)?.outcome === 'accepted';
+      if (situationOf(run) === 'shows-something-else' && wasTaken)
+        entries.put(workspaceId, outcome, [{ name: resource, content: { since: now().toISOString() } }]);
+    },
+    list: ({ workspaceId }) => list(workspaceId),
+    withdraw({ workspaceId, resource, place }) {
+      const removed = entries.remove(workspaceId, 'omission', nameOf({ resource, place }));
+      if (!removed.ok) return removed;
+      emit('omissions:changed', { workspaceId });
+      return list(workspaceId);
+    },
+  };
+}
+
+function nameOf({ resource, place }: { readonly resource: string; readonly place: string }): string {
+  return `${resource} ${place}`;
+}
+
+function byAge(one: Omission, other: Omission): number {
+  return one.since === other.since ? (one.place < other.place ? -1 : 1) : one.since < other.since ? -1 : 1;
+}

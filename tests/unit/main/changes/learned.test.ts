@@ -1,0 +1,113 @@
+import { openEntries } from '../storage/open-entries.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { DatabaseSync } from 'node:sqlite';
+import type { ChangeableName } from '../../../../src/contract/service/writable-names.ts';
+import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.ts';
+import type { Learned } from '../../../../src/main/changes/learned.ts';
+import { createLearned } from '../../../../src/main/changes/learned.ts';
+import { draftOf } from '../../../../src/main/changes/runs/apply-step.ts';
+import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { anObservation, newChange } from './journal/journal-samples.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+
+let db: DatabaseSync;
+let reported: string[];
+let hour: number;
+let learned: Learned;
+
+beforeEach(() => {
+  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  ({ db } = opened.value);
+  for (const id of ['w', 'other']) {
+    db.prepare(
+      `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+       VALUES (?, ?, ?, 'live', 'https://service.test', '', 'teal', 0)`,
+    ).run(id, id, id);
+  }
+  [reported, hour] = [[], 10];
+  learned = createLearned({
+    entries: openEntries(db),
+    now: () => new Date(`2026-11-22T${String(hour)}:00:00Z`),
+    emit: (_event, { workspaceId }) => reported.push(workspaceId),
+  });
+});
+afterEach(() => {
+  db.close();
+});
+
+const since = '2026-11-22T10:00:00.000Z';
+
+function runOf(resource: ChangeableName, leftOut: readonly string[] = []): StoredRun {
+  const change = newChange('c1');
+  const reviewed = { ...change.reviewed, leftOut };
+  return draftOf({ ...change, target: { ...change.target, workspaceId: 'w', resource }, reviewed }, 1);
+}
+
+function verified(resource: ChangeableName, ...leftOut: string[]): StoredRun {
+  return { ...runOf(resource, leftOut), position: { state: 'verified', exposure: 'accepted' } };
+}
+
+/** The service took it, and shows something third. */
+function takenOtherwise(resource: ChangeableName): StoredRun {
+  const attempt = { number: 1, key: 'k', by: 'person', startedAt: since, finishedAt: since } as const;
+  return {
+    ...runOf(resource),
+    position: { state: 'needs-human', exposure: 'accepted' },
+    last: { event: 'readThirdValue', note: '' },
+    observed: anObservation('other'),
+    attempts: [{ ...attempt, outcome: 'accepted', status: 200, created: null }],
+  };
+}
+
+it('fields left out are remembered for the resource of a workspace, from the first verified change on', () => {
+  learned.learn(verified('early-bird', 'rows[].id', 'note'));
+  hour = 11;
+  learned.learn(verified('early-bird', 'note', 'rows[].colour'));
+  expect(learned.leftOut('w', 'early-bird')).toEqual(['note', 'rows[].id', 'rows[].colour']);
+  expect(learned.leftOut('w', 'low-occupancy')).toEqual([]);
+  expect(learned.leftOut('other', 'early-bird')).toEqual([]);
+  expect(learned.list({ workspaceId: 'w' })).toMatchObject({
+    ok: true,
+    value: [{ place: 'note', since }, { place: 'rows[].id', since }, { place: 'rows[].colour' }],
+  });
+  expect(reported).toEqual(['w', 'w']);
+});
+
+it('fields left out are sent again once that is asked for, and go with their workspace', () => {
+  learned.learn(verified('early-bird', 'note', 'rows[].id'));
+  learned.learn(verified('low-occupancy', 'note'));
+  const left = learned.withdraw({ workspaceId: 'w', resource: 'early-bird', place: 'note' });
+  expect(left).toMatchObject({
+    ok: true,
+    value: [
+      { resource: 'low-occupancy', place: 'note' },
+      { resource: 'early-bird', place: 'rows[].id' },
+    ],
+  });
+  expect(reported).toHaveLength(3);
+  db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
+  expect(learned.leftOut('w', 'early-bird')).toEqual([]);
+});
+
+it('fields left out are none where they cannot be read: what is sent is then refused, and changes nothing', () => {
+  db.exec('DROP TABLE entry');
+  expect(learned.leftOut('w', 'early-bird')).toEqual([]);
+  expect(learned.list({ workspaceId: 'w' }).ok).toBe(false);
+  expect(() => learned.learn(verified('early-bird', 'note'))).not.toThrow();
+  expect(reported).toEqual([]);
+});
+
+it('holds plans back where it cannot be read what came out last, or is not as it was written', () => {
+  expect(learned.cameOutOtherwise('w', 'early-bird')).toBe(false);
+  learned.learn(takenOtherwise('early-bird'));
+  expect(learned.cameOutOtherwise('w', 'early-bird')).toBe(true);
+  expect(learned.cameOutOtherwise('other', 'early-bird')).toBe(false);
+  db.exec("UPDATE entry SET sealed = x'00'");
+  expect(learned.cameOutOtherwise('w', 'early-bird')).toBe(true);
+  expect(learned.cameOutOtherwise('w', 'low-occupancy')).toBe(false);
+  learned.learn(verified('early-bird'));
+  expect(learned.cameOutOtherwise('w', 'early-bird')).toBe(false);
+  db.exec('DROP TABLE entry');
+  expect(learned.cameOutOtherwise('w', 'early-bird')).toBe(true);
+});
