@@ -1,11 +1,9 @@
-import type { Result } from '../../../contract/errors.ts';
 import type { ClientClock } from '../client-clock.ts';
 import { RateBudget } from './rate-budget.ts';
-import type { RateTicket, RequestPriority } from './allowance-window.ts';
+import type { RateTicket } from './allowance-window.ts';
 import type { RateView } from './rate-budget.ts';
 import { readAllowances, readRetryAfterMs } from './rate-headers.ts';
 import { RetryTokens } from '../reads/read-retries.ts';
-import type { Entering } from './request-gate.ts';
 import { RequestGate } from './request-gate.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 
@@ -15,7 +13,7 @@ const assumedRetryAfterMs = 10_000;
 /** What the service allows one credential, the queue before it, and what its retries may cost. */
 export class CredentialTraffic {
   readonly tokens = new RetryTokens();
-  readonly #gate: RequestGate;
+  readonly gate: RequestGate;
   readonly #budget = new RateBudget();
   readonly #clock: ClientClock;
   readonly #onBudget: (view: RateView) => void;
@@ -26,23 +24,14 @@ export class CredentialTraffic {
   constructor(clock: ClientClock, onBudget: (view: RateView) => void) {
     this.#clock = clock;
     this.#onBudget = onBudget;
-    this.#gate = new RequestGate(this.#budget, clock);
-  }
-
-  enter(priority: RequestPriority, entering: Entering): Promise<Result<RateTicket>> {
-    return this.#gate.enter(priority, entering);
-  }
-
-  /** As `enter`, where nothing has to be waited for; null otherwise. */
-  enterNow(priority: RequestPriority, entering: Entering): RateTicket | null {
-    return this.#gate.enterNow(priority, entering);
+    this.gate = new RequestGate(this.#budget, clock);
   }
 
   /** Ends one exchange: gives the ticket back and learns from what came. */
   settle(ticket: RateTicket, result: WireAnswer | WireFailure, waitInsideMs: number | null): void {
     if (result.kind === 'failed') {
-      if (result.started) this.#gate.leave(ticket, [], null);
-      else this.#gate.abandon(ticket);
+      if (result.started) this.gate.leave(ticket, [], null);
+      else this.gate.abandon(ticket);
       return;
     }
     const now = this.#clock.now();
@@ -54,21 +43,16 @@ export class CredentialTraffic {
           resetInMs === null || (remaining ?? 0) > 0 ? [] : [resetInMs + precisionMs],
         )
         .toSorted((one, other) => other - one);
-      this.#gate.leave(ticket, reports, retryAfterMs ?? resetMs ?? assumedRetryAfterMs);
+      this.gate.leave(ticket, reports, retryAfterMs ?? resetMs ?? assumedRetryAfterMs);
     } else {
-      this.#gate.leave(ticket, reports, result.status === 503 ? retryAfterMs : waitInsideMs);
+      this.gate.leave(ticket, reports, result.status === 503 ? retryAfterMs : waitInsideMs);
     }
     this.#publishSoon();
   }
 
-  /** Ends a ticket whose request was never made. */
-  abandon(ticket: RateTicket): void {
-    this.#gate.abandon(ticket);
-  }
-
   close(): void {
     this.#cancelPublish?.();
-    this.#gate.close();
+    this.gate.close();
   }
 
   /** At most twice a second: a sync gets thousands of answers. */

@@ -1,8 +1,6 @@
-import type { RateTicket, RequestPriority, UnderWay } from './allowance-window.ts';
+import type { AllowanceReport, RateTicket, RequestPriority, UnderWay } from './allowance-window.ts';
 import { AllowanceWindow } from './allowance-window.ts';
-import { ObservedLimit } from './observed-limit.ts';
 import { PolicyCount } from './policy-count.ts';
-import type { AllowanceReport } from './allowance-report.ts';
 
 export interface RateView {
   readonly limit: number | null;
@@ -23,8 +21,6 @@ const mostInFlight: Readonly<Record<RequestPriority, number>> = {
   prefetch: 4,
 };
 const longestPauseMs = 3_600_000;
-/** What was learned of refusals alone is tried again after so long: an allowance may have been raised. */
-const lessonLastsMs = 3_600_000;
 const mostAllowances = 8;
 /** A policy beyond this never binds, and counting it would cost memory. */
 const mostCounted = 20_000;
@@ -46,8 +42,6 @@ export class RateBudget {
   #ended: readonly number[] = [];
   readonly #windows = new Map<string, AllowanceWindow>();
   readonly #policies = new Map<string, PolicyCount>();
-  readonly #observed = new ObservedLimit();
-  #lesson: { readonly count: PolicyCount; readonly untilMs: number } | null = null;
   /** Whether, after a renewal or a refusal, one request has to show what is allowed now. */
   #needsProof = false;
   #proof: { readonly sequence: number; readonly untilMs: number } | null = null;
@@ -61,7 +55,7 @@ export class RateBudget {
     const isProven = this.#proof === null || priority === 'look' || priority === 'write';
     if (!isProven && nowMs < (this.#proof?.untilMs ?? 0)) return (this.#proof?.untilMs ?? 0) - nowMs;
     const waits = [...this.#windows.values()].map((window) => window.waitMs(priority, now));
-    for (const count of this.#counts(nowMs)) waits.push(count.waitMs(priority, nowMs, this.#inFlight));
+    for (const count of this.#policies.values()) waits.push(count.waitMs(priority, nowMs, this.#inFlight));
     // A write ends after its look: where writes alone are waited for, the look would wait for ever.
     const waitsForItsWrite = priority === 'look' && this.#inFlight === this.#writes.size;
     return Math.max(0, ...(waitsForItsWrite ? waits.filter(Number.isFinite) : waits));
@@ -69,20 +63,13 @@ export class RateBudget {
 
   start(nowMs: number, priority: RequestPriority = 'person'): RateTicket {
     this.#renewed(nowMs);
-    const lesson = this.#observed.started(nowMs);
-    if (lesson !== null && this.#windows.size === 0 && this.#policies.size === 0) {
-      this.#lesson = {
-        count: new PolicyCount(lesson.limit, lesson.windowMs, []),
-        untilMs: nowMs + lessonLastsMs,
-      };
-    }
     const ticket = { sequence: ++this.#sequence, besides: this.#inFlight };
     // A write's place is taken long before it is sent.
     if (this.#needsProof && priority !== 'write') {
       this.#needsProof = false;
       this.#proof = { sequence: ticket.sequence, untilMs: nowMs + longestProofMs };
     }
-    for (const window of this.#windows.values()) window.started(this.#underWay(nowMs));
+    for (const window of this.#windows.values()) window.started();
     this.#inFlight += 1;
     if (priority === 'write') this.#writes.add(ticket.sequence);
     return ticket;
@@ -92,7 +79,7 @@ export class RateBudget {
   finish(ticket: RateTicket, reports: readonly AllowanceReport[], nowMs: number): void {
     this.#end(ticket);
     const now = this.#renewed(nowMs);
-    for (const count of this.#counts(nowMs)) count.ended(nowMs);
+    for (const count of this.#policies.values()) count.ended(nowMs);
     this.#ended = [...this.#ended.slice(1 - mostRemembered), nowMs];
     for (const [policy, window] of this.#windows)
       if (!reports.some((report) => report.policy === policy && report.remaining !== null))
@@ -107,19 +94,11 @@ export class RateBudget {
     for (const window of this.#windows.values()) window.unsent(ticket);
   }
 
-  /** It was answered, and not for being one too many. */
-  answered(): void {
-    this.#observed.answered();
-  }
-
   /** After a 429: nothing starts until the service said it may, and then one request first. Capped at an hour. */
   pauseFor(pauseMs: number, nowMs: number): void {
     const until = nowMs + Math.min(longestPauseMs, Math.max(0, pauseMs));
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, until);
     this.#needsProof = true;
-    if (this.#lesson !== null) this.#observed.forget();
-    this.#lesson = null;
-    this.#observed.refused(this.#pausedUntilMs);
   }
 
   /** The tightest of what is known. */
@@ -145,7 +124,6 @@ export class RateBudget {
     else {
       // What is left is said: nothing of it is counted here any more.
       this.#policies.delete(policy);
-      this.#lesson = null;
       const window = this.#windows.get(policy) ?? new AllowanceWindow();
       if (this.#windows.size < mostAllowances || this.#windows.has(policy)) this.#windows.set(policy, window);
       window.learn(ticket, report, now);
@@ -162,17 +140,8 @@ export class RateBudget {
     this.#policies.set(policy, new PolicyCount(limit, windowMs, this.#ended));
   }
 
-  #counts(nowMs: number): readonly PolicyCount[] {
-    if (this.#lesson !== null && nowMs >= this.#lesson.untilMs) this.#lesson = null;
-    return [...this.#policies.values(), ...(this.#lesson === null ? [] : [this.#lesson.count])];
-  }
-
-  #underWay(nowMs: number): UnderWay {
-    return { nowMs, inFlight: this.#inFlight, sequence: this.#sequence };
-  }
-
   #renewed(nowMs: number): UnderWay {
-    const now = this.#underWay(nowMs);
+    const now = { nowMs, inFlight: this.#inFlight, sequence: this.#sequence };
     for (const window of this.#windows.values()) if (window.renew(now)) this.#needsProof = true;
     return now;
   }

@@ -1,4 +1,4 @@
-import type { AllowanceReport } from './allowance-report.ts';
+import type { AllowanceReport } from './allowance-window.ts';
 import type { ReportedPolicy } from './rate-policy-fields.ts';
 import { readPolicies, readPolicyReports } from './rate-policy-fields.ts';
 import type { WireHeaders } from '../wire-exchange.ts';

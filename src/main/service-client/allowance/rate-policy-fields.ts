@@ -1,4 +1,4 @@
-import type { AllowanceReport } from './allowance-report.ts';
+import type { AllowanceReport } from './allowance-window.ts';
 
 /** One policy that `RateLimit-Policy` names: so many requests in so long. */
 export interface ReportedPolicy {

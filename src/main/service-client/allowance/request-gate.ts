@@ -4,7 +4,7 @@ import type { ClientClock } from '../client-clock.ts';
 import { allowanceSpentError, cancelledError } from '../answers/failure-sentences.ts';
 import type { RateTicket, RequestPriority } from './allowance-window.ts';
 import type { RateBudget } from './rate-budget.ts';
-import type { AllowanceReport } from './allowance-report.ts';
+import type { AllowanceReport } from './allowance-window.ts';
 
 interface Waiter {
   priority: RequestPriority;
@@ -86,8 +86,7 @@ export class RequestGate {
   leave(ticket: RateTicket, reports: readonly AllowanceReport[], pauseMs: number | null): void {
     const nowMs = this.#clock.monotonicMs();
     this.#budget.finish(ticket, reports, nowMs);
-    if (pauseMs === null) this.#budget.answered();
-    else this.#budget.pauseFor(pauseMs, nowMs);
+    if (pauseMs !== null) this.#budget.pauseFor(pauseMs, nowMs);
     this.#admit();
   }
 

@@ -61,14 +61,14 @@ export class RequestTraffic {
     entering: Entering,
   ): Promise<Result<AdmittedRequest>> {
     const credential = this.#credential(counted);
-    const ticket = await credential.enter(priority, entering);
+    const ticket = await credential.gate.enter(priority, entering);
     return ticket.ok ? succeed(this.#admitted(counted, credential, ticket.value)) : ticket;
   }
 
   /** A place where nothing has to be waited for; null where `admit` would wait, or refuse. */
   admitNow(counted: CountedAs, priority: RequestPriority, entering: Entering): AdmittedRequest | null {
     const credential = this.#credential(counted);
-    const ticket = credential.enterNow(priority, entering);
+    const ticket = credential.gate.enterNow(priority, entering);
     return ticket === null ? null : this.#admitted(counted, credential, ticket);
   }
 
@@ -89,7 +89,7 @@ export class RequestTraffic {
         this.workspace(workspaceId).settle(result);
       },
       abandon: () => {
-        credential.abandon(ticket);
+        credential.gate.abandon(ticket);
       },
     };
   }

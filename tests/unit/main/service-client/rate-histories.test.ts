@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RateBudget } from '../../../../src/main/service-client/allowance/rate-budget.ts';
 import type { RequestPriority } from '../../../../src/main/service-client/allowance/allowance-window.ts';
-import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance-report.ts';
+import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance-window.ts';
 import { RequestGate } from '../../../../src/main/service-client/allowance/request-gate.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 
@@ -18,7 +18,7 @@ interface Rules {
   readonly limit: number;
   readonly windowMs: number;
   readonly rounds: 'up' | 'down';
-  readonly says: 'all' | 'policy' | 'nothing';
+  readonly says: 'all' | 'policy';
 }
 
 class Service {
@@ -56,7 +56,7 @@ class Service {
     };
     return {
       isRefused,
-      reports: says === 'nothing' ? [] : [report],
+      reports: [report],
       retryAfterMs: Math.ceil(exactMs / 1_000) * 1_000,
     };
   }
@@ -146,19 +146,6 @@ describe('an allowance that is known', () => {
     await clock.advance(8 * rules.windowMs);
     expect(service.refused).toEqual([]);
     expect((service.served.length - before) / (8 * rules.limit)).toBeGreaterThanOrEqual(0.99);
-  });
-
-  it('is learned of refusals alone, and then kept', async () => {
-    const rules: Rules = { counts: 'from-first', limit: 30, windowMs: 20_000, rounds: 'up', says: 'nothing' };
-    const service = new Service(rules);
-    const { clock, request } = play(service, () => 20);
-    for (let at = 0; at < 600; at += 1) void request('prefetch');
-    await clock.advance(4 * rules.windowMs);
-    const { length } = service.refused;
-    await clock.advance(10 * rules.windowMs);
-    expect(length).toBeGreaterThan(0);
-    expect(service.refused).toHaveLength(length);
-    expect(service.served.length).toBeGreaterThan(12 * rules.limit);
   });
 
   it('binds by the tightest of several', async () => {
