@@ -12,7 +12,7 @@ import {
   reconcileRun,
   resendRun,
   sendDraft,
-  settlingEffect,
+  isSettledByReading,
 } from './runs/decisions.ts';
 import { draftChange } from './proposal/draft-change.ts';
 import type { DraftRequest } from './proposal/draft-request.ts';
@@ -155,7 +155,7 @@ function deciding(
   return async (changeId: string, decision: Decision): Promise<Result<RunDetail>> => {
     // Whoever asked for it: what only reads by now gives way, and the run stays as it is.
     const worked = active.has(changeId) ? journal.get(changeId) : null;
-    if (worked?.ok === true && settlingEffect(worked.value) === 'read-back') await active.stop(changeId);
+    if (worked?.ok === true && isSettledByReading(worked.value)) await active.stop(changeId);
     const run = await active.exclusively(
       changeId,
       'person',

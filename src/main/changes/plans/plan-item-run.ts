@@ -104,12 +104,7 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
     case 'verified':
       // Where it came out with a difference, the plan has stopped at it once, and a person started it again.
       return { state: 'verified', changeId, note: run.value.explanation };
-    case 'sending':
-    case 'applied':
-    case 'refused':
-    case 'ambiguous':
-    case 'reconciled':
-    case 'needs-human':
+    default:
       return run.value.actions.includes('reconcile')
         ? outcomeOf(changeId, await engine.reconcile({ changeId }))
         : outcomeOf(changeId, run);
@@ -123,17 +118,16 @@ export function retryOf(
 ): 'check' | 'send' | 'go-on' | null {
   if (isConflict) return null;
   switch (run?.state) {
-    case 'sending':
-    case 'applied':
-    case 'refused':
-    case 'ambiguous':
-    case 'reconciled':
-    case 'needs-human':
-      return run.actions.includes('reconcile') ? 'check' : null;
+    case undefined:
+    case 'drafted':
+    case 'rejected':
+    case 'discarded':
+    case 'closed':
+      return 'send';
     case 'verified':
       return 'go-on';
     default:
-      return 'send';
+      return run?.actions.includes('reconcile') === true ? 'check' : null;
   }
 }
 

@@ -15,7 +15,6 @@ import { damagedIntent, discardedInTime, lockedError, stopped, unknownResource }
 import { isUnread, isWithoutAccess } from './standing.ts';
 import type { Performers } from './runner.ts';
 import { commit, drive } from './runner.ts';
-import type { RunEffect } from './run-transitions.ts';
 import { allows } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
@@ -74,17 +73,16 @@ export async function reconcileRun(
   by: Session['by'],
   signal?: AbortSignal,
 ): Promise<Result<StoredRun>> {
-  const { state, exposure } = run.position;
+  const { state } = run.position;
   if (state === 'verified') return succeed(run);
   if (state === 'sending') {
     const next = commit(engine.parts, run, foundInterrupted);
     return next.ok ? drive(engine.parts, engine.perform, next.value, session(engine, signal, by)) : next;
   }
-  const effect = settlingEffect(run);
-  if (effect === null || exposure === 'none') {
+  if (!isSettledByReading(run)) {
     return fail(notNow('There is nothing to reconcile: nothing of this change can have taken effect.'));
   }
-  return drive(engine.parts, engine.perform, { run, effect }, session(engine, signal, by));
+  return drive(engine.parts, engine.perform, { run, effect: 'read-back' }, session(engine, signal, by));
 }
 
 /** A person's decision: the same key and the same bytes once more, after a read that shows the base. */
@@ -182,18 +180,9 @@ export const foundInterrupted: StepOutcome = {
   note: 'Found unfinished: the work on it had been interrupted.',
 };
 
-/** What settles a run that rests. */
-export function settlingEffect(run: StoredRun): RunEffect | null {
-  switch (run.position.state) {
-    case 'applied':
-    case 'ambiguous':
-    case 'refused':
-    case 'reconciled':
-    case 'needs-human':
-      return 'read-back';
-    default:
-      return null;
-  }
+/** Whether a read can settle a run that rests. */
+export function isSettledByReading({ position }: Pick<StoredRun, 'position'>): boolean {
+  return allows(position, 'readMatchedDesired');
 }
 
 function committed(engine: Engine, run: StoredRun, outcome: StepOutcome): Result<StoredRun> {

@@ -4,7 +4,7 @@ import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { isAcceptedUnread } from './settling.ts';
 import { desiredWithoutGuest, requestWithoutGuest } from '../guest-data.ts';
 import { looksYoung } from '../journal/key-age.ts';
-import { confirmationOf, settlingEffect } from './decisions.ts';
+import { confirmationOf, isSettledByReading } from './decisions.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
 import { refusedOf } from './redraft.ts';
 import { bookingSentence } from '../receipts/booking-sentences.ts';
@@ -145,7 +145,7 @@ function observedFields(run: StoredRun): RunDetail['observed'] {
 /** Work in progress can only be stopped while nothing has taken effect, or where it only reads and gives way. */
 function activeActions(run: StoredRun, context: ViewContext): RunAction[] {
   if (allows(run.position, 'personDiscarded')) return ['discard'];
-  if (settlingEffect(run) !== 'read-back') return [];
+  if (!isSettledByReading(run)) return [];
   return restingActions(run, context, []).filter((action) => action === 'resend' || action === 'accept');
 }
 

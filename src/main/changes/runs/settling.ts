@@ -2,7 +2,7 @@ import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { ActiveRuns, AskedBy } from './active-runs.ts';
 import type { Engine } from './decisions.ts';
-import { foundInterrupted, reconcileRun } from './decisions.ts';
+import { foundInterrupted, isSettledByReading, reconcileRun } from './decisions.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import { commit } from './runner.ts';
 import { allows } from '../state-machine.ts';
@@ -14,14 +14,6 @@ const longestGapMs = 15 * 60_000;
 
 /** Waits between the reads that follow a change which the service took and which could not be read back: nine minutes. */
 export const followUpDelaysMs: readonly number[] = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
-
-const unsettledStates: ReadonlySet<string> = new Set([
-  'sending',
-  'applied',
-  'ambiguous',
-  'refused',
-  'reconciled',
-]);
 
 interface SettlingParts {
   readonly engine: Engine;
@@ -139,8 +131,10 @@ export class Settling {
   }
 }
 
+/** What a person decides about is settled, as far as it can be by itself. */
 function isUnsettled(run: StoredRun): boolean {
-  return unsettledStates.has(run.position.state);
+  const { state } = run.position;
+  return state === 'sending' || (state !== 'needs-human' && isSettledByReading(run));
 }
 
 /** The service said that it took it, and no read has shown it yet. */
