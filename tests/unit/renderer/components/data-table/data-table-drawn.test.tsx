@@ -116,17 +116,6 @@ describe('the keys of a table', () => {
     expect(focused()).toBe('3');
   });
 
-  it('find a row by what is typed, the next with the same letter', async () => {
-    const page = draw(<Houses houses={housesOf(60)} />);
-    await enter(page);
-    await page.person.keyboard('gr');
-    await waitFor(() => expect(focused()).toBe('4'));
-    await page.person.keyboard('{Home}');
-    await new Promise((done) => setTimeout(done, 1_100));
-    await page.person.keyboard('h');
-    await waitFor(() => expect(focused()).toBe('3'));
-  });
-
   it('follow what a row leads to with Enter, which takes the focus in its place', async () => {
     const opened: string[] = [];
     function Target({ name }: House) {

@@ -12,7 +12,6 @@ import {
   nothingTyped,
   withLetter,
 } from '../../../../../src/renderer/components/data-table/typed-search.ts';
-import { matchesWords } from '../../../../../src/renderer/components/list/matches-words.ts';
 
 describe('order', () => {
   it('compares amounts exactly, numbers as numbers and texts as people do', () => {
@@ -105,9 +104,4 @@ describe('widths', () => {
     expect(widthAfterKey({ key: 'ArrowRight', shiftKey: false }, 100)).toBeUndefined();
     expect(widthAfterKey({ key: 'Enter', shiftKey: true }, 100)).toBeUndefined();
   });
-});
-
-it('a filter wants every word', () => {
-  expect(matchesWords('harbour couples off', 'OFF harb')).toBe(true);
-  expect(matchesWords('harbour couples off', 'harb on')).toBe(false);
 });

@@ -34,14 +34,6 @@ it('names each row, and says which are selected', () => {
   expect(houses.map(rows.isSelected)).toEqual([false, true, false]);
 });
 
-it('takes a row in and out again', () => {
-  const { rows, ids } = selectionOf(9);
-  rows.onToggle(seaview);
-  expect(ids()).toEqual([7, 9]);
-  rows.onToggle(seaview);
-  expect(ids()).toEqual([9]);
-});
-
 it('loses no row when two are taken before the table is drawn again', () => {
   const { rows, ids } = selectionOf();
   rows.onToggle(seaview);

@@ -52,12 +52,6 @@ describe('a sheet', () => {
     expect(cellTakenBack(all, deposit, 1)).toBeUndefined();
   });
 
-  it('has what was typed last of a cell', () => {
-    const first = edited(emptySheet([1]), deposit, new Map([[1, set('350')]]));
-    const again = edited(first, deposit, new Map([[1, set('400')]]));
-    expect(stepOf(columnOf(again, deposit), 1)).toEqual(set('400'));
-  });
-
   it('takes what a file gives as if it had been typed, houses and columns that it names among it', () => {
     const sheet = withGiven(emptySheet([1]), [
       { change: deposit, propertyId: 9, amount: '400', disabled: null },

@@ -4,7 +4,6 @@ import type { FigureAbsence, PortfolioRow } from '../../../../../src/contract/ip
 import { portfolioColumns } from '../../../../../src/renderer/screens/portfolio/portfolio-columns.tsx';
 import { PortfolioNow } from '../../../../../src/renderer/screens/portfolio/portfolio-now.tsx';
 import { rowOf } from './portfolio-rows.ts';
-import { matchesFilter } from '../../../../../src/renderer/screens/portfolio/row-search.ts';
 import { timeLeft } from '../../../../../src/renderer/portfolio-sync/sync-words.ts';
 
 const figures = ['deposit', 'policy', 'price-mode', 'levers', 'season-gap', 'bookings', 'channel-feed'];
@@ -56,16 +55,6 @@ it('leaves a deposit room for the currency before it and three decimals behind i
   // 13 figures of 0.45 rem, and what stands beside them.
   expect(room(inEuros, inDinars)).toBeGreaterThanOrEqual(13 * 0.45 + 1.5);
   expect(room(inEuros, inEuros)).toBeLessThan(room(inEuros, inDinars));
-});
-
-describe('matchesFilter', () => {
-  const row = rowOf(4107, { title: 'Heron House', place: 'Port Merrow', applyPrice: 'weekly' });
-
-  it('wants every word, anywhere in what a person sees', () => {
-    expect(matchesFilter(row, 'merrow HERON')).toBe(true);
-    expect(matchesFilter(row, '410 weekly')).toBe(true);
-    expect(matchesFilter(row, 'heron cottage')).toBe(false);
-  });
 });
 
 describe('the sync', () => {
