@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   opened?.journal.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The record as it is opened at a start, with a keychain that gives the key when it is let. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -78,7 +78,6 @@ describe('drafts', () => {
   });
   afterEach(() => {
     db.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('survive a restart, word for word', async () => {

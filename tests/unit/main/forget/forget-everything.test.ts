@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../../src/contract/errors.ts';
 import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
@@ -28,10 +28,6 @@ beforeEach(() => {
   }
   writeFileSync(join(dataFolder, 'journal.sqlite.damaged-20261121T100000Z'), 'x');
   writeFileSync(join(dataFolder, 'logs', 'console.log'), 'x');
-});
-
-afterEach(() => {
-  rmSync(home, { recursive: true, force: true });
 });
 
 async function filledKeychain(): Promise<ListingSecretStore> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -106,7 +106,6 @@ export class ConsoleHarness {
 
   dispose(): void {
     this.db.close();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   #open(): { db: DatabaseSync; properties: PropertyList; workspaces: Workspaces } {

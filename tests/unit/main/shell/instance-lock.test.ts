@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, symlinkSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { takeInstanceLock } from '../../../../src/main/shell/instance-lock.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keyholder-lock-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const app = (granted: boolean) => ({ requestSingleInstanceLock: () => granted });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -97,7 +97,6 @@ class Place {
     await this.client.close();
     this.#close();
     await this.simulator.stop();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

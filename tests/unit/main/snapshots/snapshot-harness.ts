@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -108,7 +108,6 @@ export class SnapshotHarness {
 
   dispose(): void {
     if (this.db.isOpen) this.db.close();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   #open(): { db: DatabaseSync; snapshots: Snapshots } {

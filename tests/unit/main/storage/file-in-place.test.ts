@@ -1,11 +1,10 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileInPlace } from '../../../../src/main/storage/file-in-place.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'in-place-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = join(folder, 'journal.sqlite');
 const away = `${path}.away`;
 

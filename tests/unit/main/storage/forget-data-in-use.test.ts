@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -30,5 +30,4 @@ test('a file that is in use is told as left, and the others go all the same', ()
     wasListed: true,
   });
   expect(readdirSync(folder)).toEqual(['console.sqlite']);
-  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const db of open.splice(0)) if (db.isOpen) db.close();
-  rmSync(dirname(folder), { recursive: true, force: true });
 });
 
 function opened(durability: 'full' | 'normal' = 'full'): OpenedDatabase {

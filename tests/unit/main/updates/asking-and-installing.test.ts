@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fail, succeed, type Result } from '../../../../src/contract/errors.ts';
 import type { UpdateFile } from '../../../../src/main/updates/manifest.ts';
 import { hindranceOf } from '../../../../src/main/updates/open-runs.ts';
@@ -14,9 +14,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keyholder-hindrance-'));
   path = join(folder, 'a.deb');
   writeFileSync(path, 'installer');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const file: UpdateFile = {

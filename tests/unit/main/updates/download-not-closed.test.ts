@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as FileSystem from 'node:fs/promises';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -38,5 +38,4 @@ test('a download whose file could not be closed is not kept', async () => {
   );
   expect(stored.ok).toBe(false);
   expect(await readdir(folder)).toEqual([]);
-  await rm(folder, { recursive: true });
 });

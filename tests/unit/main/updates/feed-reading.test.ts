@@ -51,7 +51,6 @@ beforeEach(() => {
   path = join(folder, 'a.deb');
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true });
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await publisher.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const here = { version: '1.4.2', platform: 'linux', arch: 'x64', kinds: ['deb', 'tar.gz'] } as const;

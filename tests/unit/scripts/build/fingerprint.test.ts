@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../../scripts/build/fingerprint.ts';
 
 let root = '';
@@ -12,10 +12,6 @@ beforeEach(() => {
   mkdirSync(join(root, 'src', 'main'), { recursive: true });
   writeFileSync(join(root, 'src', 'main', 'index.ts'), 'one');
   writeFileSync(join(root, 'package.json'), '{}');
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
 });
 
 test('stays the same while contents stay the same, whatever the dates of the files', () => {

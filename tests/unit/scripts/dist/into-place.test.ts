@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { intoPlace } from '../../../../scripts/dist/into-place.ts';
 
 let root = '';
@@ -14,10 +14,6 @@ beforeEach(() => {
   output = join(root, 'dist');
   mkdirSync(output);
   writeFileSync(join(output, 'earlier.deb'), 'an earlier build');
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
 });
 
 const fill = (): void => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 
@@ -11,9 +11,6 @@ let path = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keyholder-damaged-'));
   path = join(folder, 'journal.sqlite');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function open(now?: Date): OpenedJournal {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { guestOf } from '../../../../../src/main/changes/guest-data.ts';
 import type { SqliteJournal } from '../../../../../src/main/changes/journal/sqlite-journal.ts';
 import { playBooking } from '../../../../faults/bookings/booking-history.ts';
@@ -18,9 +18,6 @@ let path = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guests-on-disk-'));
   path = join(folder, 'journal.sqlite');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Everything of the journal that is on the disk: the file, its log, its index. */

@@ -53,7 +53,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function close(): void {

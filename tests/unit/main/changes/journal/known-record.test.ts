@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   databases?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function started() {

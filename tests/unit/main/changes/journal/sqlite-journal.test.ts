@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const journal of journals.splice(0)) journal.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function open(): Journal {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const journal of journals.splice(0)) journal.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function open(): Journal {

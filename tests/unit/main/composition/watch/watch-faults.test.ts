@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   electron.app.removeAllListeners();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function start(closeData = (): Promise<void> | null => null) {

@@ -38,7 +38,6 @@ describe('the data folder', () => {
       made: false,
     });
     expect(findDataFolder(app({ userData: home }), home)).toEqual({ path: home, made: true });
-    rmSync(home, { recursive: true });
   });
 
   it('is the one asked for, whatever keeps it from being looked at', () => {
@@ -58,6 +57,5 @@ describe('the data folder', () => {
     expect(canBeMade(path)).toBe(false);
     rmSync(join(home, '.config'));
     expect(canBeMade(path)).toBe(true);
-    rmSync(home, { recursive: true });
   });
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const chosen = vi.hoisted(() => ({ canceled: false, filePaths: [''] }));
 vi.mock('electron', () => ({
@@ -11,7 +11,6 @@ vi.mock('electron', () => ({
 const { openTextFile } = await import('../../../../../src/main/shell/files/open-text-file.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'open-text-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = join(folder, 'houses.csv');
 const csv = { name: 'CSV', extensions: ['csv'], mostBytes: 1024 * 1024 };
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Session } from 'electron';
@@ -74,7 +74,6 @@ describe('the pages of the console', () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect(await statusOf('', method), method).toBe(404);
     expect(await statusOf('gone.js', 'GET')).toBe(404);
     expect(answered).toHaveBeenCalledTimes(5);
-    rmSync(rendererFolder, { recursive: true });
   });
 });
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindowConstructorOptions, Session } from 'electron';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConsoleWindow, paintAsChosen } from '../../../../../src/main/shell/window/console-window.ts';
 import { readWindowState, writeWindowState } from '../../../../../src/main/shell/window/window-state.ts';
 
@@ -61,9 +61,6 @@ beforeEach(() => {
   stateFolder = mkdtempSync(join(tmpdir(), 'keyholder-window-'));
   stateFile = join(stateFolder, 'window.json');
   electron.dark.shouldUseDarkColors = false;
-});
-afterEach(() => {
-  rmSync(stateFolder, { recursive: true, force: true });
 });
 
 const session = {} as unknown as Session;

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readFuses, requireFuses, setFuses } from '../../../../../scripts/dist/contents/fuses.ts';
 import { binaryWithFuses, fusesOfElectron, hardenedFuses } from '../fuse-wire.ts';
 
@@ -9,10 +9,6 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keyholder-fuses-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function binaryWith(fuses: string): string {

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   keychainModulePath,
   requireKeychainModule,
@@ -13,10 +13,6 @@ let resources: string;
 
 beforeEach(() => {
   resources = mkdtempSync(join(tmpdir(), 'keyholder-keychain-'));
-});
-
-afterEach(() => {
-  rmSync(resources, { recursive: true, force: true });
 });
 
 /** Packs the file that keytar's package names `from` as the one for a system. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createPackage, uncacheAll } from '@electron/asar';
@@ -22,7 +22,6 @@ beforeEach(() => {
 
 afterEach(() => {
   uncacheAll();
-  rmSync(work, { recursive: true, force: true });
 });
 
 function put(folder: string, files: Readonly<Record<string, string>>): void {
