@@ -1,16 +1,19 @@
 import type { Result } from '../../../src/contract/errors.ts';
 import { fail } from '../../../src/contract/errors.ts';
-import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { Proposal } from '../../../src/contract/ipc/changes/changes.ts';
 import { tokenMark } from '../../../src/contract/service/writable/stays/payment.ts';
 import { paymentSubject } from '../../../src/contract/service/writable/stays/payment-subject.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import type { Choices } from '../core/choices.ts';
+import { deviate } from '../core/choices.ts';
+import { perform, recover, restart } from '../core/mortal-person.ts';
+import { takeAction } from '../core/take-action.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import { workspaceId } from '../core/world.ts';
 import type { BookingStage } from './booking-stage.ts';
-import { deviate, gatewayToken, setBookingStage, turnLock } from './booking-stage.ts';
+import { gatewayToken, setBookingStage, turnLock } from './booking-stage.ts';
 import { wantedStay } from './virtual-house.ts';
 
 const house = '1041';
@@ -102,7 +105,7 @@ async function proposeAndSend(stage: BookingStage, propose: Propose): Promise<vo
   stage.log.push(`propose: ${proposal.ok ? proposal.value.outcome : proposal.error.code}`);
   if (!proposal.ok || proposal.value.outcome !== 'ready') return;
   const { changeId } = proposal.value.run;
-  await perform(stage, 'send', (changes) => send(changes, changeId));
+  await perform(stage, 'send', (changes) => takeAction(changes, 'send', changeId));
 }
 
 async function comeBack(stage: BookingStage, again: Propose): Promise<void> {
@@ -120,23 +123,8 @@ async function comeBack(stage: BookingStage, again: Propose): Promise<void> {
   const action = deviate<(typeof ways)[number]>(stage, 'the person', usual, others);
   const isGivenUp = action === 'accept';
   if (action === 'anew') await proposeAndSend(stage, again);
-  else if (run !== undefined) {
-    const ref = { changeId: run.changeId };
-    await perform(stage, action, (changes) => {
-      switch (action) {
-        case 'send':
-          return send(changes, run.changeId);
-        case 'discard':
-          return changes.discard(ref);
-        case 'accept':
-          return changes.accept(ref);
-        case 'reconcile':
-          return changes.reconcile(ref);
-        default:
-          return changes.resend(ref);
-      }
-    });
-  }
+  else if (run !== undefined)
+    await perform(stage, action, (changes) => takeAction(changes, action, run.changeId));
   // Who closes it as unknown wants the guest booked all the same.
   if (isGivenUp) await proposeAndSend(stage, again);
 }
@@ -156,33 +144,5 @@ async function surprise(stage: BookingStage): Promise<void> {
       stage.outageUntilMs = 0;
       return;
     case 'none':
-  }
-}
-
-function send(changes: Changes, changeId: string): Promise<Result<RunDetail>> {
-  return changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
-}
-
-async function perform(
-  stage: BookingStage,
-  what: string,
-  work: (changes: Changes) => Promise<Result<RunDetail>>,
-): Promise<void> {
-  const result = await stage.program.act(work);
-  stage.log.push(
-    `${what}: ${result === null ? 'killed' : result.ok ? result.value.state : result.error.code}`,
-  );
-  if (result === null) await recover(stage);
-}
-
-async function restart(stage: BookingStage): Promise<void> {
-  stage.program.kill();
-  await stage.program.act(() => null);
-  await recover(stage);
-}
-
-async function recover(stage: BookingStage): Promise<void> {
-  while ((await stage.program.act((changes) => changes.recover())) === null) {
-    stage.log.push('killed while recovering');
   }
 }

@@ -1,4 +1,5 @@
 import type { Choices } from '../core/choices.ts';
+import { deviate, somethingLands } from '../core/choices.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { enumeratedRandom } from '../core/enumerated-random.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
@@ -31,15 +32,6 @@ export interface BookingStage {
   hasTwin: boolean;
   /** The token is in memory: gone after each start. */
   readonly held: { token: boolean };
-}
-
-export function deviate<T>(stage: BookingStage, what: string, usual: T, others: readonly T[]): T {
-  if (stage.calm || others.length === 0) return usual;
-  const way = stage.choices.deviate(1 + others.length);
-  const other = others[way - 1];
-  if (way === 0 || other === undefined) return usual;
-  stage.log.push(`${what}: ${String(other)}`);
-  return other;
 }
 
 export function setBookingStage(
@@ -118,12 +110,6 @@ function readFault(stage: BookingStage, hasCopy: boolean): ReadFault {
   if (fault !== 'outage') return fault;
   stage.outageUntilMs = stage.clock.worldMs + 20_000;
   return 'fails';
-}
-
-export function somethingLands(stage: BookingStage): void {
-  if (stage.calm || stage.inFlight.length === 0 || stage.choices.free(2) === 0) return;
-  stage.log.push('what was on the way is done');
-  for (const land of stage.inFlight.splice(0)) land();
 }
 
 /** The same nights with another party or total, a night in common, other nights, or the very same. */

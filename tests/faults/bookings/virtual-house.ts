@@ -16,14 +16,13 @@ import type { RememberedKeys } from '../core/remembered-keys.ts';
 import { sameBody } from '../core/virtual-service/same-body.ts';
 import type { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
 import {
-  acceptedAt,
   allowanceSpent,
-  ambiguous,
   readErrors,
   refusals,
   unreachable,
 } from '../core/virtual-service/virtual-answers.ts';
 import type { ReadFault, WriteFault } from '../core/virtual-service/virtual-faults.ts';
+import { answerAfter } from '../core/virtual-service/write-fates.ts';
 
 /** A booking at the service. `key`: of the request that made it; null where somebody else did. */
 export interface MadeBooking {
@@ -172,47 +171,13 @@ export class VirtualHouse implements ServiceClient {
     const { path, idempotencyKey: key } = request;
     const body = new TextDecoder().decode(request.body ?? new Uint8Array());
     this.seen.push({ kind: 'write', atMs: this.#clock.worldMs, path, key, fault, body });
-    const apply = (): WriteOutcome => this.#apply(path, key, body);
-    switch (fault) {
-      case 'none':
-        return Promise.resolve(apply());
-      case 'lost':
-        return Promise.resolve(acceptedAt(this.#clock));
-      case 'refused-after':
-        apply();
-        return Promise.resolve(refusals[fault]());
-      case 'reset-after':
-      case 'failed-after':
-        apply();
-        return Promise.resolve(this.#failed(key, fault));
-      case 'failed-before':
-        return Promise.resolve(this.#failed(key, fault));
-      case 'late':
-        this.#keys.begun(key);
-        this.#hooks.late(() => {
-          this.#keys.ended(key);
-          apply();
-        });
-        return Promise.resolve(ambiguous(null));
-      case 'killed-after':
-        apply();
-        return this.#die();
-      case 'killed-before':
-        return this.#die();
-      default:
-        return Promise.resolve(refusals[fault](() => 30_000));
-    }
-  }
-
-  #failed(key: string, fault: WriteFault): WriteOutcome {
-    const outcome = ambiguous(fault === 'reset-after' ? null : 500);
-    this.#keys.failed(key, outcome);
-    return outcome;
-  }
-
-  #die(): Promise<WriteOutcome> {
-    this.#hooks.kill();
-    return new Promise(() => undefined);
+    return answerAfter(fault, {
+      ...{ key, keys: this.#keys, clock: this.#clock },
+      apply: () => this.#apply(path, key, body),
+      later: (land) => this.#hooks.late(land),
+      kill: () => this.#hooks.kill(),
+      retryAfterMs: () => 30_000,
+    });
   }
 
   #apply(path: string, key: string, text: string): WriteOutcome {

@@ -6,7 +6,7 @@ import type { HistoryCrew } from './history-crew.ts';
 import type { EnumerationDepth, HistoryTask } from './history-task.ts';
 import type { MutantResult, PartResult } from './part-result.ts';
 import { depthText } from './depth-text.ts';
-import { playHistories } from './played-histories.ts';
+import { caughtBy, playHistories } from './played-histories.ts';
 
 const mostReported = 20;
 const parts: readonly BookingPart[] = ['reservation', 'payment'];
@@ -36,14 +36,5 @@ export async function playBookingDefects(crew: HistoryCrew): Promise<MutantResul
     name,
     deviations: deviationsPerDefect,
   }));
-  const reports = await crew.perform(tasks);
-  return reports.map(({ violations, histories }, index) => {
-    const found = violations[0]?.found[0];
-    return {
-      name: tasks[index]?.name ?? '',
-      killed: found !== undefined,
-      after: histories,
-      found: found ?? '',
-    };
-  });
+  return caughtBy(crew, tasks);
 }

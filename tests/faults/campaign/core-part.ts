@@ -1,7 +1,7 @@
 import { defects } from '../core/defects.ts';
 import type { HistoryCrew } from './history-crew.ts';
 import type { MutantResult, PartResult } from './part-result.ts';
-import { playHistories } from './played-histories.ts';
+import { caughtBy, playHistories } from './played-histories.ts';
 
 const historiesPerTask = 500;
 /** A defect that survives this many histories would survive the campaign. */
@@ -20,14 +20,5 @@ export async function playCore(crew: HistoryCrew, first: number, count: number):
 /** Each deliberate defect of the engine, until a promise is seen to break. */
 export async function playDefects(crew: HistoryCrew): Promise<MutantResult[]> {
   const tasks = defects.map(({ name }) => ({ kind: 'defect' as const, name, most: mostHistoriesPerDefect }));
-  const reports = await crew.perform(tasks);
-  return reports.map(({ violations, histories }, index) => {
-    const found = violations[0]?.found[0];
-    return {
-      name: tasks[index]?.name ?? '',
-      killed: found !== undefined,
-      after: histories,
-      found: found ?? '',
-    };
-  });
+  return caughtBy(crew, tasks);
 }

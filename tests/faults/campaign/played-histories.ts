@@ -1,6 +1,6 @@
 import type { HistoryCrew } from './history-crew.ts';
 import type { HistoryTask } from './history-task.ts';
-import type { PartResult, Violation } from './part-result.ts';
+import type { MutantResult, PartResult, Violation } from './part-result.ts';
 import { wayOf } from './state-table-coverage.ts';
 
 /** What the histories of all tasks came to, of each task at most so many `mostViolations`. */
@@ -20,4 +20,21 @@ export async function playHistories(
     for (const step of report.taken) taken.add(wayOf(step));
   }
   return { done, violations, notes: [], taken, falseReceipts };
+}
+
+/** Whether each defect was caught, and by what. */
+export async function caughtBy(
+  crew: HistoryCrew,
+  tasks: readonly Extract<HistoryTask, { name: string }>[],
+): Promise<MutantResult[]> {
+  const reports = await crew.perform(tasks);
+  return reports.map(({ violations, histories }, index) => {
+    const found = violations[0]?.found[0];
+    return {
+      name: tasks[index]?.name ?? '',
+      killed: found !== undefined,
+      after: histories,
+      found: found ?? '',
+    };
+  });
 }

@@ -82,3 +82,29 @@ export function planOf(identifier: string): number[] | null {
   }
   return plan;
 }
+
+/** Where a history is played whose every choice is asked of `choices`. */
+interface ChoosingStage {
+  readonly choices: Choices;
+  readonly log: string[];
+  /** Nothing goes wrong any more. */
+  readonly calm: boolean;
+  /** What was accepted without an answer, and is still to be done. */
+  readonly inFlight: (() => void)[];
+}
+
+/** The usual course, or one of the others, which is a deviation. */
+export function deviate<T>(stage: ChoosingStage, what: string, usual: T, others: readonly T[]): T {
+  if (stage.calm || others.length === 0) return usual;
+  const way = stage.choices.deviate(1 + others.length);
+  const other = others[way - 1];
+  if (way === 0 || other === undefined) return usual;
+  stage.log.push(`${what}: ${String(other)}`);
+  return other;
+}
+
+export function somethingLands(stage: ChoosingStage): void {
+  if (stage.calm || stage.inFlight.length === 0 || stage.choices.free(2) === 0) return;
+  stage.log.push('what was on the way is done');
+  for (const land of stage.inFlight.splice(0)) land();
+}

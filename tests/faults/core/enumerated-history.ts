@@ -1,9 +1,10 @@
-import type { Result } from '../../../src/contract/errors.ts';
-import type { RunAction, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
-import type { Changes } from '../../../src/main/changes/changes.ts';
+import type { RunAction } from '../../../src/contract/ipc/changes/changes.ts';
 import type { Choices } from './choices.ts';
+import { deviate } from './choices.ts';
 import type { EnumeratedStage } from './enumerated-stage.ts';
-import { deviate, lockCloses, setEnumeratedStage, subject, turnLock } from './enumerated-stage.ts';
+import { lockCloses, setEnumeratedStage, subject, turnLock } from './enumerated-stage.ts';
+import { perform, recover, restart } from './mortal-person.ts';
+import { takeAction } from './take-action.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
 import type { World } from './world.ts';
 import { workspaceId } from './world.ts';
@@ -63,7 +64,7 @@ async function proposeAndSend(stage: EnumeratedStage): Promise<void> {
   if (proposal.value.outcome !== 'ready') return;
   const { run } = proposal.value;
   lockCloses(stage);
-  await perform(stage, 'send', (changes) => send(changes, run.changeId));
+  await perform(stage, 'send', (changes) => takeAction(changes, 'send', run.changeId));
 }
 
 async function comeBack(stage: EnumeratedStage, changeId: string): Promise<void> {
@@ -121,51 +122,9 @@ async function surprise(stage: EnumeratedStage): Promise<void> {
 }
 
 async function decide(stage: EnumeratedStage, changeId: string, action: RunAction): Promise<void> {
-  const ref = { changeId };
   await perform(stage, action, (changes) => {
-    switch (action) {
-      case 'send':
-        stage.service.seen.push({ kind: 'send-decided', atMs: stage.clock.worldMs, subject });
-        return send(changes, changeId);
-      case 'resend':
-        stage.service.seen.push({ kind: 'resend-decided', atMs: stage.clock.worldMs, subject });
-        return changes.resend(ref);
-      case 'discard':
-        return changes.discard(ref);
-      case 'accept':
-        return changes.accept(ref);
-      case 'reconcile':
-      case 'undo':
-      case 'redraft':
-        return changes.reconcile(ref);
-    }
+    if (action === 'send' || action === 'resend')
+      stage.service.seen.push({ kind: `${action}-decided`, atMs: stage.clock.worldMs, subject });
+    return takeAction(changes, action, changeId);
   });
-}
-
-function send(changes: Changes, changeId: string): Promise<Result<RunDetail>> {
-  return changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
-}
-
-async function perform(
-  stage: EnumeratedStage,
-  what: string,
-  work: (changes: Changes) => Promise<Result<RunDetail>>,
-): Promise<void> {
-  const result = await stage.program.act(work);
-  const ending = result === null ? 'killed' : result.ok ? result.value.state : result.error.code;
-  stage.log.push(`${what}: ${ending}`);
-  if (result === null) await recover(stage);
-}
-
-async function restart(stage: EnumeratedStage): Promise<void> {
-  stage.program.kill();
-  await stage.program.act(() => null);
-  await recover(stage);
-}
-
-/** Each start recovers, those that are killed meanwhile too. */
-async function recover(stage: EnumeratedStage): Promise<void> {
-  while ((await stage.program.act((changes) => changes.recover())) === null) {
-    stage.log.push('killed while recovering');
-  }
 }

@@ -1,5 +1,6 @@
 import type { ResourceRegistry } from '../../../src/main/changes/proposal/editable-resource.ts';
 import type { Choices } from './choices.ts';
+import { deviate, somethingLands } from './choices.ts';
 import { DamagedJournal } from './damaged-journal.ts';
 import type { Whereabouts } from './enumerated-places.ts';
 import { movingDestination, pinnedClient } from './enumerated-places.ts';
@@ -39,16 +40,6 @@ export interface EnumeratedStage extends World {
   diskFull: boolean;
   /** What was accepted without an answer, and is still to be done. */
   readonly inFlight: (() => void)[];
-}
-
-/** The usual course, or one of the others, which is a deviation. */
-export function deviate<T>(stage: EnumeratedStage, what: string, usual: T, others: readonly T[]): T {
-  if (stage.calm || others.length === 0) return usual;
-  const way = stage.choices.deviate(1 + others.length);
-  const other = others[way - 1];
-  if (way === 0 || other === undefined) return usual;
-  stage.log.push(`${what}: ${String(other)}`);
-  return other;
 }
 
 export function setEnumeratedStage(choices: Choices, defect: Defect | null): EnumeratedStage {
@@ -151,12 +142,6 @@ function readFault(stage: EnumeratedStage, hasCopy: boolean): ReadFault {
     default:
       return fault;
   }
-}
-
-function somethingLands(stage: EnumeratedStage): void {
-  if (stage.calm || stage.inFlight.length === 0 || stage.choices.free(2) === 0) return;
-  stage.log.push('what was on the way is done');
-  for (const land of stage.inFlight.splice(0)) land();
 }
 
 /** To something new, to what is wanted here, or back to what was there: whatever makes a difference now. */

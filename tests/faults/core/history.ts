@@ -4,6 +4,7 @@ import { MemoryJournal } from './memory-journal.ts';
 import type { CommitFate } from './mortal-journal.ts';
 import type { Random } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
+import { takeAction } from './take-action.ts';
 import type { Trouble } from './trouble.ts';
 import { drawTrouble } from './trouble.ts';
 import { VirtualClock } from './virtual-service/virtual-clock.ts';
@@ -217,28 +218,11 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   const anything = random.pick(['send', 'discard', 'reconcile', 'resend', 'accept'] as const);
   const action: RunAction =
     first === undefined || random.chance(0.1) ? anything : random.pick([first, ...rest]);
-  const ref = { changeId };
+  const { subject } = view.value.target;
   await perform(stage, changeId, action, (changes) => {
-    switch (action) {
-      case 'send':
-        decided(stage, 'send-decided', view.value.target.subject);
-        return changes.send({
-          changeId,
-          acknowledgedWarnings: ['any', ...warningsOf(stage, changeId)],
-          confirmation: '',
-        });
-      case 'resend':
-        decided(stage, 'resend-decided', view.value.target.subject);
-        return changes.resend(ref);
-      case 'discard':
-        return changes.discard(ref);
-      case 'accept':
-        return changes.accept(ref);
-      case 'reconcile':
-      case 'undo':
-      case 'redraft':
-        return changes.reconcile(ref);
-    }
+    if (action === 'send' || action === 'resend') decided(stage, `${action}-decided`, subject);
+    const acknowledgedWarnings = ['any', ...warningsOf(stage, changeId)];
+    return takeAction(changes, action, changeId, { acknowledgedWarnings, confirmation: '' });
   });
 }
 

@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../../../src/simulator/faults/fault.ts';
 import type { Result } from '../../../src/contract/errors.ts';
 import type { Proposal } from '../../../src/contract/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
-import { isUnread } from '../../../src/main/changes/runs/standing.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
@@ -18,6 +16,8 @@ import type { FreeStay } from './free-stay.ts';
 import { freeStay, nights, party } from './free-stay.ts';
 import { reserveElsewhere } from './reserve-elsewhere.ts';
 import { ReservingConsole } from './reserving-console.ts';
+import { takeAction } from '../core/take-action.ts';
+import { die, settle } from './settle.ts';
 import { readFault, writeFault } from './socket-faults.ts';
 import type { SocketPlace } from './socket-place.ts';
 import { openSocketPlace, quickTiming, realClock, workspaceId } from './socket-place.ts';
@@ -222,40 +222,11 @@ async function decideOn(stage: Stage, { changeId }: StoredRun): Promise<void> {
   const action = random.pick(['reconcile', ...actions, 'resend'] as const);
   await (action === 'send'
     ? unlockAndSend(stage, changeId)
-    : program.act((changes) => {
-        switch (action) {
-          case 'discard':
-            return changes.discard({ changeId });
-          case 'accept':
-            return changes.accept({ changeId });
-          case 'resend':
-            return changes.resend({ changeId });
-          default:
-            return changes.reconcile({ changeId });
-        }
-      }));
+    : program.act((changes) => takeAction(changes, action, changeId)));
 }
-
-const mostStarts = 4;
 
 /** Nothing goes wrong any more: what is late arrives, the program starts again and settles what it can. */
 async function calmDown(stage: Stage): Promise<void> {
-  const { place, program } = stage;
   stage.calm = true;
-  place.simulator.controls.clearFaults();
-  place.between?.gateway.order(null);
-  if (place.simulator.requests().some(({ fault }) => fault === 'late')) await pause(700);
-  for (let starts = 1; starts <= mostStarts; starts += 1) {
-    die(stage);
-    await program.act(() => null);
-    await program.act((changes) => changes.recover());
-    const open = runsOf(stage).filter(({ target }) => target.resource === 'reservation');
-    if (!open.some(isUnread)) return;
-    await pause(200);
-  }
-}
-
-function die({ place, program }: Stage): void {
-  program.kill();
-  place.cutConnections();
+  await settle(stage, () => runsOf(stage).filter(({ target }) => target.resource === 'reservation'));
 }

@@ -1,14 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
-import { isUnread } from '../../../src/main/changes/runs/standing.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
 import type { Random } from '../core/seeded-random.ts';
 import { seededRandom } from '../core/seeded-random.ts';
 import { VirtualProgram } from '../core/virtual-service/virtual-program.ts';
 import type { SocketDefect } from './socket-defect.ts';
+import { takeAction } from '../core/take-action.ts';
+import { die, settle } from './settle.ts';
 import { readFault, writeFault } from './socket-faults.ts';
 import type { SocketPlace } from './socket-place.ts';
 import { openSocketPlace, quickTiming, realClock, workspaceId } from './socket-place.ts';
@@ -159,45 +159,16 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   const acknowledgedWarnings = run.ok ? [...run.value.warnings] : [];
   const confirmation = view?.ok === true ? (view.value.typeToConfirm ?? '') : '';
   if (action === 'resend') stage.resent.push(changeId);
-  await program.act((changes) => {
-    switch (action) {
-      case 'send':
-        return changes.send({ changeId, acknowledgedWarnings, confirmation });
-      case 'resend':
-        return changes.resend({ changeId });
-      case 'discard':
-        return changes.discard({ changeId });
-      case 'accept':
-        return changes.accept({ changeId });
-      default:
-        return changes.reconcile({ changeId });
-    }
-  });
+  await program.act((changes) =>
+    takeAction(changes, action, changeId, { acknowledgedWarnings, confirmation }),
+  );
 }
-
-/** A run that cannot be read after so many starts without trouble is left unread by a defect. */
-const mostStarts = 4;
 
 /** Nothing goes wrong any more: what is late arrives, the program starts again and settles what it can. */
 async function calmDown(stage: Stage): Promise<void> {
-  const { place, program } = stage;
   stage.calm = true;
-  place.simulator.controls.clearFaults();
-  place.between?.gateway.order(null);
-  const lateWrite = place.simulator.requests().some(({ fault }) => fault === 'late');
-  if (lateWrite) await pause(700);
-  for (let starts = 1; starts <= mostStarts; starts += 1) {
-    die(stage);
-    await program.act(() => null);
-    await program.act((changes) => changes.recover());
+  await settle(stage, () => {
     const open = stage.journal.open();
-    // A busy machine takes longer than the short time-outs here: that is no calm yet.
-    if (!open.ok || !open.value.some(isUnread)) return;
-    await pause(200);
-  }
-}
-
-function die({ place, program }: Stage): void {
-  program.kill();
-  place.cutConnections();
+    return open.ok ? open.value : [];
+  });
 }

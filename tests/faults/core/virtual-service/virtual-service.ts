@@ -13,18 +13,12 @@ import type {
 } from '../../../../src/main/service-client/service-client.ts';
 import type { EditedSetting, Kept } from './edited-setting.ts';
 import { depositSetting } from './edited-setting.ts';
+import { answerAfter } from './write-fates.ts';
 import { sameBody } from './same-body.ts';
 import { RememberedKeys } from '../remembered-keys.ts';
 import type { Random } from '../seeded-random.ts';
 import type { Effect, Seen } from '../service-record.ts';
-import {
-  acceptedAt,
-  allowanceSpent,
-  ambiguous,
-  readErrors,
-  refusals,
-  unreachable,
-} from './virtual-answers.ts';
+import { acceptedAt, allowanceSpent, readErrors, refusals, unreachable } from './virtual-answers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 import type { Beside, KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
 
@@ -167,59 +161,19 @@ export class VirtualService implements ServiceClient {
       answered: null,
     };
     this.seen.push(entry);
-    entry.answered = await this.#answer(request, subject, fault);
+    entry.answered = await answerAfter(fault, {
+      ...{ key: request.idempotencyKey, keys: this.#keys, clock: this.#clock },
+      apply: () => this.#apply(request, subject),
+      later: (land) => this.#later(land),
+      kill: () => this.#hooks.kill(),
+      retryAfterMs: () => this.#hooks.retryAfterMs(),
+    });
     return entry.answered;
-  }
-
-  #answer(request: WriteRequest, subject: string, fault: WriteFault): Promise<WriteOutcome> {
-    const apply = (): WriteOutcome => this.#apply(request, subject);
-    switch (fault) {
-      case 'none':
-        return Promise.resolve(apply());
-      case 'lost':
-        return Promise.resolve(acceptedAt(this.#clock));
-      case 'refused-after':
-        apply();
-        return Promise.resolve(refusals[fault]());
-      case 'reset-after':
-        apply();
-        return Promise.resolve(ambiguous(null));
-      case 'late':
-        this.#keys.begun(request.idempotencyKey);
-        this.#later(() => {
-          this.#keys.ended(request.idempotencyKey);
-          apply();
-        });
-        return Promise.resolve(ambiguous(null));
-      case 'failed-after':
-        apply();
-        return Promise.resolve(this.#failed(request.idempotencyKey));
-      case 'failed-before':
-        return Promise.resolve(this.#failed(request.idempotencyKey));
-      case 'killed-after':
-        apply();
-        return this.#die();
-      case 'killed-before':
-        return this.#die();
-      default:
-        return Promise.resolve(refusals[fault](this.#hooks.retryAfterMs));
-    }
   }
 
   #later(land: () => void): void {
     if (this.#hooks.late === undefined) this.#clock.after(500 + this.#random.below(40_000), land);
     else this.#hooks.late(land);
-  }
-
-  #die(): Promise<WriteOutcome> {
-    this.#hooks.kill();
-    return new Promise(() => undefined);
-  }
-
-  #failed(key: string): WriteOutcome {
-    const outcome = ambiguous(500);
-    this.#keys.failed(key, outcome);
-    return outcome;
   }
 
   #apply(request: WriteRequest, subject: string): WriteOutcome {

@@ -1,0 +1,28 @@
+import type { Result } from '../../../src/contract/errors.ts';
+import type { RunAction, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { Changes } from '../../../src/main/changes/changes.ts';
+
+/** What a person does with a change. What takes it back is played elsewhere: here it is looked at in its place. */
+export function takeAction(
+  changes: Changes,
+  action: RunAction,
+  changeId: string,
+  said: { readonly acknowledgedWarnings: string[]; readonly confirmation: string } = nothingSaid,
+): Promise<Result<RunDetail>> {
+  switch (action) {
+    case 'send':
+      return changes.send({ changeId, ...said });
+    case 'resend':
+      return changes.resend({ changeId });
+    case 'discard':
+      return changes.discard({ changeId });
+    case 'accept':
+      return changes.accept({ changeId });
+    case 'reconcile':
+    case 'undo':
+    case 'redraft':
+      return changes.reconcile({ changeId });
+  }
+}
+
+const nothingSaid = { acknowledgedWarnings: [], confirmation: '' };
