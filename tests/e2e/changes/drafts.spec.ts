@@ -20,12 +20,8 @@ async function closeWindow({ app }: ConsoleApp): Promise<void> {
   await ended;
 }
 
-test('Discard takes the draft from the disk, in the form and in the list', async ({
-  consoleOfWorker,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
+test('Discard takes the draft from the disk, in the form and in the list', async ({ connected }) => {
+  const { service, console } = connected;
   const { page, userData } = console;
   const house = 4142;
   const saved = (): number => depositsOnDisk(userData, house);

@@ -5,12 +5,9 @@ import { LeverPage } from '../pages/lever.ts';
 const propertyId = 4115;
 
 test('a field that the service shows and refuses is left out of a new review, and of every change after it @promise', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const { page } = console;
+  const { service, console, page } = connected;
   await addHouses(console, [propertyId]);
   const lever = new LeverPage(page);
   await lever.open(propertyId);

@@ -1,19 +1,11 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
-import { unlockEditing } from '../pages/edit-lock.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { planForFirst } from '../pages/plan.ts';
 
 test('changes are narrowed by house, outcome and plan, with counts, in the address, and cleared', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const { page } = console;
-  const houses = service.samplePropertyIds.slice(0, 3);
-  await showHouses(console, houses);
-  await unlockEditing(page);
-  const plan = new PlanPage(page);
-  await plan.openForAll(service, houses.length);
+  const { console, page } = connected;
+  const { plan, houses } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
   await plan.reviewButton.click();
   await plan.sendButton.click();

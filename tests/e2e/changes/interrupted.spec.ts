@@ -92,11 +92,9 @@ test.describe('killed while two changes were sent, a house each', () => {
 });
 
 test('the service goes away while sending and comes back: read first, one effect @promise', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
+  const { service, console } = connected;
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('446');
   await deposit.review();

@@ -74,11 +74,9 @@ async function openNewestReceipt({ page }: LeverPage): Promise<void> {
 
 for (const { name, absences } of levers) {
   test(`a deleted ${name} leaves the screen and is made again by Undo, however the service says that it is gone`, async ({
-    serve,
+    connected,
   }) => {
-    const service = await serve();
-    const console = shared();
-    await changeWorkspace(console, { service });
+    const { service, console } = connected;
     await addHouses(console, [propertyId]);
     const lever = new LeverPage(console.page);
     await lever.open(propertyId);

@@ -13,10 +13,6 @@ import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { keepPicture } from '../support/pictures.ts';
-import { shareConsole } from '../support/shared-console.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
-
-const shared = shareConsole([]);
 
 const sampleHouse = 4107;
 const guest = { first: 'Quillon', last: 'Featherstonehaugh', email: 'quillon.f@guest.example' };
@@ -152,12 +148,9 @@ function bookings(service: Simulator): number {
 }
 
 test('live without a description: the console does not even draft one, and the bridge refuses', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { page } = console;
+  const { service, console, page } = connected;
   await addHouses(console, [week.propertyId]);
   await unlockEditing(page);
   await openReservation(page, week.propertyId);
@@ -239,10 +232,8 @@ test('live with a description: asked about in a window of its own, sent once, an
   }
 });
 
-test('a description that asks for a card is refused with that sentence', async ({ serve }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
+test('a description that asks for a card is refused with that sentence', async ({ connected }) => {
+  const { service, console } = connected;
   const text = await (await fetch(service.descriptionUrl)).text();
   await addHouses(console, [week.propertyId]);
   await chooseDescription(console, text.replaceAll('"guest_phone"', '"cardNumber"'));

@@ -4,12 +4,9 @@ import { addHouses, expect, test } from '../support/fixtures.ts';
 const propertyId = 4107;
 
 test('a word is explained where it stands: by pointer, by keyboard, and all of them on one page', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const { page } = console;
+  const { console, page } = connected;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   const heading = page.getByRole('heading', { name: 'Levers', exact: true });

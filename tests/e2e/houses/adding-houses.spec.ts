@@ -1,17 +1,13 @@
 import { routes } from '../../../src/renderer/routes.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
-import { shareConsole } from '../support/shared-console.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
 import { goTo } from '../pages/go-to.ts';
-
-const shared = shareConsole([]);
 
 const propertyId = 4107;
 
-test('who adds the first houses by keys alone goes on at the button that adds more', async ({ serve }) => {
-  const service = await serve();
-  const { page } = shared();
-  await changeWorkspace(shared(), { service });
+test('who adds the first houses by keys alone goes on at the button that adds more', async ({
+  connected,
+}) => {
+  const { page } = connected;
   await goTo(page, routes.portfolio());
   const add = page.getByRole('main').getByRole('button', { name: 'Add properties' });
   await add.press('Enter');
@@ -22,11 +18,8 @@ test('who adds the first houses by keys alone goes on at the button that adds mo
   await expect(add).toBeFocused();
 });
 
-test('all houses of a place are added at once, those already there skipped', async ({ serve }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { page } = console;
+test('all houses of a place are added at once, those already there skipped', async ({ connected }) => {
+  const { service, console, page } = connected;
   const { portfolio } = await showHouses(console, [propertyId]);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Add properties' }).click();
@@ -58,11 +51,8 @@ test('all houses of a place are added at once, those already there skipped', asy
   expect(console.problems).toEqual([]);
 });
 
-test('a name is looked for over all pages, and what is found can be added', async ({ serve }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { page } = console;
+test('a name is looked for over all pages, and what is found can be added', async ({ connected }) => {
+  const { console, page } = connected;
   await showHouses(console, [4108]);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Add properties' }).click();

@@ -53,12 +53,9 @@ async function open(page: Page, name: string): Promise<void> {
 }
 
 test('a row, a head and a menu that have the focus keep it while a sync lands other values', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const { page } = console;
+  const { service, console, page } = connected;
   const houses = service.samplePropertyIds.slice(0, 5);
   await showHouses(console, houses);
   const bridge = new PageBridge(page);

@@ -2,10 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
-import { shareConsole } from '../support/shared-console.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
-
-const shared = shareConsole([]);
 
 const ours = 4107;
 async function openOffers(page: Page): Promise<Locator> {
@@ -15,12 +11,9 @@ async function openOffers(page: Page): Promise<Locator> {
 }
 
 test('the offers of all houses stand by arrival, ours are told apart and held against their calendars', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { page } = console;
+  const { console, page } = connected;
   await showHouses(console, [ours]);
   const table = await openOffers(page);
   await expect(table.getByText('not in the portfolio').first()).toBeVisible();
@@ -49,12 +42,9 @@ test('the offers of all houses stand by arrival, ours are told apart and held ag
 });
 
 test('a place shows its slug and its houses, for so many nights, and leads on to the search', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { page } = console;
+  const { service, console, page } = connected;
   const { portfolio } = await showHouses(console, [ours]);
   await page.getByRole('button', { name: 'Add properties' }).click();
   const dialog = page.getByRole('dialog');

@@ -58,12 +58,9 @@ test('findings of all houses are gone through by keys, put off, brought back and
 });
 
 test('a refused key is one card with its field, and nothing is asked with it until it is replaced', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { page } = console;
+  const { service, console, page } = connected;
   const { portfolio, deposit } = await addHouses(console, [4107, 4123]);
   await deposit.open(4107);
   await page

@@ -10,12 +10,8 @@ async function tell(console: ConsoleApp, news: 'suspend' | 'resume'): Promise<vo
   }, news);
 }
 
-test('a send that slept is given up on waking, read, and never sent again', async ({
-  consoleOfWorker,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
+test('a send that slept is given up on waking, read, and never sent again', async ({ connected }) => {
+  const { service, console } = connected;
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('451');
   await deposit.review();

@@ -94,11 +94,9 @@ test('editing locks without input for as long as is set, by the clock and the sy
 });
 
 test('after a locked screen the keychain gives back what was dropped, and screens go on', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
+  const { service, console } = connected;
   const { deposit } = await addHouses(console, [propertyId]);
   await deposit.open(propertyId);
   await tell(console, 'lock-screen');

@@ -7,17 +7,11 @@ import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { keepPictures } from '../support/pictures.ts';
-import { shareConsole } from '../support/shared-console.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
-
-const shared = shareConsole([]);
 
 const propertyId = 4107;
 
-test('a change reviewed offline sends nothing and keeps the draft @promise', async ({ serve }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
+test('a change reviewed offline sends nothing and keeps the draft @promise', async ({ connected }) => {
+  const { service, console } = connected;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   const deposit = new DepositPage(console.page);
@@ -56,12 +50,10 @@ test('a refused key and a missing keychain are said at the start, with what work
 });
 
 test('a question that cannot be asked offline shows what is kept of another one, and says so', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const { page, portfolio } = shared();
-  await changeWorkspace(shared(), { service });
-  await addHouses(shared(), [propertyId]);
+  const { service, console, page } = connected;
+  const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   await page.getByRole('tab', { name: 'Availability' }).click();
   const year = new Date().getFullYear();

@@ -6,12 +6,9 @@ import { routes } from '../../../src/renderer/routes.ts';
 const houses = [4107, 4115] as const;
 
 test('a key that is replaced in Settings is tried: what was refused before is read again, and a refusal is said at once @promise', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const { page } = console;
+  const { service, console, page } = connected;
   await showHouses(console, houses);
   await new PageBridge(page).syncEnded();
   const replaceKey = async (key: string): Promise<void> => {

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
+import type { ConsoleApp } from '../support/console-app.ts';
+import { showHouses } from '../support/fixtures.ts';
+import { unlockEditing } from './edit-lock.ts';
 import { waitForWord } from './run-state.ts';
 
 /** Making a plan: from the portfolio's selection to its start, and where it runs. */
@@ -121,4 +124,17 @@ export class PlanPage {
   action(name: string, title: string): Locator {
     return this.entry(title).getByRole('button', { name: `${name}: ${title}` });
   }
+}
+
+/** A plan begun for the first houses of a service, read, selected and unlocked. */
+export async function planForFirst(
+  { service, console }: { readonly service: Simulator; readonly console: ConsoleApp },
+  count: number,
+): Promise<{ readonly plan: PlanPage; readonly houses: readonly number[] }> {
+  const houses = service.samplePropertyIds.slice(0, count);
+  await showHouses(console, houses);
+  await unlockEditing(console.page);
+  const plan = new PlanPage(console.page);
+  await plan.openForAll(service, count);
+  return { plan, houses };
 }

@@ -1,27 +1,17 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
-import { unlockEditing } from '../pages/edit-lock.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { planForFirst } from '../pages/plan.ts';
 import { keepPictures } from '../support/pictures.ts';
-import { shareConsole } from '../support/shared-console.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
 
-const shared = shareConsole([]);
 const sizes = [
   { width: 1280, height: 800 },
   { width: 1000, height: 700 },
 ] as const;
 
 test('what is confirmed together is in sight with its confirmation, in a small window too', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = shared();
-  const { page } = console;
-  await changeWorkspace(console, { service });
-  await showHouses(console, service.samplePropertyIds.slice(0, 12));
-  await unlockEditing(page);
-  const plan = new PlanPage(page);
-  await plan.openForAll(service, 12);
+  const { console, page } = connected;
+  const { plan } = await planForFirst(connected, 12);
   await page.getByRole('combobox', { name: 'How the deposits change' }).click();
   await page.getByRole('option', { name: 'Lower by %' }).click();
   await plan.page.getByLabel('By how much').fill('90');

@@ -1,20 +1,13 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
-import { unlockEditing } from '../pages/edit-lock.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { planForFirst } from '../pages/plan.ts';
 
 const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
 
 test('a plan that the service asks to wait says so, never runs meanwhile, and ends by itself @promise', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const houses = service.samplePropertyIds.slice(0, 2);
-  await showHouses(console, houses);
-  await unlockEditing(console.page);
-  const plan = new PlanPage(console.page);
-  await plan.openForAll(service, houses.length);
+  const { service, console } = connected;
+  const { plan, houses } = await planForFirst(connected, 2);
   await plan.raiseBy('10', '5');
   service.controls.addFault({
     path: `/properties/${String(houses[1])}/security-deposit`,

@@ -1,20 +1,14 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { planForFirst } from '../pages/plan.ts';
 
 const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
 
 test('a plan stops between two changes when the screen is locked, says why, and goes on when started again', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const houses = service.samplePropertyIds.slice(0, 4);
-  await showHouses(console, houses);
-  await unlockEditing(console.page);
-  const plan = new PlanPage(console.page);
-  await plan.openForAll(service, houses.length);
+  const { service, console } = connected;
+  const { plan, houses } = await planForFirst(connected, 4);
   await plan.raiseBy('10', '5');
   service.controls.addFault({ times: 1, method: 'PATCH', fault: { kind: 'late', delayMs: 1_500 } });
   await plan.start();

@@ -1,6 +1,5 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
-import { unlockEditing } from '../pages/edit-lock.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { planForFirst } from '../pages/plan.ts';
 
 const depositPath = (id: number): string => `/properties/${String(id)}/security-deposit`;
 
@@ -23,10 +22,7 @@ test('a house without permission and those whose shape nobody has confirmed are 
     });
   }
   const console = await consoleOfWorker({ service });
-  await showHouses(console, service.samplePropertyIds.slice(0, 5));
-  await unlockEditing(console.page);
-  const plan = new PlanPage(console.page);
-  await plan.openForAll(service, 5);
+  const { plan } = await planForFirst({ service, console }, 5);
   await plan.setTo('333');
   await expect(plan.line(forbidden)).toContainText('No permission');
   await expect(plan.line(strange)).toContainText('Reading not confirmed');

@@ -23,12 +23,9 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
 }
 
 test('twelve deposits take six presses to be sent, a late discount for five properties eight and one tick, and some lines go back @promise', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const { page } = console;
+  const { service, console, page } = connected;
   const houses = service.samplePropertyIds.slice(0, 12);
   await showHouses(console, houses);
   await unlockEditing(page);

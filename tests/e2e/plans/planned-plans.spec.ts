@@ -1,23 +1,15 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { unlockEditing } from '../pages/edit-lock.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { planForFirst } from '../pages/plan.ts';
 
 const writes = (service: Simulator) =>
   service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
 
 test('a plan for a later moment sends nothing, is moved, shows what changed since, and starts by one press', async ({
-  consoleOfWorker,
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = await consoleOfWorker({ service });
-  const { page } = console;
-  const houses = service.samplePropertyIds.slice(0, 3);
-  await showHouses(console, houses);
-  await unlockEditing(page);
-  const plan = new PlanPage(page);
-  await plan.openForAll(service, houses.length);
+  const { service, console, page } = connected;
+  const { plan } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
   await plan.reviewButton.click();
   await page.getByText('At a time', { exact: true }).click();

@@ -7,28 +7,12 @@ import { expect, showHouses, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { PlanPage, planForFirst } from '../pages/plan.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
-import { shareConsole } from '../support/shared-console.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
-
-const shared = shareConsole([]);
 
 const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
 const writes = (service: Simulator) =>
   service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
-
-/** A plan begun for the first houses of a service, read and selected: in a console of its own or in that of the file. */
-async function planFor(service: Simulator, count: number, own?: ConsoleApp): Promise<[PlanPage, number[]]> {
-  const console = own ?? shared();
-  if (own === undefined) await changeWorkspace(console, { service });
-  const houses = service.samplePropertyIds.slice(0, count);
-  await showHouses(console, houses);
-  await unlockEditing(console.page);
-  const plan = new PlanPage(console.page);
-  await plan.openForAll(service, count);
-  return [plan, houses];
-}
 
 /** One change by hand: only then may a plan go through how short-break rules are read here. */
 async function triedByHand(console: ConsoleApp, propertyId: number): Promise<void> {
@@ -43,10 +27,10 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
 }
 
 test('deposits of three houses are raised one after the other, exactly, and taken back as a plan @promise', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const [plan, houses] = await planFor(service, 3);
+  const { service } = connected;
+  const { plan, houses } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
   expect(writes(service)).toEqual([]);
   await plan.start();
@@ -71,14 +55,14 @@ test('deposits of three houses are raised one after the other, exactly, and take
   const back = writes(service).slice(3);
   expect(back.map(({ propertyId }) => propertyId)).toEqual(houses.toReversed());
   expect(back.map(({ after }) => after)).toEqual(effects.map(({ before }) => before).toReversed());
-  expect(shared().problems).toEqual([]);
+  expect(connected.console.problems).toEqual([]);
 });
 
 test('short-break rules go to two houses, and are deleted on them by a typed confirmation', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const [plan, houses] = await planFor(service, 3);
+  const { service } = connected;
+  const { plan, houses } = await planForFirst(connected, 3);
   const [source = 0, ...targets] = houses;
   const rules = 'Short-break rules';
   const copyFromSource = async (dialog: Locator, seen: RegExp): Promise<void> => {
@@ -90,7 +74,7 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   };
   await copyFromSource(await plan.addColumn(rules), /there: .*confirm/);
   for (const target of targets) await expect(plan.line(target)).toContainText('Reading not confirmed');
-  await triedByHand(shared(), source);
+  await triedByHand(connected.console, source);
   await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
   await plan.page.getByRole('menuitem', { name: 'Copy from a house…' }).click();
   await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /as last read:/);
@@ -129,9 +113,12 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   expect(deletions.flatMap(({ after }) => rows(after))).toEqual([]);
 });
 
-test('a plan stops at a conflict, and goes on without it @promise', async ({ serve }) => {
-  const service = await serve();
-  const [plan, [first = 0, moved = 0, last = 0]] = await planFor(service, 3);
+test('a plan stops at a conflict, and goes on without it @promise', async ({ connected }) => {
+  const { service } = connected;
+  const {
+    plan,
+    houses: [first = 0, moved = 0, last = 0],
+  } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId: moved, amount: 777 });
   await plan.start();
@@ -157,7 +144,7 @@ test('a plan is paused, survives a restart and goes on where it stood @promise',
 }) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
-  const [plan, houses] = await planFor(service, 4, first);
+  const { plan, houses } = await planForFirst({ service, console: first }, 4);
   await plan.raiseBy('10', '5');
   service.controls.setLatency(250, 'security-deposit');
   await plan.start();
@@ -181,11 +168,9 @@ test('a plan is paused, survives a restart and goes on where it stood @promise',
 });
 
 test('a CSV is put right where it says, previewed, read first, run and exported @promise', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
+  const { service, console } = connected;
   const [known = 0, unread = 0] = service.samplePropertyIds;
   await showHouses(console, [known]);
   await unlockEditing(console.page);

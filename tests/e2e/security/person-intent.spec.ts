@@ -197,11 +197,9 @@ test('a question whose page crashes is cancelled, and the next one is asked', as
 });
 
 test('a question stands in a process of its own, with nothing of the console’s in reach', async ({
-  serve,
+  connected,
 }) => {
-  const service = await serve();
-  const console = shared();
-  await changeWorkspace(console, { service });
+  const { service, console } = connected;
   const { portfolio } = await showHouses(console, [propertyId]);
   await portfolio.open();
   leaveQuestions(console.page);

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Rectangle } from 'electron';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../../src/simulator/simulator.ts';
 import {
@@ -31,6 +31,8 @@ interface Fixtures {
   launch: (options?: LaunchOptions) => Promise<ConsoleApp>;
   /** Starts a service of this test's own, quick and with every control. */
   serve: (options?: SimulatorOptions) => Promise<Simulator>;
+  /** Such a service, and the console of the worker on it. */
+  connected: { readonly service: Simulator; readonly console: ConsoleApp; readonly page: Page };
 }
 
 interface WorkerFixtures {
@@ -76,6 +78,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return service;
     });
     await Promise.all(started.map((service) => service.stop()));
+  },
+  connected: async ({ serve, consoleOfWorker }, use) => {
+    const service = await serve();
+    const console = await consoleOfWorker({ service });
+    await use({ service, console, page: console.page });
   },
   consoleOfWorker: [
     // oxlint-disable-next-line no-empty-pattern
