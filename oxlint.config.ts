@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'oxlint';
-import { javascriptRules, leftToTheCompiler } from './scripts/check/lint/javascript-rules.ts';
+import { javascriptRules } from './scripts/check/lint/javascript-rules.ts';
 import { pageRules } from './scripts/check/lint/page-rules.ts';
 import { off } from './scripts/check/lint/severity.ts';
 import { typescriptRules } from './scripts/check/lint/typescript-rules.ts';
@@ -18,7 +18,6 @@ export default defineConfig({
   ignorePatterns: ['out', 'dist', '.cache', 'coverage', 'test-results', 'playwright-report'],
   rules: javascriptRules,
   overrides: [
-    { files: ['**/*.ts', '**/*.tsx', 'scripts/**/*.mjs'], rules: leftToTheCompiler },
     {
       files: ['**/*.ts', '**/*.tsx', 'scripts/**/*.mjs'],
       plugins: ['typescript'],
