@@ -1,7 +1,5 @@
-import type { KnownNames } from '../readings/fit/known-names.ts';
-import { knownNamesOf } from '../readings/fit/known-names.ts';
-import { readingVersion } from '../readings/reading.ts';
-import type { ConceptTable, NameKind } from '../readings/vocabulary.ts';
+import type { KnownNames } from '../../core/mapping/known-names.ts';
+import { namesBy, tableOf } from '../../core/mapping/known-names.ts';
 import { wordsOf } from '../../core/mapping/names.ts';
 import type { ResourceName } from './resource-names.ts';
 import type { SpokenField, SpokenFields } from '../../core/mapping/spoken.ts';
@@ -44,52 +42,32 @@ export function spokenFields(name: TaughtRead): SpokenFields {
 
 /** The names of its schema as readings look for them: what fills in a reading that a person makes. */
 export function namesOfRead(name: TaughtRead): KnownNames {
-  const known = names.get(name) ?? namesBy(name, spokenFields(name));
+  const known = names.get(name) ?? namesIn(name, spokenFields(name));
   names.set(name, known);
   return known;
 }
 
-function namesBy(of: TaughtRead, { record, rows }: SpokenFields): KnownNames {
-  const own = wordsOf(of);
-  const known = knownNamesOf(
+function namesIn(of: TaughtRead, { record, rows }: SpokenFields): KnownNames {
+  const at = ['data', 'items', 'rows', 'results', ...(rows?.names ?? []).map(wordsOf)];
+  const known = namesBy(
     {
-      version: readingVersion,
       of,
       documented: [],
-      prefixes: [own],
-      record: tableOf(record),
-      row: rows === null ? {} : tableOf(rows.fields),
-      rowsAt: [...new Set(['data', 'items', 'rows', 'results', ...(rows?.names ?? []).map(wordsOf)])],
-      besides: [],
-      numberKeys: null,
+      prefixes: [wordsOf(of)],
+      record: tableOf(record.map(withRecordOfAmount)),
+      rows: { at: [...new Set(at)], besides: [], keys: rows?.keys ?? null, numberKeys: null },
     },
-    rows?.keys ?? null,
+    tableOf((rows?.fields ?? []).map(withRecordOfAmount)),
   );
   // Its record is never a row.
   return { ...known, both: known.record };
 }
 
-const kindOfType = {
-  amount: 'amount',
-  share: 'percent',
-  day: 'day',
-  weekdays: 'weekdays',
-  flag: 'on',
-  count: 'count',
-  quantity: 'quantity',
-  text: 'text',
-  moment: 'moment',
-} as const satisfies Record<SpokenField['type'], NameKind>;
-
-function tableOf(fields: readonly SpokenField[]): ConceptTable {
-  return Object.fromEntries(fields.map((one) => [one.concept, kindsOf(kindOfType[one.type], one)]));
-}
-
-function kindsOf(kind: NameKind, { names: spelled, inHundredths }: SpokenField): ConceptTable[string] {
-  const words = (some: readonly string[]): string[] => [...new Set(some.map(wordsOf))];
-  const major = words(spelled);
-  if (kind !== 'amount') return { [kind]: major };
-  // `{amount, currency}` stands for the amount.
-  const amount = [...major, ...major.flatMap((name) => [`${name} amount`, `${name} value`])];
-  return { amount, minor: words(inHundredths) };
+/** `{amount, currency}` stands for the amount. */
+function withRecordOfAmount(field: SpokenField): SpokenField {
+  if (field.type !== 'amount') return field;
+  return {
+    ...field,
+    names: [...field.names, ...field.names.flatMap((name) => [`${name} amount`, `${name} value`])],
+  };
 }

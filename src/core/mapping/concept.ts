@@ -3,6 +3,7 @@ import type { DecimalMark } from '../../contract/money/decimal-mark.ts';
 import type { SlashOrder } from '../../contract/readings/candidates/plain-candidates.ts';
 import type { ConceptType } from '../../contract/readings/concept-type.ts';
 import { lettersOf } from './names.ts';
+import type { ConceptTable, NameKind } from './vocabulary.ts';
 
 /** What the rest of a body tells of how its values are written. */
 export interface BodyTells {
@@ -76,43 +77,57 @@ export class Field<N extends Node = Node, K extends Need = Need> {
   readonly names: readonly string[];
   /** What it is called on screen, where a person may say where it stands. */
   readonly label: string | null;
+  /** Names that say something else of the value than its kind does: `disabled` that it is no, `pence` that it is in them. */
+  readonly said: ConceptTable[string];
 
-  constructor(node: N, need: K, names: readonly string[], label: string | null = null) {
+  constructor(
+    node: N,
+    need: K,
+    names: readonly string[],
+    { label = null, said = {} }: Partial<Pick<Field, 'label' | 'said'>> = {},
+  ) {
     this.node = node;
     this.need = need;
     this.names = names;
     this.label = label;
+    this.said = said;
   }
 
   required(): Field<N, 'required'> {
-    return new Field(this.node, 'required', this.names, this.label);
+    return new Field(this.node, 'required', this.names, this);
   }
 
   requiredOrNull(): Field<N, 'or-null'> {
-    return new Field(this.node, 'or-null', this.names, this.label);
+    return new Field(this.node, 'or-null', this.names, this);
   }
 
   expected(): Field<N, 'expected'> {
-    return new Field(this.node, 'expected', this.names, this.label);
+    return new Field(this.node, 'expected', this.names, this);
   }
 
   identity(): Field<N, 'identity'> {
-    return new Field(this.node, 'identity', this.names, this.label);
+    return new Field(this.node, 'identity', this.names, this);
   }
 
   called(label: string): Field<N, K> {
-    return new Field(this.node, this.need, this.names, label);
+    return new Field(this.node, this.need, this.names, { label, said: this.said });
+  }
+
+  /** Names that say how its value is written: of a share 'fraction', 'paid'; of a flag 'off'. */
+  saying(kind: NameKind, ...names: readonly string[]): Field<N, K> {
+    const said = { ...this.said, [kind]: [...(this.said[kind] ?? []), ...names] };
+    return new Field(this.node, this.need, this.names, { label: this.label, said });
   }
 
   /** Further names. */
   or(...names: readonly string[]): Field<N, K> {
-    return new Field(this.node, this.need, [...this.names, ...names], this.label);
+    return new Field(this.node, this.need, [...this.names, ...names], this);
   }
 
   /** The same names inside objects of these names too: `stay: {from}`. */
   inside(...holders: readonly string[]): Field<N, K> {
     const inner = holders.flatMap((holder) => this.names.map((name) => `${holder} ${name}`));
-    return new Field(this.node, this.need, [...this.names, ...inner], this.label);
+    return new Field(this.node, this.need, [...this.names, ...inner], this);
   }
 }
 

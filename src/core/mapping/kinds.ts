@@ -2,6 +2,8 @@ import { dateOfTimestamp, isEndOfDay, weekdays } from '../../contract/dates/cale
 import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import { isJsonObject } from '../../contract/json/json.ts';
+import type { DecimalText } from '../../contract/money/money.ts';
+import { readWireAmount } from '../../contract/money/money.ts';
 import { slashMarkOf } from '../../contract/readings/candidates/plain-candidates.ts';
 import { readDay as readWrittenDay } from '../../contract/readings/codecs/day-codec.ts';
 import type { BodyTells, Leaf, Node } from './concept.ts';
@@ -46,6 +48,13 @@ export const quantity = kindOf<number>({
 
 /** true, false, 0, 1, yes and no, and the same in a text. */
 export const flag = kindOf<boolean>({ expects: 'boolean', type: 'flag', read: readFlag });
+
+/** A part of a whole, in per cent; names say where it is written otherwise. */
+export const share = kindOf<DecimalText>({
+  expects: 'number',
+  type: 'share',
+  read: (value) => readWireAmount(value),
+});
 
 /** Text as it came. It is untrusted and only ever rendered as text. */
 export const text = kindOf<string>({

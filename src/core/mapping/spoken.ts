@@ -1,7 +1,8 @@
 import type { ConceptType } from '../../contract/readings/concept-type.ts';
-import type { Field, Leaf, Node, RecordOf, RowsOf } from './concept.ts';
+import type { Field, Fields, Leaf, Node, RecordOf, RowsOf } from './concept.ts';
 import { record, withHundredths } from './concept.ts';
 import { lettersOf } from './names.ts';
+import type { ConceptTable } from './vocabulary.ts';
 
 /** One thing that a resource speaks of, of a type that a mapping can say. */
 export interface SpokenField {
@@ -10,8 +11,8 @@ export interface SpokenField {
   readonly type: ConceptType;
   /** Every name under which it is looked for, best first. */
   readonly names: readonly string[];
-  /** Of amounts: names that say that they are in hundredths. */
-  readonly inHundredths: readonly string[];
+  /** Names that say something else of the value than its type does. */
+  readonly said: ConceptTable[string];
   /** Without it nothing of the record, or of its row, can be shown. */
   readonly isNeeded: boolean;
   readonly label: string | null;
@@ -42,7 +43,7 @@ export function spokenFieldsOf(node: RecordOf | RowsOf): SpokenFields {
     one.node.is === 'rows' ? (rowsOf(one.node, name, one.names) ?? []) : [],
   );
   return {
-    record: spokenIn(node),
+    record: spokenIn(node.fields),
     recordByName: byNameOnly(node, rows[0]?.field),
     rows: rows[0] ?? null,
   };
@@ -50,12 +51,12 @@ export function spokenFieldsOf(node: RecordOf | RowsOf): SpokenFields {
 
 function rowsOf({ row, keys }: RowsOf, field: string, names: readonly string[]): SpokenRows | null {
   if (row.is !== 'record') return null;
-  return { field, names, fields: spokenIn(row), byName: byNameOnly(row, undefined), keys };
+  return { field, names, fields: spokenIn(row.fields), byName: byNameOnly(row, undefined), keys };
 }
 
-function spokenIn(node: RecordOf): readonly SpokenField[] {
+export function spokenIn(declared: Fields): readonly SpokenField[] {
   // Whose it is stands in its address, save where a list is of all houses: there it is no mere id that bodies carry.
-  const fields = Object.entries(node.fields).filter(
+  const fields = Object.entries(declared).filter(
     ([name, { need }]) => name !== 'propertyId' || need !== 'identity',
   );
   const nested = fields.flatMap(([name, one]) => spokenInside(name, one));
@@ -82,14 +83,15 @@ function spokenInside(outer: string, { node, names, need }: Field): readonly Spo
   });
 }
 
-function spoken(concept: string, { node, names, need, label }: Field): SpokenField | undefined {
+function spoken(concept: string, { node, names, need, label, said }: Field): SpokenField | undefined {
   if (!isSpoken(node)) return undefined;
-  const inHundredths = node.money === undefined ? [] : withHundredths(names).slice(names.length);
+  const coins = node.money === undefined ? [] : withHundredths(names).slice(names.length);
+  const minor = [...(said.minor ?? []), ...coins];
   return {
     concept,
     type: node.type,
     names,
-    inHundredths,
+    said: minor.length === 0 ? said : { ...said, minor },
     isNeeded: need === 'required' || need === 'or-null',
     label,
   };

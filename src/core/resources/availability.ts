@@ -42,7 +42,7 @@ export const shortBreaks = recordResource(
   record({
     enabled: flag('short breaks enabled', 'enabled').required().called('Switched on'),
     minNights: count('min nights', 'minimum nights').expected(),
-    allowedStartDays: weekdaySet('allowed start days', 'start days').expected(),
+    allowedStartDays: weekdaySet('allowed start days', 'start days').expected().called('Arrival days'),
     seasonalRules: field(list(seasonalRule), 'seasonal rules', 'seasons').expected(),
     propertyId: count('property id').identity(),
   }),

@@ -1,7 +1,7 @@
 import { unsaidScale } from '../../money/money-scale.ts';
 import type { Codec, Wire } from '../codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
-import type { NameKind, NameMatch } from '../vocabulary.ts';
+import type { NameKind, NameMatch } from '../../../core/mapping/vocabulary.ts';
 import type { BodyHints } from './body-hints.ts';
 import { amountCodecs, shareCodecs } from './decimal-candidates.ts';
 import { dayCodecs, flagCodecs, momentCodecs, textCodecs, weekdaysCodecs } from './plain-candidates.ts';

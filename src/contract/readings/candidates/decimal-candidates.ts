@@ -4,7 +4,7 @@ import type { MoneyScale } from '../../money/money-scale.ts';
 import type { Codec, CodecOf, Wire } from '../codec.ts';
 import type { DecimalWire } from '../codecs/decimal-wire.ts';
 import { decimalOf, numberIn } from '../codecs/decimal-wire.ts';
-import type { NameKind } from '../vocabulary.ts';
+import type { NameKind } from '../../../core/mapping/vocabulary.ts';
 
 /**
  * From here on a whole amount may as well be in pence: as pounds it is more than such an amount usually is, and as pence it

@@ -4,9 +4,9 @@ import type { Wire } from '../codec.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
 import type { DescribedPlace, DescribedUnit } from './described-resource.ts';
-import type { NameIndex } from '../vocabulary.ts';
+import type { NameIndex } from '../../../core/mapping/vocabulary.ts';
 import type { Meaning } from '../meaning.ts';
-import type { NameKind, NameMatch } from '../vocabulary.ts';
+import type { NameKind, NameMatch } from '../../../core/mapping/vocabulary.ts';
 
 /** What a value means by its name and by the description. */
 export interface ReportedMeanings {

@@ -2,10 +2,10 @@ import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
 import { valueAt } from '../bodies/body-path.ts';
-import type { KnownNames } from './known-names.ts';
-import { isTelling } from './known-names.ts';
-import type { NameIndex } from '../vocabulary.ts';
-import { matchesIn, wordsOfPath } from '../vocabulary.ts';
+import type { KnownNames } from '../../../core/mapping/known-names.ts';
+import { isTelling } from '../../../core/mapping/known-names.ts';
+import type { NameIndex } from '../../../core/mapping/vocabulary.ts';
+import { matchesIn, wordsOfPath } from '../../../core/mapping/vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 
 /** Where rows stand in a record. */

@@ -11,7 +11,7 @@ import type { RowsPlace } from './find-rows.ts';
 import { findRows, rowsIn } from './find-rows.ts';
 import type { Doubt, FittedLeaves } from './fit-leaves.ts';
 import { fitLeaves } from './fit-leaves.ts';
-import type { KnownNames } from './known-names.ts';
+import type { KnownNames } from '../../../core/mapping/known-names.ts';
 import type { MoneyAnswer } from '../money-answer.ts';
 import { positionsOf } from './positions.ts';
 import type { Leaves, Part, Reading } from '../reading.ts';

@@ -14,8 +14,8 @@ import { reportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from '../meaning.ts';
 import type { WholeAmounts } from '../money-answer.ts';
 import type { Leaf } from '../reading.ts';
-import type { NameIndex, NameMatch } from '../vocabulary.ts';
-import { matchesIn, wordsOfPath } from '../vocabulary.ts';
+import type { NameIndex, NameMatch } from '../../../core/mapping/vocabulary.ts';
+import { matchesIn, wordsOfPath } from '../../../core/mapping/vocabulary.ts';
 
 /** A value whose name fits and whose meaning does not follow from it. */
 export interface Doubt {

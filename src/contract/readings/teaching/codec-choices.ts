@@ -7,7 +7,7 @@ import { countedBy, isCountOfSpans } from '../candidates/span-candidates.ts';
 import { decimalOf } from '../codecs/decimal-wire.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
-import type { NameKind } from '../vocabulary.ts';
+import type { NameKind } from '../../../core/mapping/vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import type { ConceptType } from '../concept-type.ts';
 

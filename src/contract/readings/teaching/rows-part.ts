@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import { rowsHeldBy } from '../fit/columns.ts';
-import type { KnownNames } from '../fit/known-names.ts';
-import { rowConceptNamed } from '../fit/known-names.ts';
+import type { KnownNames } from '../../../core/mapping/known-names.ts';
+import { rowConceptNamed } from '../../../core/mapping/known-names.ts';
 import { rowEntries } from '../fit/map-rows.ts';
 import { positionsOf } from '../fit/positions.ts';
 import { columnsIn } from './draft-columns.ts';

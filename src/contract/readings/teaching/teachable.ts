@@ -1,13 +1,13 @@
 import type { ResourceName } from '../../service/resource-names.ts';
-import { depositNames } from '../built-in/deposit-vocabulary.ts';
-import { discountNames } from '../built-in/discount-vocabularies.ts';
+import { depositNames } from '../../../core/resources/written.ts';
+import { discountNames } from '../../../core/resources/written.ts';
 import type { SpokenField } from '../../../core/mapping/spoken.ts';
 import type { TaughtRead } from '../../service/taught-reads.ts';
 import { namesOfRead, spokenFields, taughtReads } from '../../service/taught-reads.ts';
 import type { ConceptType } from '../concept-type.ts';
-import type { KnownNames } from '../fit/known-names.ts';
-import { isTelling } from '../fit/known-names.ts';
-import type { NameIndex, NameKind } from '../vocabulary.ts';
+import type { KnownNames } from '../../../core/mapping/known-names.ts';
+import { isTelling } from '../../../core/mapping/known-names.ts';
+import type { NameIndex, NameKind } from '../../../core/mapping/vocabulary.ts';
 
 /** A resource whose bodies a person can say the meaning of. */
 export interface Teachable {

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
-import type { DiscountKind } from '../../readings/built-in/discount-vocabularies.ts';
-import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { depositNames } from '../../../core/resources/written.ts';
+import type { DiscountKind } from '../../../core/resources/written.ts';
+import { discountNames } from '../../../core/resources/written.ts';
 import { itemNumber, valueAt } from '../../readings/bodies/body-path.ts';
 import { columnOn } from '../../readings/fit/columns.ts';
-import type { KnownNames } from '../../readings/fit/known-names.ts';
+import type { KnownNames } from '../../../core/mapping/known-names.ts';
 import { placedRows } from '../../readings/fit/part-rows.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { findLeverParts, leverKindsInDiscounts } from '../resources/levers/lever-parts.ts';

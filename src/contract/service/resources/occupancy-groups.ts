@@ -8,7 +8,7 @@ import { ownResource, readListIn, unreadableReasons } from '../../../core/mappin
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { jsonValueSchema } from '../../json/json-value-schema.ts';
-import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../core/resources/written.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { rowsIn } from '../../readings/fit/find-rows.ts';
 import { getConcepts } from '../../readings/lens.ts';

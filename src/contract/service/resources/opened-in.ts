@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json/json.ts';
-import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
-import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { depositNames } from '../../../core/resources/written.ts';
+import { discountNames } from '../../../core/resources/written.ts';
 import type { Step } from '../../readings/reading.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { isTaughtRead, namesOfRead, taughtReads } from '../taught-reads.ts';

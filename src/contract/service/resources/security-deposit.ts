@@ -6,7 +6,7 @@ import type { ReadBody } from '../../../core/mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../../../core/mapping/resource.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { JsonValue } from '../../json/json.ts';
-import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
+import { depositNames } from '../../../core/resources/written.ts';
 import { wireAt } from '../../readings/bodies/body-path.ts';
 import type { BodyDoubt } from '../../readings/fit/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/json.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { acceptedIn } from '../../readings/bodies/body-readings.ts';
-import { isTelling } from '../../readings/fit/known-names.ts';
+import { isTelling } from '../../../core/mapping/known-names.ts';
 import { placeInRows } from '../../readings/bodies/outline.ts';
 import type { Part } from '../../readings/reading.ts';
 import { isIdentity } from './rows/new-row-beginning.ts';

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import type { BodyReading } from '../../readings/described/described-resource.ts';
 import { attachReadings } from '../../readings/bodies/body-readings.ts';
-import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../core/resources/written.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import type { Step } from '../../readings/reading.ts';

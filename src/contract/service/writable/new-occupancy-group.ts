@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
 import type { Trust } from '../../readings/accepted-reading.ts';
-import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../core/resources/written.ts';
 import { decodeResource } from '../decode.ts';
 import { groupsAsTheyCame } from '../resources/occupancy-groups.ts';
 import type { GroupContent } from './group-record.ts';

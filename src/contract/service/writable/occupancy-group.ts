@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldError } from '../../errors.ts';
 import type { JsonValue } from '../../json/json.ts';
 import { acceptedWithoutWay, attachReadings, readAlike } from '../../readings/bodies/body-readings.ts';
-import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../core/resources/written.ts';
 import { formatCount, formatCounted, language } from '../../wording/plural.ts';
 import { openRecord } from '../resources/open-record.ts';
 import type { GroupContent, GroupRead, OpenedGroup } from './group-record.ts';

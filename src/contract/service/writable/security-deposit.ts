@@ -9,7 +9,7 @@ import { tellsMoneyScale } from '../../money/money-scale.ts';
 import type { DecimalText } from '../../money/money.ts';
 import { decimalsOf, parseAmount, sameAmount } from '../../money/money.ts';
 import { valueAt, wireAt, withValueAt } from '../../readings/bodies/body-path.ts';
-import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
+import { depositNames } from '../../../core/resources/written.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { putConcepts } from '../../readings/lens.ts';
 import { acceptedIn, acceptedWithoutWay, attachReadings } from '../../readings/bodies/body-readings.ts';

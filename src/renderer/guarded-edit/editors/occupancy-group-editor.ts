@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { FieldError } from '../../../contract/errors.ts';
-import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../core/resources/written.ts';
 import type { GroupContent } from '../../../contract/service/writable/group-record.ts';
 import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
-import { matchesIn } from '../../../contract/readings/vocabulary.ts';
+import { matchesIn } from '../../../core/mapping/vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../session/edit-session.ts';

@@ -1,5 +1,5 @@
-import type { KnownNames } from '../../../contract/readings/fit/known-names.ts';
-import { rowConceptNamed } from '../../../contract/readings/fit/known-names.ts';
+import type { KnownNames } from '../../../core/mapping/known-names.ts';
+import { rowConceptNamed } from '../../../core/mapping/known-names.ts';
 import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowFieldNames } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';

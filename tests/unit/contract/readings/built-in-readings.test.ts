@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { jsonValueSchema } from '../../../../src/contract/json/json-value-schema.ts';
 import { jsonText, parseWithSources } from '../../../../src/contract/json/json-source.ts';
-import { depositNames } from '../../../../src/contract/readings/built-in/deposit-vocabulary.ts';
-import { discountNames } from '../../../../src/contract/readings/built-in/discount-vocabularies.ts';
+import { depositNames } from '../../../../src/core/resources/written.ts';
+import { discountNames } from '../../../../src/core/resources/written.ts';
 import { fitBody } from '../../../../src/contract/readings/fit/fit-body.ts';
-import type { KnownNames } from '../../../../src/contract/readings/fit/known-names.ts';
+import type { KnownNames } from '../../../../src/core/mapping/known-names.ts';
 import { getConcepts, putConcepts } from '../../../../src/contract/readings/lens.ts';
 import { readingSchema } from '../../../../src/contract/readings/reading.ts';
 

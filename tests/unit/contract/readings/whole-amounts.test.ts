@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { depositNames } from '../../../../src/contract/readings/built-in/deposit-vocabulary.ts';
-import { discountNames } from '../../../../src/contract/readings/built-in/discount-vocabularies.ts';
+import { depositNames } from '../../../../src/core/resources/written.ts';
+import { discountNames } from '../../../../src/core/resources/written.ts';
 import { fitBody } from '../../../../src/contract/readings/fit/fit-body.ts';
 
 const low = discountNames['low-occupancy'];

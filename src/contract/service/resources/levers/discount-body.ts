@@ -4,16 +4,16 @@ import type { ReadBody, Resource } from '../../../../core/mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../../../../core/mapping/resource.ts';
 import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject, isJsonValue } from '../../../json/json.ts';
-import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
-import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import type { DiscountKind } from '../../../../core/resources/written.ts';
+import { discountNames } from '../../../../core/resources/written.ts';
 import type { FittedBody } from '../../../readings/fit/fit-body.ts';
 import type { Lever } from './discount-rows.ts';
 import { leverOf, leverSchema } from './discount-rows.ts';
 import type { OpenedRecord } from '../open-record.ts';
 import { openRecord, wayText } from '../open-record.ts';
 import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
-import type { KnownNames } from '../../../readings/fit/known-names.ts';
-import { matchesIn, wordsOfPath } from '../../../readings/vocabulary.ts';
+import type { KnownNames } from '../../../../core/mapping/known-names.ts';
+import { matchesIn, wordsOfPath } from '../../../../core/mapping/vocabulary.ts';
 
 /** The body of one kind of discount, which is a lever and nothing else. */
 function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): ReadBody {

@@ -6,7 +6,7 @@ import type { ReadBody } from '../../../../core/mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../../../../core/mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject, ownValue } from '../../../json/json.ts';
-import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../../core/resources/written.ts';
 import type { Step } from '../../../readings/reading.ts';
 import { jsonOf, leverJson, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';

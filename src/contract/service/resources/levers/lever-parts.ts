@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { keepDoubled, keepNumberTexts } from '../../../json/json-source.ts';
-import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
-import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import type { DiscountKind } from '../../../../core/resources/written.ts';
+import { discountNames } from '../../../../core/resources/written.ts';
 import type { Step } from '../../../readings/reading.ts';
 import { wordsOf } from '../../../../core/mapping/names.ts';
 import { saysFailure } from '../../said-failure.ts';

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../json/json.ts';
 import { keepDoubled } from '../../../json/json-source.ts';
-import type { DiscountKind } from '../../../readings/built-in/discount-vocabularies.ts';
+import type { DiscountKind } from '../../../../core/resources/written.ts';
 import { attachReadings } from '../../../readings/bodies/body-readings.ts';
-import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../../core/resources/written.ts';
 import { describedBelow } from '../../../readings/described/described-below.ts';
 import type { LeverPart } from './lever-parts.ts';
 import type { Opened } from '../open-record.ts';

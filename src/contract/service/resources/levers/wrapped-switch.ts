@@ -2,9 +2,9 @@ import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { flagCodecs } from '../../../readings/candidates/plain-candidates.ts';
 import type { BodyNote } from '../../../readings/fit/fit-body.ts';
-import type { KnownNames } from '../../../readings/fit/known-names.ts';
-import type { NameIndex } from '../../../readings/vocabulary.ts';
-import { matchesOf } from '../../../readings/vocabulary.ts';
+import type { KnownNames } from '../../../../core/mapping/known-names.ts';
+import type { NameIndex } from '../../../../core/mapping/vocabulary.ts';
+import { matchesOf } from '../../../../core/mapping/vocabulary.ts';
 import { wordsOf } from '../../../../core/mapping/names.ts';
 
 const deepest = 6;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { itemName, valueAt, wireAt, withValueAt } from '../../../readings/bodies/body-path.ts';
-import type { KnownNames } from '../../../readings/fit/known-names.ts';
+import type { KnownNames } from '../../../../core/mapping/known-names.ts';
 import { placedRows } from '../../../readings/fit/part-rows.ts';
 import type { PlacedRow } from '../../../readings/fit/part-rows.ts';
 import type { Leaves, Part, Step } from '../../../readings/reading.ts';

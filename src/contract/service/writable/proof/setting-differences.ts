@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../json/json.ts';
 import { acceptedWithoutWay, attachReadings } from '../../../readings/bodies/body-readings.ts';
-import { depositNames } from '../../../readings/built-in/deposit-vocabulary.ts';
-import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
-import type { KnownNames } from '../../../readings/fit/known-names.ts';
+import { depositNames } from '../../../../core/resources/written.ts';
+import { discountNames } from '../../../../core/resources/written.ts';
+import type { KnownNames } from '../../../../core/mapping/known-names.ts';
 import type { leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
 import { openRecord } from '../../resources/open-record.ts';
 import type { LeverBase } from '../rows/lever-base.ts';

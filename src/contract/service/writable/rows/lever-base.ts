@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { acceptedWithoutWay, attachReadings } from '../../../readings/bodies/body-readings.ts';
-import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../../core/resources/written.ts';
 import { wordsOf } from '../../../../core/mapping/names.ts';
 import { findLeverParts } from '../../resources/levers/lever-parts.ts';
 import type { leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';

@@ -5,7 +5,7 @@ import { noHints } from '../../../readings/candidates/body-hints.ts';
 import { codecOfNothing } from '../../../readings/candidates/candidates.ts';
 import { nothingDescribed } from '../../../readings/described/described-lookup.ts';
 import { fitLeaves } from '../../../readings/fit/fit-leaves.ts';
-import type { KnownNames } from '../../../readings/fit/known-names.ts';
+import type { KnownNames } from '../../../../core/mapping/known-names.ts';
 import type { ReadingFault } from '../../../readings/bodies/leaves.ts';
 import { putConcepts } from '../../../readings/lens.ts';
 import { placedRows } from '../../../readings/fit/part-rows.ts';

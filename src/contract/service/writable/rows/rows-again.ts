@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { keepNumberTexts } from '../../../json/json-source.ts';
 import { wireAt } from '../../../readings/bodies/body-path.ts';
-import { isTelling } from '../../../readings/fit/known-names.ts';
+import { isTelling } from '../../../../core/mapping/known-names.ts';
 import type { PlacedRow } from '../../../readings/fit/part-rows.ts';
 import { placedRows } from '../../../readings/fit/part-rows.ts';
 import type { Part } from '../../../readings/reading.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../errors.ts';
 import type { JsonValue } from '../../../json/json.ts';
-import { discountNames } from '../../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../../../core/resources/written.ts';
 import { inertText } from '../../inert-text.ts';
 import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
 import { openPart } from '../../resources/levers/open-lever.ts';

@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest';
-import { knownNamesOf } from '../../../../../src/contract/readings/fit/known-names.ts';
-import type { Vocabulary } from '../../../../../src/contract/readings/vocabulary.ts';
-import { wordsOfPath } from '../../../../../src/contract/readings/vocabulary.ts';
+import { knownNamesOf } from '../../../../../src/core/mapping/known-names.ts';
+import type { Written } from '../../../../../src/core/mapping/known-names.ts';
+import { wordsOfPath } from '../../../../../src/core/mapping/vocabulary.ts';
 
-const vocabulary: Vocabulary = {
-  version: 1,
+const declared: Written = {
   of: 'late-availability',
   documented: [],
   prefixes: [],
   record: {},
-  row: {},
-  rowsAt: [],
-  besides: [],
-  numberKeys: null,
+  rows: null,
 };
 
 it.each([
@@ -20,7 +16,7 @@ it.each([
   [['late availability', 'late', 'late availability discount']],
   [['late availability discount', 'late availability', 'late']],
 ])('takes the longest beginning off a name, whatever order they stand in: %j', (prefixes) => {
-  const known = knownNamesOf({ ...vocabulary, prefixes });
+  const known = knownNamesOf({ ...declared, prefixes });
   expect(known.prefixes).toEqual(['late availability discount', 'late availability', 'late']);
   expect(wordsOfPath(['late_availability_discount_days'], known.prefixes)).toBe('days');
 });

@@ -1,7 +1,4 @@
-import { z } from 'zod';
-
-import { lettersOf, wordsOf } from '../../core/mapping/names.ts';
-import { readingVersion } from './reading.ts';
+import { lettersOf, wordsOf } from './names.ts';
 
 /**
  * The names under which a concept is looked for, by what a name says about its value: `discount_percent` tells its
@@ -30,28 +27,8 @@ const nameKinds = [
 ] as const;
 export type NameKind = (typeof nameKinds)[number];
 
-const conceptSchema = z.partialRecord(z.enum(nameKinds), z.array(z.string().min(1)).min(1));
-export const conceptsSchema = z.record(z.string(), conceptSchema);
-export type ConceptTable = z.infer<typeof conceptsSchema>;
-
-/** What a set of concepts is called at services whose bodies the document does not show. Data, like a reading. */
-export const vocabularySchema = z.strictObject({
-  version: z.literal(readingVersion),
-  of: z.string(),
-  /** Names that the service's document itself gives. */
-  documented: z.array(z.string()),
-  /** Words that names may begin with because they only repeat what the resource is. */
-  prefixes: z.array(z.string()),
-  record: conceptsSchema,
-  row: conceptsSchema,
-  /** Where rows may stand in a record. */
-  rowsAt: z.array(z.string()),
-  /** Lists that stand beside a row that the record itself is: exceptions of it. */
-  besides: z.array(z.string()),
-  /** Concepts that the keys of a map may be where they are numbers; null: none. */
-  numberKeys: z.string().nullable(),
-});
-export type Vocabulary = z.infer<typeof vocabularySchema>;
+/** What each concept is called, by what its names say. */
+export type ConceptTable = Readonly<Record<string, Readonly<Partial<Record<NameKind, readonly string[]>>>>>;
 
 /** Names that say nothing about what is inside: the record goes on below them. */
 const wrappers: ReadonlySet<string> = new Set([

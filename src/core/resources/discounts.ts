@@ -1,0 +1,189 @@
+import type { Fields } from '../mapping/concept.ts';
+import { count, day, flag, moment, share, text, weekdaySet } from '../mapping/kinds.ts';
+import type { Written } from '../mapping/known-names.ts';
+import { anyRow, guests, nights } from './discount-row.ts';
+
+/** What the discounts of every kind are called at services whose bodies the document does not show. */
+const own = {
+  active: flag('active', 'is active', 'enabled', 'is enabled', 'on', 'is on')
+    .or('switched on', 'live', 'short breaks enabled', 'status active')
+    .saying('off', 'disabled', 'is disabled', 'inactive', 'is inactive', 'off', 'is off', 'paused')
+    .saying('off', 'is paused', 'suspended', 'switched off'),
+  propertyId: text('property id'),
+  updatedAt: moment('updated at', 'modified', 'modified at', 'last updated').or(
+    'last modified',
+    'updated',
+    'changed at',
+  ),
+} as const;
+
+/** Where rows stand in any of them. */
+const rowsAt: readonly string[] = [
+  ...['rows', 'data', 'items', 'rules', 'discounts', 'windows', 'date windows', 'bands', 'tiers', 'entries'],
+  ...['periods', 'list', 'values', 'results', 'records', 'lines', 'levels', 'steps'],
+];
+/** Lists that stand beside a row that the record itself is: exceptions of it. */
+const besides: readonly string[] = [
+  ...[
+    'seasonal rules',
+    'seasons',
+    'seasonal',
+    'exceptions',
+    'overrides',
+    'seasonal overrides',
+    'season rules',
+  ],
+  'special periods',
+];
+
+interface Kind {
+  readonly prefixes: readonly string[];
+  readonly rowsAt: readonly string[];
+  /** What its rows have besides. */
+  readonly row: Fields;
+  /** What the keys of an object of rows are where they are numbers. */
+  readonly numberKeys: string;
+  readonly record?: Fields;
+}
+
+function discount(of: string, kind: Kind): Written {
+  return {
+    of,
+    prefixes: kind.prefixes,
+    documented: ['short breaks enabled', 'min nights', 'allowed start days', 'season'],
+    record: { ...own, ...kind.record },
+    rows: {
+      row: { ...anyRow, ...kind.row },
+      at: [...rowsAt, ...kind.rowsAt],
+      besides,
+      keys: 'name',
+      numberKeys: kind.numberKeys,
+    },
+  };
+}
+
+export const lowOccupancy = discount('low-occupancy', {
+  prefixes: ['low occupancy discount', 'low occupancy', 'occupancy discount'],
+  rowsAt: ['low occupancy'],
+  row: { ...guests, ...nights },
+  numberKeys: 'maxGuests',
+});
+
+export const earlyBird = discount('early-bird', {
+  prefixes: [
+    ...['early bird discount', 'early bird', 'early booking', 'early booking discount', 'earlybird discount'],
+    ...['earlybird', 'book early discount', 'book early'],
+  ],
+  rowsAt: ['early bird', 'earlybird', 'early booking', 'book early'],
+  row: {
+    minDaysBefore: count('min days before', 'min lead days', 'min days', 'days before')
+      .or('days before arrival', 'days in advance', 'advance days', 'lead days', 'lead time days')
+      .or('days', 'min days before arrival', 'min days in advance', 'days ahead', 'lead time')
+      .or('min lead time', 'min lead time days', 'book days ahead', 'booked days before')
+      .or('advance booking days', 'minimum days before', 'days prior', 'min advance days')
+      .or('booking from days before', 'book at least days before', 'booked days ahead')
+      .or('days booked ahead', 'at least days before', 'minimum days', 'minimum lead days'),
+    bookBefore: day('book before', 'book by', 'booked by', 'booking deadline').or('book until'),
+    ...nights,
+  },
+  numberKeys: 'minDaysBefore',
+});
+
+export const lateAvailability = discount('late-availability', {
+  prefixes: [
+    ...['late availability discount', 'late availability', 'late deal', 'late deals', 'last minute'],
+    ...['late availability offer', 'last minute discount', 'last minute deal', 'lastminute discount'],
+    ...['lastminute', 'late booking discount', 'late booking'],
+  ],
+  rowsAt: ['late availability', 'late deals', 'last minute', 'lastminute', 'late booking'],
+  row: {
+    maxDaysBefore: count('max days before', 'max lead days', 'max days', 'within days')
+      .or('days before', 'days before arrival', 'days in advance', 'advance days', 'lead days')
+      .or('lead time days', 'days', 'max days before arrival', 'max lead time', 'max lead time days')
+      .or('lead time', 'days left', 'days out', 'window days', 'within days of arrival')
+      .or('booked within days', 'days prior', 'maximum days before', 'book within days', 'within')
+      .or('booked days ahead', 'at most days before', 'maximum days', 'maximum lead days')
+      .or('days ahead'),
+    ...nights,
+  },
+  numberKeys: 'maxDaysBefore',
+});
+
+export const shortBreakRules = discount('short-break-rules', {
+  prefixes: ['short break rule', 'short breaks', 'short break'],
+  rowsAt: ['short break rules', 'short breaks', 'seasonal rules', 'seasons'],
+  row: {
+    discountPercent: share('discount percent', 'discount percentage', 'percent off')
+      .or('percentage off', 'discount pct', 'percent discount', 'percentage discount')
+      .or('reduction percent', 'reduction percentage')
+      .saying('bare', 'discount', 'reduction', 'value', 'discount value')
+      .saying('change', 'adjustment percent', 'percent change', 'price change percent'),
+    minNights: count('min nights', 'minimum nights', 'nights min', 'min stay')
+      .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'nights', 'length')
+      .or('no of nights'),
+    maxNights: nights.maxNights,
+    startDays: weekdaySet('start days', 'allowed start days', 'arrival days')
+      .or('allowed arrival days', 'checkin days', 'weekdays', 'start weekdays', 'arrival weekdays')
+      .or('allowed days', 'start day', 'arrival day', 'days of week', 'arrivals on')
+      .or('allowed weekdays', 'changeover days', 'days', 'on days'),
+    pricePercent: share('price percent', 'price percentage', 'price pct')
+      .or('percent of week', 'percent of weekly', 'week percent', 'weekly percent')
+      .or('week price percent', 'percent of week price', 'percent of weekly price')
+      .or('percentage of week', 'percentage of weekly price', 'weekly price percent')
+      .saying('fraction', 'price fraction', 'week fraction', 'fraction of week', 'price multiplier')
+      .saying(
+        'fraction',
+        'week price factor',
+        'price factor',
+        'share of week',
+        'charge share',
+        'weekly share',
+      )
+      .saying('fraction', 'multiplier', 'factor')
+      .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share'),
+    minDaysBefore: count('min days before'),
+    maxDaysBefore: count('max days before', 'within days'),
+  },
+  numberKeys: 'minNights',
+});
+
+export const lengthStayDiscounts = discount('length-stay-discounts', {
+  prefixes: ['length stay discount', 'length of stay discount', 'length stay', 'length of stay', 'los'],
+  rowsAt: ['length stay discounts', 'length of stay', 'length of stay discounts', 'length stay'],
+  row: {
+    minNights: count('min nights', 'minimum nights', 'nights', 'nights from')
+      .or('nights min', 'min stay', 'minimum stay', 'min length of stay', 'length', 'no of nights')
+      .or('from nights', 'stay length', 'stay at least'),
+    maxNights: count('max nights', 'maximum nights', 'nights to', 'nights max').or(
+      'max stay',
+      'maximum stay',
+      'to nights',
+    ),
+  },
+  numberKeys: 'minNights',
+});
+
+/** A shared occupancy discount: a name and an id of its own, and properties that are linked to it. */
+export const occupancyGroup = discount('occupancy-group', {
+  prefixes: ['occupancy discount', 'occupancy', 'group', 'occupancy group'],
+  rowsAt: [
+    'date windows',
+    'dates',
+    'occupancy discounts',
+    'date ranges',
+    'details',
+    'occupancy discount dates',
+  ],
+  row: { ...guests, ...nights },
+  numberKeys: 'maxGuests',
+  record: {
+    groupId: text('id', 'group id', 'occupancy discount id'),
+    groupName: text('name', 'group name', 'title', 'label', 'discount name'),
+    linkedCount: count('linked property count', 'property count', 'properties count').or(
+      'linked properties count',
+      'linked count',
+      'number of properties',
+    ),
+    createdAt: moment('created at', 'created'),
+  },
+});
