@@ -17,6 +17,7 @@ import { omissionSchema } from '../../contract/ipc/changes/omissions.ts';
 import { usableShapeSchema } from '../requests/shape-store.ts';
 import { lateWriteSchema } from '../changes/late-writes.ts';
 import { outcomeNoteSchema } from '../changes/learned.ts';
+import { sealedAddressSchema } from '../portfolio/workspaces/sealed-addresses.ts';
 
 const entryForms: EntryForms = {
   reading: storedReadingSchema,
@@ -26,6 +27,7 @@ const entryForms: EntryForms = {
   omission: omissionSchema,
   'unexpected-outcome': outcomeNoteSchema,
   'late-write': lateWriteSchema,
+  address: sealedAddressSchema,
 };
 
 /** Introduces the journal to the keychain, which holds its key and remembers its ends. */

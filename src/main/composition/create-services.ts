@@ -208,9 +208,9 @@ export function createServices(options: RoomOptions): Rooms {
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, emit },
     changes: openChangesOf(record, changes),
-    ...{ db: databases.console, clock: lockClock, newId: randomUUID },
-    stopWork: stopsWork(sync, client),
-    onLocked: (id) => guards.unlocks.lock(id),
+    ...{ db: databases.console, entries: databases.entries, ready: record.ready },
+    ...{ clock: lockClock, newId: randomUUID },
+    ...{ stopWork: stopsWork(sync, client), onLocked: (id) => guards.unlocks.lock(id) },
   });
   const requests = composeRequests(databases, emit, { asks, client, readings });
   const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };

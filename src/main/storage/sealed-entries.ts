@@ -7,7 +7,7 @@ import { sha256Hex } from './content-hash.ts';
 import { transaction } from './open-database.ts';
 import { storageResult } from './storage-errors.ts';
 
-/** What decides how answers are read and requests are made, beside the journal. */
+/** What decides how answers are read, how requests are made and where they go, beside the journal. */
 export const entryKinds = [
   'reading',
   'money-answer',
@@ -16,6 +16,7 @@ export const entryKinds = [
   'omission',
   'unexpected-outcome',
   'late-write',
+  'address',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

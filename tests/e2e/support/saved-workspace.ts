@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { succeed } from '../../../src/contract/errors.ts';
 import type { Result } from '../../../src/contract/errors.ts';
 import type { WorkspaceDraft } from '../../../src/contract/ipc/workspaces.ts';
 import { storeNewWorkspace } from '../../../src/main/portfolio/workspaces/workspace-creation.ts';
 import { WorkspaceRows } from '../../../src/main/portfolio/workspaces/workspace-rows.ts';
-import { consoleSchema } from '../../../src/main/portfolio/console-schema.ts';
+import { SealedAddresses } from '../../../src/main/portfolio/workspaces/sealed-addresses.ts';
+import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';
+import { openDatabases } from '../../../src/main/composition/databases.ts';
 import { createCredentials } from '../../../src/main/credentials/credentials.ts';
 import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../src/main/credentials/memory-secret-store.ts';
-import { openDatabase } from '../../../src/main/storage/open-database.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 
 /** A service with what is sent to it: its own key unless another or none is given, and no JWT. */
@@ -26,15 +27,21 @@ export async function saveWorkspace(folder: string, connection: SavedConnection)
   const { service, apiKey = service.apiKey, jwt = '' } = connection;
   const { baseUrl: baseAddress, adminBasePath } = service;
   const draft: WorkspaceDraft = { name: 'Harbour Lets', baseAddress, adminBasePath, apiKey, jwt };
-  const path = join(folder, 'console.sqlite');
-  const { db } = valueOf(openDatabase({ path, schema: consoleSchema, durability: 'normal' }));
+  const databases = valueOf(openDatabases(folder));
+  const key = randomBytes(32);
+  valueOf(keyFileIn(folder).write(key));
+  valueOf(databases.journalLock.unlock(key, 'file'));
   const now = new Date();
-  const rows = new WorkspaceRows(db);
+  const rows = new WorkspaceRows(databases.console);
+  const ready = () => Promise.resolve(succeed(null));
+  const addresses = new SealedAddresses({ entries: databases.entries, ready });
   const [keychain, memory] = [createKeytarSecretStore(), createMemorySecretStore()];
   const credentials = createCredentials({ keychain, memory, now: () => now });
-  const id = valueOf(await storeNewWorkspace({ rows, credentials, now, newId: randomUUID }, draft));
+  const id = valueOf(
+    await storeNewWorkspace({ rows, addresses, credentials, now, newId: randomUUID }, draft),
+  );
   valueOf(rows.activate(id));
-  db.close();
+  databases.close();
 }
 
 function valueOf<T>(result: Result<T>): T {

@@ -172,6 +172,7 @@ const entryWords: Readonly<Record<EntryKind, string>> = {
   omission: 'A field that is left out of requests',
   'unexpected-outcome': 'A note of an unexpected outcome',
   'late-write': 'A note of a change that landed late',
+  address: 'The addresses of a workspace',
 };
 
 function asideSentence({ kind, name, why }: AsideEntry, workspace: string): string {

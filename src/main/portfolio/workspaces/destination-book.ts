@@ -2,6 +2,7 @@ import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { CredentialKind, Credentials } from '../../credentials/secret-store.ts';
 import type { Destination, DestinationBook } from '../../service-client/service-client.ts';
+import type { SealedAddresses } from './sealed-addresses.ts';
 import type { Sample } from './sample-workspace.ts';
 import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 
@@ -18,6 +19,7 @@ export function createDestinationBook(
   rows: WorkspaceRows,
   credentials: Credentials,
   sample: Sample,
+  addresses: Pick<SealedAddresses, 'check'>,
 ): DestinationBook {
   async function sampleDestination(workspaceId: string): Promise<Destination> {
     const service = await sample.start();
@@ -33,6 +35,8 @@ export function createDestinationBook(
 
   async function liveDestination(row: WorkspaceRow): Promise<Result<Destination>> {
     const { id: workspaceId, baseAddress, adminBasePath, jwtTravel, sentOrigin } = row;
+    const asSaved = await addresses.check(row);
+    if (!asSaved.ok) return asSaved;
     const account = credentialAccount(workspaceId, baseAddress);
     const apiKey = await credentials.secret(account, 'api-key');
     if (!apiKey.ok) {

@@ -4,18 +4,20 @@ import type { WorkspaceDraft } from '../../../contract/ipc/workspaces.ts';
 import type { Credentials } from '../../credentials/secret-store.ts';
 import { credentialAccount } from './destination-book.ts';
 import { checkDraft, nextColour } from './workspace-form.ts';
+import type { SealedAddresses } from './sealed-addresses.ts';
 import type { WorkspaceRows } from './workspace-rows.ts';
 
 export interface WorkspaceCreation {
   readonly rows: WorkspaceRows;
   readonly credentials: Pick<Credentials, 'replace' | 'remove'>;
+  readonly addresses: Pick<SealedAddresses, 'ready' | 'keep'>;
   readonly now: Date;
   readonly newId: () => string;
 }
 
 /** Stores a new live workspace with its credentials, or neither: half a workspace would look as if it had worked. Answers with its id. */
 export async function storeNewWorkspace(
-  { rows, credentials, now, newId }: WorkspaceCreation,
+  { rows, credentials, addresses, now, newId }: WorkspaceCreation,
   draft: WorkspaceDraft,
 ): Promise<Result<string>> {
   const others = rows.all();
@@ -23,12 +25,18 @@ export async function storeNewWorkspace(
   const checked = checkDraft(draft, others.value, now);
   if (!checked.ok) return checked;
   const { name, baseAddress, adminBasePath, apiKey, jwt, headerChoices } = checked.value;
+  const ready = await addresses.ready();
+  if (!ready.ok) return ready;
   const id = newId();
   const colour = nextColour(others.value);
   const place = { id, name, kind: 'live', baseAddress, adminBasePath, colour } as const;
-  const stored = rows.put({ ...place, ...headerChoices }, now);
+  const row = { ...place, ...headerChoices };
+  const stored = rows.put(row, now);
   if (!stored.ok) return stored;
-  const kept = await keepCredentials(credentials, credentialAccount(id, baseAddress), apiKey, jwt);
+  const sealed = addresses.keep(row);
+  const kept = !sealed.ok
+    ? sealed
+    : await keepCredentials(credentials, credentialAccount(id, baseAddress), apiKey, jwt);
   if (kept.ok) return succeed(id);
   rows.remove(id);
   return kept;

@@ -16,6 +16,8 @@ import type { PropertyList } from '../property-list.ts';
 import type { Sample } from './sample-workspace.ts';
 import { sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-workspace.ts';
 import { removeWorkspace, type RemovalHooks } from './workspace-removal.ts';
+import type { SealedAddressesDeps } from './sealed-addresses.ts';
+import { SealedAddresses } from './sealed-addresses.ts';
 import { storeNewWorkspace } from './workspace-creation.ts';
 import type { NewWorkspaceRow, WorkspaceRow } from './workspace-rows.ts';
 import { WorkspaceRows } from './workspace-rows.ts';
@@ -23,7 +25,7 @@ import type { WorkspaceUpdate } from './workspace-update.ts';
 import { checkUpdate } from './workspace-update.ts';
 import { workspaceView } from './workspace-views.ts';
 
-export interface WorkspacesDeps extends RemovalHooks {
+export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {
   /** `console.sqlite`. */
   db: DatabaseSync;
   credentials: Credentials;
@@ -75,12 +77,14 @@ class StoredWorkspaces implements Workspaces {
   readonly #deps: WorkspacesDeps;
   readonly #rows: WorkspaceRows;
   readonly #locks: EditLocks;
+  readonly #addresses: SealedAddresses;
 
   constructor(deps: WorkspacesDeps) {
     this.#deps = deps;
     this.#rows = new WorkspaceRows(deps.db);
     this.#locks = new EditLocks(deps.clock, () => this.#changed(), deps.onLocked);
-    this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample);
+    this.#addresses = new SealedAddresses(deps);
+    this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample, this.#addresses);
   }
 
   activeId(): Result<string | null> {
@@ -123,7 +127,8 @@ class StoredWorkspaces implements Workspaces {
 
   async create(draft: WorkspaceDraft): Promise<Result<Workspace>> {
     const { credentials, clock, newId } = this.#deps;
-    const stored = await storeNewWorkspace({ rows: this.#rows, credentials, now: clock.now(), newId }, draft);
+    const parts = { rows: this.#rows, addresses: this.#addresses, credentials, newId };
+    const stored = await storeNewWorkspace({ ...parts, now: clock.now() }, draft);
     return stored.ok ? this.#activate(stored.value) : stored;
   }
 
@@ -141,8 +146,14 @@ class StoredWorkspaces implements Workspaces {
     const held = await mayHoldCredential(this.#deps.credentials, id, baseAddress);
     const checked = checkUpdate(wanted, present.value, others, held);
     if (!checked.ok) return checked;
+    const ready = await this.#addresses.ready();
+    if (!ready.ok) return ready;
+    // SECURITY: addresses that a person did not see with this are not sealed by it.
+    const asSaved = wanted.baseAddress === undefined ? this.#addresses.checkNow(present.value) : ready;
+    if (!asSaved.ok && present.value.kind === 'live') return asSaved;
     const stored = this.#rows.put(checked.value, this.#deps.clock.now());
-    return stored.ok ? this.#settled(id) : stored;
+    const sealed = stored.ok ? this.#addresses.keep(checked.value) : stored;
+    return sealed.ok ? this.#settled(id) : sealed;
   }
 
   async remove(workspaceId: string): Promise<Result<null>> {
@@ -215,7 +226,12 @@ class StoredWorkspaces implements Workspaces {
     const all = this.#rows.all();
     return (
       all.ok &&
-      all.value.some(({ kind, baseAddress }) => kind === 'live' && new URL(baseAddress).origin === origin)
+      all.value.some(
+        (row) =>
+          row.kind === 'live' &&
+          new URL(row.baseAddress).origin === origin &&
+          this.#addresses.checkNow(row).ok,
+      )
     );
   }
 

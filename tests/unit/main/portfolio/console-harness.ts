@@ -9,6 +9,7 @@ import type { WorkspaceDraft } from '../../../../src/contract/ipc/workspaces.ts'
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { openEntries } from '../storage/open-entries.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/change-facts.ts';
 import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
@@ -115,6 +116,8 @@ export class ConsoleHarness {
     const properties = new PropertyList(db, this.clock.now);
     const workspaces = createWorkspaces({
       db,
+      entries: openEntries(db),
+      ready: () => Promise.resolve(succeed(null)),
       credentials: createCredentials({
         keychain: this.keychain,
         memory: createMemorySecretStore(),

@@ -12,7 +12,7 @@ import { openEntries, shutSeal } from './open-entries.ts';
 const schema = z.strictObject({ says: z.string() });
 const forms = {
   ...{ reading: schema, 'money-answer': schema, description: schema, 'request-shape': schema },
-  ...{ omission: schema, 'unexpected-outcome': schema, 'late-write': schema },
+  ...{ omission: schema, 'unexpected-outcome': schema, 'late-write': schema, address: schema },
 };
 const entry = (name: string, says: string) => ({ name, content: { says } });
 

@@ -87,12 +87,34 @@ describe('a live workspace', () => {
     expect(valueOf(await harness.workspaces.update(elsewhere)).credentials).toEqual([]);
   });
 
-  it('has nothing to send to an address that was changed behind its back', async () => {
-    const { id } = valueOf(await harness.workspaces.create(draft));
-    harness.db.exec("UPDATE workspace SET base_address = 'https://evil.example/api/v1'");
-    const destination = valueOf(await harness.workspaces.destinations.destination(id));
-    expect(await destination.secret('api-key')).toBeNull();
-  });
+  it.each([
+    "UPDATE workspace SET base_address = 'https://evil.example/api/v1'",
+    "UPDATE workspace SET base_address = 'https://service.example/other/v1'",
+    "UPDATE workspace SET admin_base_path = '/collect'",
+    "UPDATE workspace SET sent_origin = 'https://evil.example'",
+    "UPDATE workspace SET jwt_travel = 'alone'",
+    'DELETE FROM entry',
+    'DELETE FROM entry_list',
+  ])(
+    'sends nothing to an address that was changed behind its back, until it is saved again: %s',
+    async (sql) => {
+      const { id } = valueOf(await harness.workspaces.create(draft));
+      harness.db.exec(sql);
+      harness.restart();
+      expect(await harness.workspaces.destinations.destination(id)).toMatchObject({
+        error: { code: 'destination-refused', hint: expect.stringContaining('save them again') as string },
+      });
+      expect(harness.workspaces.hasOrigin('https://evil.example')).toBe(false);
+      expect(harness.workspaces.hasOrigin('https://service.example')).toBe(false);
+      const renamed = await harness.workspaces.update({ workspaceId: id, name: 'Another name' });
+      expect(renamed).toMatchObject({ error: { code: 'destination-refused' } });
+      const { baseAddress, adminBasePath } = draft;
+      const again = { baseAddress, adminBasePath, sentOrigin: '', jwtTravel: 'beside-key' } as const;
+      harness.db.exec("UPDATE workspace SET base_address = 'https://service.example/api/v1'");
+      valueOf(await harness.workspaces.update({ workspaceId: id, ...again }));
+      expect((await harness.workspaces.destinations.destination(id)).ok).toBe(true);
+    },
+  );
 
   it('tells a locked keychain from a missing key', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
