@@ -177,7 +177,8 @@ describe('attention from changes', () => {
       ['warning', null],
       ['notice', 'drafted'],
     ]);
-    expect(found[0]?.screen).toBe('changes');
+    expect(found[0]).toMatchObject({ screen: 'changes', title: 'Unfinished change: Security deposit' });
+    expect(found[2]?.title).toBe('Draft: Security deposit');
   });
 });
 

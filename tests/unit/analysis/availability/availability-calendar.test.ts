@@ -133,6 +133,10 @@ describe('nightsMatrix', () => {
     expect(nightsMatrix(input).contradictions).toEqual([
       'Short breaks may begin on Saturday; the start-day rules close it.',
     ]);
+    const none = shortBreaks({ allowed_start_days: [] });
+    expect(nightsMatrix({ ...input, shortBreaks: none }).contradictions).toEqual([
+      'Short breaks are switched on, and no weekday is allowed for them.',
+    ]);
   });
 
   it('gives each season its own minimum, and names minimums that contradict each other', () => {

@@ -18,6 +18,7 @@ describe('periods of bookings', () => {
     expect(periodOf('last-month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(periodOf('next-month', '2026-12-31')).toEqual({ from: '2027-01-01', to: '2027-01-31' });
     expect(periodOf('last-12-months', '2026-11-22')).toEqual({ from: '2025-11-23', to: '2026-11-22' });
+    expect(periodOf('last-12-months', '2028-02-29').from).toBe('2027-03-01');
   });
 
   it('stay whole months a year before, leap years or not', () => {

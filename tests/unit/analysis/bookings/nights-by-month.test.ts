@@ -8,7 +8,8 @@ it('counts each night in the month that it lies in', () => {
   ]);
   const stays = [
     { checkIn: '2027-12-30', nights: 4 },
-    { checkIn: '2027-06-05', nights: 2 },
+    { checkIn: '2027-06-05', nights: 1 },
+    { checkIn: '2027-06-06', nights: 1 },
     { checkIn: '2027-06-20', nights: null },
   ] as const;
   expect(nightsByMonth(stays)).toEqual([

@@ -86,6 +86,7 @@ describe('a house without a booking', () => {
     expect(rulesIn(booked(['2026-10-23']))).toEqual([]);
     const [found] = judge(booked(['2026-10-22', '2026-10-01'])).found;
     expect(found?.facts).toEqual({ is: 'bookings', last: '2026-10-22', days: 31, readAt });
+    expect(found?.item.detail).toBe('Last booked on 2026-10-22.');
   });
 
   it('takes no creation date that lies behind the read for a booking of it', () => {
@@ -96,6 +97,7 @@ describe('a house without a booking', () => {
   it('knows no more of a house without any than how far back was asked', () => {
     const [found] = judge(booked([])).found;
     expect(found?.facts).toEqual({ is: 'bookings', last: null, days: 365, readAt });
+    expect(found?.item.detail).toBe('None in what was read.');
     const part: PropertyState = { bookings: read({ absent: { bookedOn: 'part' } }) };
     expect(lackOf(part, 'no-booking')).toBe('too-short');
   });

@@ -126,6 +126,7 @@ describe('findDeadRules', () => {
     expect(reasons({ maxNights: 2 }, rules)).toEqual([['below-minimum-nights', 'blocked']]);
     expect(reasons({ maxNights: 3 }, rules)).toEqual([]);
     expect(reasons({ minGuests: 7 }, rules)).toEqual([['party-exceeds-house', 'blocked']]);
+    expect(reasons({ minGuests: 7 }, { ...rules, sleeps: null })).toEqual([]);
     const partly = propertyRules(decodedValue('start-days', { friday: true }), undefined, null);
     expect(partly).toEqual(noRulesReported);
     const off = propertyRules(undefined, decodedValue('short-breaks', { enabled: false }), undefined);

@@ -21,7 +21,9 @@ describe('discountWarnings', () => {
     const views = leverViews({
       discounts: { value: decodedValue('discounts', { short_break_rules: shortBreaks(rule(2, 60)) }) },
     });
-    const blocked = discountWarnings(views, { ...noRulesReported, shortBreaksEnabled: false }, today, []);
+    const blocked = discountWarnings(views, { ...noRulesReported, shortBreaksEnabled: false }, today, [
+      { kind: 'dead-rule' },
+    ]);
     expect(blocked.map(({ kind, severity }) => [kind, severity])).toEqual([
       ['discounts-hampered', 'warning'],
     ]);

@@ -115,6 +115,7 @@ describe('offers of all houses', () => {
     const lines = linesOf(value.rows);
     expect(lines.map(({ currency }) => currency)).toEqual(['EUR', 'GBP', null]);
     expect(areInSeveralCurrencies(lines)).toBe(true);
+    expect(areInSeveralCurrencies(lines.slice(1))).toBe(true);
     expect(areInSeveralCurrencies(linesOf(read([{ property_id: 7 }, { property_id: 8 }]).value.rows))).toBe(
       false,
     );

@@ -9,6 +9,7 @@ import {
   bridgeExplanation,
   bridgeHeadline,
   lackSentence,
+  signed,
 } from '../../../../src/analysis/pricing/price-bridge-words.ts';
 import { seasonAssociations } from '../../../../src/analysis/pricing/season-associations.ts';
 import { whyNoShare } from '../../../../src/analysis/pricing/season-absence.ts';
@@ -85,6 +86,14 @@ describe('priceBridge', () => {
       'Peak summer achieves 559 a week, 41.2 % under p50. Mostly list price: 290 of the 391 below 950. ' +
         'Discounts take 60 to 66; 35 to 41 is not explained by anything read.',
     );
+  });
+
+  it('signs what a step moves', () => {
+    expect((['-60', '4', '0'] as const).map((amount) => signed(amount, format))).toEqual([
+      '\u221260',
+      '+4',
+      '0',
+    ]);
   });
 
   it('tells vouchers apart where bookings do, and nothing else', () => {

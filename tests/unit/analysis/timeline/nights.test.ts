@@ -137,6 +137,7 @@ describe('bookings and discounts as they are kept', () => {
     };
     const known = leversKnown({ levers });
     const of = (lever: string) => known.find((one) => one.lever === lever);
+    expect(of('earlyBird')?.windows).toMatchObject([{ leadFrom: 90 }]);
     expect(of('lateAvailability')).toEqual({ lever: 'lateAvailability', windows: [], why: null });
     expect(of('lengthOfStay')?.why).toBe('not-read');
     expect(leversKnown({ levers: {} }).every(({ why }) => why === 'not-read')).toBe(true);
@@ -164,14 +165,10 @@ describe('bookings and discounts as they are kept', () => {
       { from: 2, days: 4, isSure: true },
       { from: 7, days: 3, isSure: false },
     ]);
-    expect(
-      leverBands(
-        [{ label: 'Over', bookBefore: '2026-07-31', isOpen: false }],
-        today,
-        0,
-        nightFrame(today, 9),
-      ),
-    ).toEqual([]);
+    const until = (bookBefore: CalendarDate) =>
+      leverBands([{ label: 'Until', bookBefore, isOpen: false }], today, 0, nightFrame(today, 9));
+    expect(until('2026-07-31')).toEqual([]);
+    expect(until(today)).toEqual([{ from: 0, days: 9, isSure: true }]);
   });
 });
 
