@@ -22,18 +22,7 @@ const places = [
   'Usage',
   'Settings',
 ] as const;
-const tabs = [
-  'Overview',
-  'Pricing',
-  'Discounts',
-  'Groups',
-  'Deposit',
-  'Policy',
-  'Bookings',
-  'Arrivals',
-  'Availability',
-  'Listing',
-] as const;
+const tabs = ['Overview', 'Pricing', 'Discounts', 'Calendar', 'Bookings', 'Terms', 'Listing'] as const;
 
 /** There is a screen and a tab of the same name. */
 function tabName(tab: string): string {
@@ -147,7 +136,7 @@ export class Person {
     const house = this.#house();
     await this.#unlock();
     await this.#open(house);
-    await this.#look('Deposit');
+    await this.#look('Terms');
     const deposit = new DepositPage(this.#page);
     const amount = String(this.#nextAmount);
     this.#nextAmount += 1;

@@ -3,7 +3,7 @@ import type { EndpointId } from './catalogue.ts';
 const levers = 'Property › Discounts';
 const groups = 'Occupancy groups';
 const listing = 'Property › Listing';
-const availability = 'Property › Availability';
+const calendar = 'Property › Calendar';
 
 /**
  * Where in the window each endpoint of the service is of use: a screen of the navigation, or a tab of a property. One that is
@@ -20,23 +20,23 @@ export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
   bedrooms: listing,
   'owner-contact': listing,
   'property-special-offers': listing,
-  'unavailable-dates': availability,
-  'start-days': availability,
-  'short-breaks': availability,
-  'start-dates': availability,
-  'get-price': 'Property › Quote',
-  'available-nights': availability,
-  'validate-voucher': 'Property › Quote',
+  'unavailable-dates': calendar,
+  'start-days': calendar,
+  'short-breaks': calendar,
+  'start-dates': calendar,
+  'get-price': 'Property › Pricing',
+  'available-nights': calendar,
+  'validate-voucher': 'Property › Pricing',
   'save-booking': 'Property › Bookings',
   'process-payment': 'Property › Bookings',
   places: 'Portfolio',
   place: 'Portfolio',
   'usage-stats': 'Usage',
   'usage-logs': 'Usage',
-  'security-deposit': 'Property › Deposit',
-  'update-security-deposit': 'Property › Deposit',
-  'cancellation-policy': 'Property › Policy',
-  'property-occupancy-groups': 'Property › Groups',
+  'security-deposit': 'Property › Terms',
+  'update-security-deposit': 'Property › Terms',
+  'cancellation-policy': 'Property › Terms',
+  'property-occupancy-groups': levers,
   'low-occupancy': levers,
   'short-break-rules': levers,
   discounts: levers,
@@ -45,7 +45,7 @@ export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
   'comparable-pricing': 'Property › Pricing',
   'achieved-pricing': 'Property › Pricing',
   bookings: 'Property › Bookings',
-  'channel-arrival-status': 'Property › Arrivals',
+  'channel-arrival-status': calendar,
   'occupancy-group': groups,
   'occupancy-groups': groups,
   'create-occupancy-group': groups,

@@ -110,7 +110,7 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   ).toBeVisible();
   await groups.sendVerified();
   await expect(groups.heading('The group was deleted')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Groups', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: 'Discounts', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   );

@@ -78,7 +78,7 @@ async function openReservation(page: Page, propertyId: number): Promise<void> {
   const portfolio = new PortfolioPage(page);
   await portfolio.open();
   await portfolio.openProperty(propertyId, 'bookings');
-  await page.getByRole('link', { name: 'Reserve a stay' }).click();
+  await page.getByRole('link', { name: 'New booking' }).click();
   await page.getByRole('heading', { name: 'Reserve a stay' }).waitFor();
 }
 

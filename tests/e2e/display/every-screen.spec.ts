@@ -119,7 +119,7 @@ test('on every screen axe finds nothing in light and in dark, hostile texts stay
   expect(console.problems).toEqual([]);
   // The texts were there to be seen, or nothing was proved.
   expect(showing).toEqual(
-    expect.arrayContaining(['tab listing', 'tab cancellation-policy', 'occupancy group']),
+    expect.arrayContaining(['tab listing', 'tab terms', 'occupancy group']),
   );
   expect(showing.length).toBeGreaterThan(7);
   // What is found nowhere would be found.

@@ -39,7 +39,7 @@ test('two to four houses stand side by side, from the board and from the palette
     .getByRole('link')
     .first()
     .press('Enter');
-  await expect(page.getByRole('tab', { name: 'Deposit' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
 
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('textbox', { name: /Find a property/ });

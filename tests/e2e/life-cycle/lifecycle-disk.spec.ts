@@ -25,9 +25,9 @@ test('the disk fills up before Send: nothing is sent, it is said, and with room 
     expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(0);
 
     // Reading goes on: what cannot be kept can still be shown.
-    await console.page.getByRole('tab', { name: 'Policy' }).click();
+    await console.page.getByRole('tab', { name: 'Terms' }).click();
     await expect(console.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await console.page.getByRole('tab', { name: 'Deposit' }).click();
+    await console.page.getByRole('tab', { name: 'Terms' }).click();
 
     disk.free();
     await deposit.send();

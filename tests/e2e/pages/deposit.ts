@@ -26,7 +26,7 @@ export class DepositPage {
 
   /** By the tab of the house that is shown, or by the address of one. */
   async open(propertyId?: number): Promise<void> {
-    if (propertyId === undefined) await this.page.getByRole('tab', { name: 'Deposit' }).click();
+    if (propertyId === undefined) await this.page.getByRole('tab', { name: 'Terms' }).click();
     else await goTo(this.page, routes.property(propertyId, 'security-deposit'));
     await this.button('Edit').waitFor();
   }
@@ -54,7 +54,7 @@ export class DepositPage {
   /** Shows the tab of a house, in whatever state its edit is. */
   async show(propertyId: number): Promise<void> {
     await goTo(this.page, routes.property(propertyId, 'security-deposit'));
-    await this.page.getByRole('tab', { name: 'Deposit' }).waitFor();
+    await this.page.getByRole('tab', { name: 'Terms' }).waitFor();
   }
 
   get reason(): Locator {

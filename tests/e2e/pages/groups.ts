@@ -42,7 +42,7 @@ export class GroupsPage {
   }
 
   async openTab(): Promise<void> {
-    await this.page.getByRole('tab', { name: 'Groups', exact: true }).click();
+    await this.page.getByRole('tab', { name: 'Discounts', exact: true }).click();
     await this.button('Refresh').first().waitFor();
   }
 

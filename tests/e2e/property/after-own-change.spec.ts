@@ -16,7 +16,7 @@ test('the feed is told to be older than a change that was just verified', async 
   await lever.begin('Delete short-break rules');
   await lever.send();
   await lever.verified();
-  await page.getByRole('tab', { name: 'Arrivals', exact: true }).click();
+  await page.getByRole('tab', { name: 'Calendar', exact: true }).click();
   await expect(page.getByText('The feed is from before your change')).toBeVisible();
   await expect(page.getByText('All four agree')).toHaveCount(0);
   await expect(page.getByText('Reached, says the service', { exact: true })).toHaveCount(0);

@@ -12,11 +12,11 @@ test('other settings have their history, and what has none shows no control', as
   await portfolio.openProperty(propertyId);
   const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
   for (const [tab, title] of [
-    ['Policy', 'Cancellation policy'],
+    ['Terms', 'Cancellation policy'],
     ['Discounts', 'Levers'],
-    ['Groups', 'Occupancy groups'],
+    ['Discounts', 'Occupancy groups'],
     ['Pricing', 'Segment pricing'],
-    ['Availability', 'Start days'],
+    ['Calendar', 'Start days'],
   ] as const) {
     await open(tab);
     const control = page
@@ -24,9 +24,9 @@ test('other settings have their history, and what has none shows no control', as
       .getByRole('button', { name: /^as of/ });
     await expect(control).toBeVisible();
   }
-  await open('Arrivals');
-  await page.getByRole('region', { name: 'Channel feed', exact: true }).waitFor();
-  await expect(page.getByRole('button', { name: /^as of/ })).toHaveCount(0);
+  const feed = page.getByRole('region', { name: 'Channel arrival status', exact: true });
+  await feed.getByText('Feed freshness').waitFor();
+  await expect(feed.getByRole('button', { name: /^as of/ })).toHaveCount(0);
 });
 
 test('a setting is seen as it was before it changed behind our back and by us, offline too', async () => {

@@ -34,7 +34,8 @@ test('the truth table marks which source disagrees, and says when each was read 
   await portfolio.openProperty(mismatchId, 'channel-arrival');
   await expect(page.getByText('more than 36 hours is stale')).toBeVisible();
   await expect(page.getByText(/^Mismatch on .*Wednesday/)).toBeVisible();
-  const wednesday = page.getByRole('row', { name: /^Wednesday/ });
+  const truth = page.getByRole('table', { name: /^Whether guests may arrive/ });
+  const wednesday = truth.getByRole('row', { name: /^Wednesday/ });
   await expect(wednesday.getByRole('cell')).toHaveText(['Closed', 'Open', 'Open', /open/i, 'Mismatch']);
   await expect(page.getByRole('columnheader', { name: /Start-day rules.*read/s })).toBeVisible();
   await expect(page.getByText(/Against the start-day rules: channel feed/).first()).toBeVisible();

@@ -58,7 +58,7 @@ test('prices, their position and the policy are shown, and charts are saved @pro
   await expect(page.getByRole('heading', { name: 'Nightly price by segment' })).toBeVisible();
   await expect(page.getByText('The service applies the weekly price, not this one.')).toBeVisible();
 
-  await openTab(page, 'Policy');
+  await openTab(page, 'Terms');
   await expect(page.getByText(/^Half of the rent is returned/)).toBeVisible();
   await expect(page.getByText(/the service has always said the same/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Policy titles in the portfolio' })).toBeVisible();

@@ -18,8 +18,8 @@ function region(page: Page, name: string) {
 }
 
 async function openQuote(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Quote', exact: true }).click();
-  await region(page, 'What a guest pays').waitFor();
+  await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+  await region(page, 'Price a stay').waitFor();
 }
 
 /** What the service was asked so far: its own log judges, not the console. */
@@ -38,7 +38,7 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
   const { page } = console;
   await new PortfolioPage(page).openProperty(propertyId);
   await openQuote(page);
-  const quote = region(page, 'What a guest pays');
+  const quote = region(page, 'Price a stay');
   await quote.getByRole('textbox', { name: 'Log basket' }).fill('2');
   await expect(page).toHaveURL(/\.a2\.x6-2$/);
   await quote.getByRole('button', { name: 'Quote', exact: true }).click();
@@ -100,7 +100,7 @@ test('a live service is asked nothing before somebody saw the request, and then 
   const { page, portfolio, problems, service } = shared();
   await portfolio.openProperty(propertyId);
   await openQuote(page);
-  const quote = region(page, 'What a guest pays');
+  const quote = region(page, 'Price a stay');
   await expect(quote.getByText('How this service is asked what a stay costs is not known')).toBeVisible();
   await expect(
     region(page, 'Prices by arrival and nights').getByRole('button', { name: 'Ask for these prices' }),

@@ -48,7 +48,7 @@ test('what comes in forms that are not known is said to have come, on every scre
   await expect(page.getByText('not found under a known name: unknown, not empty').first()).toBeVisible();
 
   // The months are read by the calendar; the year on Overview says what came of them.
-  await page.getByRole('tab', { name: 'Availability' }).click();
+  await page.getByRole('tab', { name: 'Calendar' }).click();
   await expect(
     page.getByText(/^\d+ of 12 months read\. \d came in a shape that is not known\.$/),
   ).toBeVisible();

@@ -60,7 +60,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   await expect(dialog).toBeHidden();
   await expect(achieved.getByText('These amounts are whole')).toBeHidden();
   await expect(achieved.getByText(/1,661\.50/).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Deposit' }).click();
+  await page.getByRole('tab', { name: 'Terms' }).click();
   await expect(page.getByRole('tabpanel').getByText(/250/).first()).toBeVisible();
   await expect(page.getByText('What does the service mean?')).toBeHidden();
 

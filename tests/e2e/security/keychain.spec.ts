@@ -18,7 +18,7 @@ test('the keychain keeps the credential over a restart @promise', async ({ launc
   const portfolio = new PortfolioPage(second.page);
   await portfolio.open();
   await portfolio.openProperty(4107);
-  await second.page.getByRole('tab', { name: 'Deposit' }).click();
+  await second.page.getByRole('tab', { name: 'Terms' }).click();
   await second.page.getByRole('button', { name: 'Refresh' }).first().click();
   await expect
     .poll(() => service.requests().filter((request) => request.status === 200).length)

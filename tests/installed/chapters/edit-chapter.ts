@@ -18,7 +18,7 @@ export async function checkEdit({ recorder, reader, fill }: Editing): Promise<vo
     await reader.waitFor('a property', (seen) => firstProperty(seen) !== undefined);
     const name = firstProperty(await reader.look()) ?? '';
     await reader.press('link', name);
-    await reader.press('page tab', 'Deposit');
+    await reader.press('page tab', 'Terms');
     await reader.waitFor('the deposit', (seen) => shows(seen, 'push button', 'Edit'));
     return name;
   });

@@ -25,13 +25,20 @@ export function Panel(props: {
   readonly asItCame?: ReactNode;
   /** Tables and lists touch the panel's edge. */
   readonly flush?: boolean;
+  /** What an address finds this panel by. */
+  readonly anchor?: string | undefined;
   readonly children: ReactNode;
 }) {
   const titleId = useId();
   const { age, onRefresh } = props;
   const ownAge = usePanelRead(age, onRefresh);
   return (
-    <section className={styles['panel']} aria-labelledby={titleId} aria-busy={age?.refreshing ?? false}>
+    <section
+      className={styles['panel']}
+      aria-labelledby={titleId}
+      aria-busy={age?.refreshing ?? false}
+      data-anchor={props.anchor}
+    >
       <header className={styles['header']}>
         <div className={styles['heading']}>
           <h2 id={titleId} className={styles['title']}>

@@ -92,6 +92,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
         </>
       }
       flush={(props.flush ?? false) && view?.hasBody === true}
+      anchor={view?.key.resource}
     >
       {asItCame && came.length > 0 ? (
         <div className={styles['came']}>

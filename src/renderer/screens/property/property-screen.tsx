@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { Link, Redirect, useLocation, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
@@ -13,8 +13,10 @@ import { Neighbouring } from './neighbouring.tsx';
 import { NoSuchProperty, NoSuchTab, UnknownProperty } from './property-missing.tsx';
 import { PropertySubtitle } from './property-subtitle.tsx';
 import type { PropertyTab } from './property-tab.ts';
+import { tabAt } from './property-tab.ts';
 import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
 import styles from './property.module.css';
+import { useShownHeading } from './use-shown-heading.ts';
 import { usePropertyHead } from '../../house-reads/use-property-head.ts';
 import { useActions } from '../../components/page/page-actions.ts';
 
@@ -26,8 +28,6 @@ export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] })
   if (workspace === undefined) return null;
   if (propertyId === undefined) return <NoSuchProperty text={params['propertyId'] ?? ''} />;
   const tabId = params['tab'] ?? 'overview';
-  const newId = movedTabs[tabId];
-  if (newId !== undefined) return <Redirect to={routes.property(propertyId, newId)} replace />;
   return (
     <PageReadsScope key={propertyId}>
       <PropertyFrame
@@ -41,12 +41,6 @@ export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] })
   );
 }
 
-/** Tabs that are part of another now: their addresses stand in what was kept and noted. */
-const movedTabs: Readonly<Partial<Record<string, string>>> = {
-  'segment-pricing': 'pricing',
-  'comparable-pricing': 'pricing',
-};
-
 function PropertyFrame(props: {
   readonly workspace: Workspace;
   readonly propertyId: number;
@@ -56,10 +50,20 @@ function PropertyFrame(props: {
 }) {
   const { workspace, propertyId, part } = props;
   const head = usePropertyHead(workspace.id, propertyId);
-  const tab = props.tabs.find((candidate) => candidate.id === props.tabId);
-  const place = { workspace, propertyId, tabIds: props.tabs.map(({ id }) => id) };
+  const at = tabAt(props.tabs, props.tabId);
+  const tab = at?.tab;
+  const tabIds = props.tabs.flatMap(({ id, headings }) => [id, ...headings.map((heading) => heading.id)]);
+  const place = { workspace, propertyId, tabIds };
+  const panels = useShownHeading(at?.heading?.anchor);
+  const isBelow = part !== undefined && at?.heading?.hasParts !== true;
   const [, navigate] = useLocation();
   useActions([
+    {
+      label: 'New booking',
+      run: () => {
+        navigate(routes.reserve(propertyId));
+      },
+    },
     {
       label: 'Report',
       run: () => {
@@ -80,6 +84,14 @@ function PropertyFrame(props: {
           <PageRefresh />
           <Button
             component={Link}
+            href={routes.reserve(propertyId)}
+            variant="default"
+            leftSection={<IconCalendarPlus size={16} aria-hidden />}
+          >
+            New booking
+          </Button>
+          <Button
+            component={Link}
             href={routes.report(propertyId)}
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
@@ -93,15 +105,15 @@ function PropertyFrame(props: {
         <PropertyTabStrip
           tabs={props.tabs}
           propertyId={propertyId}
-          tabId={props.tabId}
-          below={part !== undefined}
+          tabId={tab?.id ?? props.tabId}
+          below={props.tabId !== tab?.id || part !== undefined}
         />
       }
     >
       {head.missing && head.known ? (
         <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} brief />
       ) : null}
-      {tab === undefined || (part !== undefined && tab.part === undefined) ? (
+      {tab === undefined || (isBelow && tab.part === undefined) ? (
         <NoSuchTab propertyId={propertyId} />
       ) : (
         <div
@@ -109,15 +121,18 @@ function PropertyFrame(props: {
           className={styles['panel']}
           id={panelIdOf(tab.id)}
           aria-labelledby={tabIdOf(tab.id)}
+          ref={panels}
         >
           {head.missing && !head.known ? (
             <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} />
           ) : (
             <Suspense fallback={<LoadingLines />}>
-              {part === undefined || tab.part === undefined ? (
-                <tab.component {...place} />
-              ) : (
+              {isBelow && tab.part !== undefined ? (
                 <tab.part {...place} part={part} />
+              ) : (
+                tab.shows.map((Shown, index) => (
+                  <Shown key={index} {...place} {...(part === undefined ? {} : { part })} />
+                ))
               )}
             </Suspense>
           )}

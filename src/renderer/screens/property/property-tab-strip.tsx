@@ -26,12 +26,20 @@ export function PropertyTabStrip(props: {
     navigate(routes.property(props.propertyId, tab.id));
   };
   useActions(
-    tabs.map((tab) => ({
-      label: tab.name,
-      run: () => {
-        go(tab);
+    tabs.flatMap((tab) => [
+      {
+        label: tab.name,
+        run: () => {
+          go(tab);
+        },
       },
-    })),
+      ...tab.headings.map(({ id, name }) => ({
+        label: name,
+        run: () => {
+          navigate(routes.property(props.propertyId, id));
+        },
+      })),
+    ]),
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetIndex(event.key, Math.max(0, here), tabs.length);

@@ -3,77 +3,85 @@ import { OverviewTab } from './tabs/overview/overview-tab.tsx';
 import { PropertyScreen } from './property-screen.tsx';
 import type { PropertyTab } from './property-tab.ts';
 
-const SecurityDepositTab = lazy(() =>
-  import('./tabs/security-deposit/security-deposit-tab.tsx').then((module) => ({
-    default: module.SecurityDepositTab,
-  })),
-);
+const PricingTab = lazy(async () => ({
+  default: (await import('./tabs/pricing/pricing-tab.tsx')).PricingTab,
+}));
+const PriceAStay = lazy(async () => ({ default: (await import('./tabs/quote/quote-tab.tsx')).QuoteTab }));
+const DiscountsTab = lazy(async () => ({
+  default: (await import('./tabs/discounts/discounts-tab.tsx')).DiscountsTab,
+}));
+const LeverEditPage = lazy(async () => ({
+  default: (await import('./tabs/discounts/lever-edit/lever-edit-page.tsx')).LeverEditPage,
+}));
+const OccupancyGroups = lazy(async () => ({
+  default: (await import('./tabs/occupancy-groups/property-occupancy-groups-tab.tsx'))
+    .PropertyOccupancyGroupsTab,
+}));
+const Availability = lazy(async () => ({
+  default: (await import('./tabs/availability/availability-tab.tsx')).AvailabilityTab,
+}));
+const ChannelArrival = lazy(async () => ({
+  default: (await import('./tabs/channel-arrival/channel-arrival-tab.tsx')).ChannelArrivalTab,
+}));
+const BookingsTab = lazy(async () => ({
+  default: (await import('./tabs/bookings/bookings-tab.tsx')).BookingsTab,
+}));
+const SecurityDeposit = lazy(async () => ({
+  default: (await import('./tabs/security-deposit/security-deposit-tab.tsx')).SecurityDepositTab,
+}));
+const CancellationPolicy = lazy(async () => ({
+  default: (await import('./tabs/cancellation-policy/cancellation-policy-tab.tsx')).CancellationPolicyTab,
+}));
+const ListingTab = lazy(async () => ({
+  default: (await import('./tabs/listing/listing-tab.tsx')).ListingTab,
+}));
 
-const DiscountsTab = lazy(() =>
-  import('./tabs/discounts/discounts-tab.tsx').then((module) => ({ default: module.DiscountsTab })),
-);
-
-const LeverEditPage = lazy(() =>
-  import('./tabs/discounts/lever-edit/lever-edit-page.tsx').then((module) => ({
-    default: module.LeverEditPage,
-  })),
-);
-
-const PropertyOccupancyGroupsTab = lazy(() =>
-  import('./tabs/occupancy-groups/property-occupancy-groups-tab.tsx').then((module) => ({
-    default: module.PropertyOccupancyGroupsTab,
-  })),
-);
-
-const ListingTab = lazy(() =>
-  import('./tabs/listing/listing-tab.tsx').then((module) => ({ default: module.ListingTab })),
-);
-
-const CancellationPolicyTab = lazy(() =>
-  import('./tabs/cancellation-policy/cancellation-policy-tab.tsx').then((module) => ({
-    default: module.CancellationPolicyTab,
-  })),
-);
-
-const PricingTab = lazy(() =>
-  import('./tabs/pricing/pricing-tab.tsx').then((module) => ({ default: module.PricingTab })),
-);
-
-const BookingsTab = lazy(() =>
-  import('./tabs/bookings/bookings-tab.tsx').then((module) => ({
-    default: module.BookingsTab,
-  })),
-);
-
-const ChannelArrivalTab = lazy(() =>
-  import('./tabs/channel-arrival/channel-arrival-tab.tsx').then((module) => ({
-    default: module.ChannelArrivalTab,
-  })),
-);
-
-const AvailabilityTab = lazy(() =>
-  import('./tabs/availability/availability-tab.tsx').then((module) => ({
-    default: module.AvailabilityTab,
-  })),
-);
-
-const QuoteTab = lazy(() =>
-  import('./tabs/quote/quote-tab.tsx').then((module) => ({ default: module.QuoteTab })),
-);
-
-/** The tabs of a property, in order. A new one is its lazy import above and its line here. */
+/** The tabs of a property, in order. A heading's id is an address too, as it stands in links and in History. */
 const propertyTabs: readonly PropertyTab[] = [
-  { id: 'overview', name: 'Overview', component: OverviewTab },
-  { id: 'pricing', name: 'Pricing', component: PricingTab },
-  { id: 'discounts', name: 'Discounts', component: DiscountsTab, part: LeverEditPage },
-  { id: 'occupancy-groups', name: 'Groups', component: PropertyOccupancyGroupsTab },
-  { id: 'security-deposit', name: 'Deposit', component: SecurityDepositTab },
-  { id: 'cancellation-policy', name: 'Policy', component: CancellationPolicyTab },
-  { id: 'bookings', name: 'Bookings', component: BookingsTab },
-  { id: 'channel-arrival', name: 'Arrivals', component: ChannelArrivalTab },
-  { id: 'availability', name: 'Availability', component: AvailabilityTab },
-  { id: 'quote', name: 'Quote', component: QuoteTab, part: QuoteTab },
-  { id: 'listing', name: 'Listing', component: ListingTab },
+  { id: 'overview', name: 'Overview', shows: [OverviewTab], headings: [] },
+  {
+    id: 'pricing',
+    name: 'Pricing',
+    shows: [PricingTab, PriceAStay],
+    headings: [
+      { id: 'comparable-pricing', name: 'Comparable pricing', anchor: 'comparable-pricing' },
+      { id: 'achieved-pricing', name: 'Achieved pricing', anchor: 'achieved-pricing' },
+      { id: 'segment-pricing', name: 'Segment pricing', anchor: 'segment-pricing' },
+      { id: 'quote', name: 'Price a stay', anchor: 'quote', hasParts: true },
+    ],
+  },
+  {
+    id: 'discounts',
+    name: 'Discounts',
+    shows: [DiscountsTab, OccupancyGroups],
+    headings: [{ id: 'occupancy-groups', name: 'Occupancy groups', anchor: 'property-occupancy-groups' }],
+    part: LeverEditPage,
+  },
+  {
+    id: 'calendar',
+    name: 'Calendar',
+    shows: [Availability, ChannelArrival],
+    headings: [
+      { id: 'availability', name: 'Availability', anchor: 'unavailable-dates' },
+      { id: 'channel-arrival', name: 'Channel arrival status', anchor: 'channel-arrival-status' },
+    ],
+  },
+  {
+    id: 'bookings',
+    name: 'Bookings',
+    shows: [BookingsTab],
+    headings: [{ id: 'recent-bookings', name: 'Recent bookings', anchor: 'bookings' }],
+  },
+  {
+    id: 'terms',
+    name: 'Terms',
+    shows: [SecurityDeposit, CancellationPolicy],
+    headings: [
+      { id: 'security-deposit', name: 'Security deposit', anchor: 'security-deposit' },
+      { id: 'cancellation-policy', name: 'Cancellation policy', anchor: 'cancellation-policy' },
+    ],
+  },
+  { id: 'listing', name: 'Listing', shows: [ListingTab], headings: [] },
 ];
 
 export function PropertyWithTabs() {

@@ -17,7 +17,6 @@ import { NightsMatrixPanel } from './nights-matrix-panel.tsx';
 import { OpenCheckInsPanel } from './open-check-ins-panel.tsx';
 import { SoldNightsPanel } from './sold-nights-panel.tsx';
 import { ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
-import { ReserveLink } from '../../reserve-link.tsx';
 
 /** When guests may come: the year, the open check-ins, and the rules with what contradicts in them. */
 export function AvailabilityTab(props: PropertyPlace) {
@@ -40,7 +39,6 @@ export function AvailabilityTab(props: PropertyPlace) {
   const shown = yearCoverage(year);
   return (
     <>
-      <ReserveLink propertyId={props.propertyId} />
       <OtherYear unavailable={unavailable} year={year} onYear={setYear} />
       {shown === undefined ? null : (
         <CalendarPanel

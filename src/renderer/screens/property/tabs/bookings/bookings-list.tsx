@@ -32,11 +32,11 @@ export function BookingsList(props: {
   const decoded = bookings.read;
   return (
     <SnapshotPanel
-      title="Bookings"
+      title="Recent bookings"
       description="Without names: the service sends no guest’s data here. In the service’s order."
       reading={bookings}
       decode={bookings.decode}
-      howRead={howThisIsRead('Bookings', 'bookings', bookings.view)}
+      howRead={howThisIsRead('Recent bookings', 'bookings', bookings.view)}
       flush={decoded !== undefined}
       actions={<SaveBookings decoded={decoded} propertyId={props.propertyId} />}
     >

@@ -5,7 +5,6 @@ import { useResourceReading } from '../../../../client/houses/resource-reading.t
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { ReserveLink } from '../../reserve-link.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { BookingsQueryForm } from './bookings-query-form.tsx';
 import { BookingsSummary } from './bookings-summary.tsx';
@@ -35,7 +34,6 @@ export function BookingsTab(props: PropertyPlace) {
   );
   return (
     <>
-      <ReserveLink propertyId={props.propertyId} />
       <BookingsQueryForm
         key={JSON.stringify(query)}
         query={query}

@@ -36,12 +36,12 @@ export function ChannelFeedPanel(props: {
   });
   return (
     <SnapshotPanel
-      title="Channel feed"
+      title="Channel arrival status"
       term="feed"
-      description="What the online travel channels were given, as the service tells it."
+      description="What the service last published to booking channels."
       reading={channel}
       decode={() => channel.read}
-      howRead={howThisIsRead('Channel feed', 'channel-arrival-status', channel.view)}
+      howRead={howThisIsRead('Channel arrival status', 'channel-arrival-status', channel.view)}
     >
       {(read) => {
         const { value } = read;

@@ -44,8 +44,9 @@ export function QuotePanel(
     answered === null ? null : readPriceAnswer(answered.answer.body, wholeAmountsOf(answered.answer));
   return (
     <Panel
-      title="What a guest pays"
-      description="The service’s own answer for one stay, line by line. Asking changes nothing there."
+      title="Price a stay"
+      anchor="quote"
+      description="A live price from the service. Nothing is held or booked."
     >
       <div className={styles['stack']}>
         <StayForm stay={stay} onStay={props.onStay} extras={props.extras} />
