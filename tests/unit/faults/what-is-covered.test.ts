@@ -20,7 +20,7 @@ it('a campaign over sockets in which nothing is verified or played on the way is
 it('so is one of reservations that end in no way', async () => {
   const { violations } = await playReservations(1, played.reservations, nothing);
   expect(violations.flatMap(({ found }) => found)).toEqual([
-    'no history ended with reservation receipt, payment receipt, reservation rejected, reservation ambiguous',
+    'no history ended with reservation verified, payment verified, reservation rejected, reservation ambiguous',
   ]);
 });
 
