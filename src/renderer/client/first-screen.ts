@@ -17,7 +17,7 @@ const patienceMs = 1_000;
  */
 export async function readFirstScreen(
   client: QueryClient,
-  judge: (workspaceId: string, rows: readonly BoardRow[]) => void,
+  judge: (rows: readonly BoardRow[]) => void,
 ): Promise<void> {
   const answer = await inTime(ask('console:first-screen'));
   if (answer === null) return;
@@ -32,7 +32,7 @@ export async function readFirstScreen(
     client.setQueryData(askOptions('board:views', { workspaceId }).queryKey, views);
     const read = await boardRows(workspaceId, board.rows);
     const rows = client.setQueryData(boardRowsOptions(workspaceId).queryKey, read);
-    if (rows !== undefined) judge(workspaceId, rows);
+    if (rows !== undefined) judge(rows);
   }
   await reach;
 }

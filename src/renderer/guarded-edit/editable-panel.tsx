@@ -10,7 +10,6 @@ import { isOffline } from '../../contract/is-offline.ts';
 import { Panel } from '../components/page/panel.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { EditNotes } from './form/edit-notes.tsx';
-import type { EditSessions } from './session/edit-session.ts';
 import { EditStage } from './form/edit-stage.tsx';
 import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form/form-stage.tsx';
@@ -45,7 +44,6 @@ interface EditablePanelProps<F extends JsonValue, V> {
   readonly workspace: Workspace;
   readonly target: ChangeTarget;
   readonly editor: Editor<F>;
-  readonly sessions: EditSessions<F>;
   readonly fields: EditStageProps<F>['fields'];
   readonly reviewNotes?: EditStageProps<F>['reviewNotes'];
   /** Tables and lists touch the panel's edge. */
@@ -58,12 +56,12 @@ interface EditablePanelProps<F extends JsonValue, V> {
 
 /** Reading and editing in one place, so that nothing jumps when one becomes the other. */
 export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<F, V>) {
-  const { workspace, target, editor, sessions } = props;
+  const { workspace, target, editor } = props;
   const key = snapshotKeyOf(target);
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
   const base = view === undefined ? undefined : baseOf(view);
-  const edit = useGuardedEdit(editor, sessions, target);
+  const edit = useGuardedEdit(editor, target);
   const sessionRun = useSessionRun(edit.session);
   const open = useOpenRuns(target);
   const asOf = useAsOf(view);
@@ -102,9 +100,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
             question={question}
             view={view}
             onAccepted={accepted}
-            onLeave={() => {
-              sessions.end(target);
-            }}
+            onLeave={edit.done}
             otherwise={
               <HowRead {...readable} words="No, say what it is" look="button" onAccepted={accepted} />
             }

@@ -1,52 +1,35 @@
-import type { ChangeTarget, Proposal } from '../../contract/ipc/changes/changes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import { leverNames } from '../../contract/service/writable/levers.ts';
-import type { DraftContent } from '../../contract/ipc/changes/drafts.ts';
-import type { EditBase, EditSessions, EditStep } from './session/edit-session.ts';
+import { editOf } from './session/edit-session.ts';
 import type { Editor } from './editor.ts';
-import { leverEditors, leverSessions } from './editors/lever-editor.ts';
-import { newGroupEditor, newGroupSessions } from './editors/new-occupancy-group-editor.ts';
-import { groupEditor, groupSessions } from './editors/occupancy-group-editor.ts';
-import { depositEditor, depositSessions } from './editors/security-deposit-editor.ts';
+import { leverEditors } from './editors/lever-editor.ts';
+import { newGroupEditor } from './editors/new-occupancy-group-editor.ts';
+import { groupEditor } from './editors/occupancy-group-editor.ts';
+import { depositEditor } from './editors/security-deposit-editor.ts';
+import type { KeptEdit } from './session/saved-session.ts';
 import { restoreSession } from './session/saved-session.ts';
+import type { WayBack } from './session/session-steps.ts';
 import { openWayBack } from './session/session-steps.ts';
 
-/** An editor and its sessions, whatever its form is. */
+/** An editor, whatever its form is. */
 interface AnyEditor {
   readonly placeOf: (subject: string) => string | undefined;
-  readonly openWayBack: (input: WayBackInput) => boolean;
+  readonly openWayBack: (client: QueryClient, target: ChangeTarget, way: WayBack) => boolean;
   /** Whether a kept form fits the editor. */
   readonly takes: (form: JsonValue) => boolean;
   /** Puts a kept draft back; false when it does not fit the form any more. */
-  readonly restore: (input: RestoreInput) => boolean;
-  readonly end: (target: ChangeTarget) => void;
+  readonly restore: (client: QueryClient, target: ChangeTarget, kept: KeptEdit) => boolean;
 }
 
-interface RestoreInput {
-  readonly target: ChangeTarget;
-  readonly content: DraftContent;
-  readonly savedAt: string;
-  readonly step: EditStep;
-}
-
-interface WayBackInput {
-  readonly proposal: Proposal;
-  readonly desired: JsonValue;
-  readonly target: ChangeTarget;
-  readonly reason: string;
-  readonly base: EditBase;
-}
-
-function anyEditor<F extends JsonValue>(editor: Editor<F>, sessions: EditSessions<F>): AnyEditor {
+function anyEditor<F extends JsonValue>(editor: Editor<F>): AnyEditor {
   return {
     placeOf: editor.placeOf,
-    openWayBack: (input) => openWayBack({ ...input, editor, sessions }),
+    openWayBack: (client, target, way) => openWayBack(editOf<F>(client, target), editor, way),
     takes: (form) => editor.formSchema.safeParse(form).success,
-    restore: (input) => restoreSession({ ...input, editor, sessions }),
-    end: (target) => {
-      sessions.end(target);
-    },
+    restore: (client, target, kept) => restoreSession(editOf<F>(client, target), editor, kept),
   };
 }
 
@@ -55,14 +38,13 @@ const noEditor: AnyEditor = {
   openWayBack: () => false,
   takes: () => false,
   restore: () => false,
-  end: () => undefined,
 };
 
 const editors: ReadonlyMap<ChangeableName, AnyEditor> = new Map([
-  [depositEditor.name, anyEditor(depositEditor, depositSessions)],
-  [groupEditor.name, anyEditor(groupEditor, groupSessions)],
-  [newGroupEditor.name, anyEditor(newGroupEditor, newGroupSessions)],
-  ...leverNames.map((name) => [name, anyEditor(leverEditors[name], leverSessions[name])] as const),
+  [depositEditor.name, anyEditor(depositEditor)],
+  [groupEditor.name, anyEditor(groupEditor)],
+  [newGroupEditor.name, anyEditor(newGroupEditor)],
+  ...leverNames.map((name) => [name, anyEditor(leverEditors[name])] as const),
 ]);
 
 /** The editor of a writable resource, for what is the same for all of them. */

@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { createQueryClient } from '../../../src/renderer/client/queries/query-client.ts';
 import { CopyProvider } from '../../../src/renderer/components/text/copy-context.tsx';
 import { PreferencesProvider } from '../../../src/renderer/components/format/preferences.tsx';
 
@@ -72,20 +74,23 @@ export function draw(
   { locale = 'en-GB', clipboardFails = false }: { locale?: string; clipboardFails?: boolean } = {},
 ) {
   const copied: string[] = [];
+  const client = createQueryClient();
   const around = (inner: ReactElement) => (
-    <MantineProvider env="test">
-      <PreferencesProvider value={{ locale, currencyLabel: '' }}>
-        <CopyProvider
-          copyText={(text) => {
-            if (clipboardFails) return Promise.reject(new Error('refused'));
-            copied.push(text);
-            return Promise.resolve();
-          }}
-        >
-          {inner}
-        </CopyProvider>
-      </PreferencesProvider>
-    </MantineProvider>
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <PreferencesProvider value={{ locale, currencyLabel: '' }}>
+          <CopyProvider
+            copyText={(text) => {
+              if (clipboardFails) return Promise.reject(new Error('refused'));
+              copied.push(text);
+              return Promise.resolve();
+            }}
+          >
+            {inner}
+          </CopyProvider>
+        </PreferencesProvider>
+      </MantineProvider>
+    </QueryClientProvider>
   );
   const drawn = render(around(element));
   return {

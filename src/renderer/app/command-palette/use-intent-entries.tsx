@@ -7,7 +7,7 @@ import {
   IconHome,
   IconShieldDollar,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { joinWords } from '../../../contract/wording/join-words.ts';
@@ -16,7 +16,7 @@ import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { formatCount, formatCounted, plural } from '../../../contract/wording/plural.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
 import type { WantedDeposits } from '../../client/changes/plan-selection.ts';
-import { selectForPlan, wantDeposits } from '../../client/changes/plan-selection.ts';
+import { usePlanSelection, wantedDeposits } from '../../client/changes/plan-selection.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -41,6 +41,13 @@ export function useIntentEntries(
 ): readonly PaletteEntry[] {
   const [, navigate] = useLocation();
   const { locale } = usePreferences();
+  const client = useQueryClient();
+  const [, selectForPlan] = usePlanSelection(workspaceId);
+  const openPlan = (propertyIds: readonly number[], wanted: WantedDeposits): void => {
+    selectForPlan(propertyIds);
+    wantedDeposits(client, workspaceId).set(wanted);
+    navigate(routes.plan());
+  };
   const intents = useMemo(() => readIntents(query, locale), [query, locale]);
   const asksForRuns = intents.some(({ is }) => is === 'undo-last');
   const runs = useQuery({ ...runsOptions(workspaceId), enabled: asksForRuns }).data ?? [];
@@ -48,7 +55,7 @@ export function useIntentEntries(
     switch (intent.is) {
       case 'adjust-deposits':
       case 'set-deposits':
-        return [depositEntry(workspaceId, intent, rows, locale, navigate)];
+        return [depositEntry(intent, rows, locale, openPlan)];
       case 'refused':
         return [refusalEntry(intent.message)];
       case 'house':
@@ -67,11 +74,10 @@ type DepositIntent = Extract<PaletteIntent, { is: 'adjust-deposits' | 'set-depos
 type Navigate = (path: string) => void;
 
 function depositEntry(
-  workspaceId: string,
   intent: DepositIntent,
   rows: readonly PortfolioRow[],
   locale: string,
-  navigate: Navigate,
+  openPlan: (propertyIds: readonly number[], wanted: WantedDeposits) => void,
 ): PaletteEntry {
   const wanted = wantedBy(intent);
   const preview = previewDeposits(rows, wanted);
@@ -92,12 +98,10 @@ function depositEntry(
     icon: <IconShieldDollar size={18} />,
     below: <DepositChanges preview={preview} />,
     run: () => {
-      selectForPlan(
-        workspaceId,
+      openPlan(
         rows.map(({ propertyId }) => propertyId),
+        wanted,
       );
-      wantDeposits(workspaceId, wanted);
-      navigate(routes.plan());
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
@@ -11,14 +11,13 @@ import type { Trouble } from './trouble-words.ts';
 import { troubleOf, troubleWords } from './trouble-words.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
-
-/** Put aside until the console starts again, or something else is the matter. */
-const putAside = new Map<string, Trouble['is']>();
+import { useRemembered } from '../../client/remembered.ts';
 
 /** What keeps the console from its work: said on every screen at once, with what works all the same and what would help. */
 export function WhatWorks(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
-  const [hidden, setHidden] = useState(() => putAside.get(workspace.id));
+  // Until the console starts again, or something else is the matter.
+  const [hidden, setHidden] = useRemembered<Trouble['is'] | null>(`hidden-trouble ${workspace.id}`, null);
   const trouble = useTrouble(workspace);
   if (trouble === null || trouble.is === hidden) return null;
   const words = troubleWords(trouble, workspace.name);
@@ -36,7 +35,6 @@ export function WhatWorks(props: { readonly workspace: Workspace }) {
               variant="subtle"
               color="gray"
               onClick={() => {
-                putAside.set(workspace.id, trouble.is);
                 setHidden(trouble.is);
               }}
             >

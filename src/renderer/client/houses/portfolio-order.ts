@@ -1,22 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Remembered } from '../remembered.ts';
+import { remembered, useRemembered } from '../remembered.ts';
 
-const orders = new Map<string, readonly number[]>();
-const listeners = new Set<() => void>();
+type Order = readonly number[] | null;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+/** The order in which the portfolio shows its properties, filtered and sorted, for "previous" and "next". */
+export function portfolioOrder(client: QueryClient, workspaceId: string): Remembered<Order> {
+  return remembered<Order>(client, `portfolio-order ${workspaceId}`, null);
 }
 
-/** Keeps the order in which the portfolio shows its properties, filtered and sorted, for "previous" and "next". */
-export function rememberPortfolioOrder(workspaceId: string, propertyIds: readonly number[]): void {
-  orders.set(workspaceId, propertyIds);
-  for (const listener of listeners) listener();
-}
-
-/** Undefined until the portfolio was shown once. */
-export function usePortfolioOrder(workspaceId: string): readonly number[] | undefined {
-  return useSyncExternalStore(subscribe, () => orders.get(workspaceId));
+/** Null until the portfolio was shown once. */
+export function usePortfolioOrder(workspaceId: string): Order {
+  return useRemembered<Order>(`portfolio-order ${workspaceId}`, null)[0];
 }

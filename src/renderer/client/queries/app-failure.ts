@@ -37,6 +37,11 @@ export async function valueOf<T>(call: Promise<Result<T>>): Promise<T> {
   return result.value;
 }
 
+/** What a call failed with. `otherwise` is said of a fault of the page's own. */
+export function errorOf(cause: unknown, otherwise: string): AppError {
+  return cause instanceof AppFailure ? cause.error : { code: 'internal', message: otherwise };
+}
+
 /** The other way: what a call came to. */
 export async function resultOf<T>(call: Promise<T>): Promise<Result<T>> {
   try {

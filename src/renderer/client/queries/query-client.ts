@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { rememberedKey } from '../remembered.ts';
 import { newest } from './newest.ts';
 
 /**
@@ -7,7 +8,7 @@ import { newest } from './newest.ts';
  * another on the way: `newest` decides what stays.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -20,4 +21,10 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  client.setQueryDefaults(rememberedKey, {
+    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return client;
 }

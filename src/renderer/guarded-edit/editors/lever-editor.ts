@@ -8,8 +8,6 @@ import type { RowSet } from '../../../contract/service/writable/rows/row-fields.
 import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
 import type { Editable } from '../../../contract/service/writable/writable-resource.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../session/edit-session.ts';
-import { draftOf } from '../session/saved-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-named-in.ts';
 import { withServerRow } from '../rows/rows-conflict.ts';
@@ -79,17 +77,6 @@ export const leverEditors: Readonly<Record<LeverName, Editor<RowsForm>>> = {
   'early-bird': leverEditor('early-bird'),
   'late-availability': leverEditor('late-availability'),
   'short-break-rules': leverEditor('short-break-rules'),
-};
-
-function leverSessionsOf(name: LeverName): EditSessions<RowsForm> {
-  return new EditSessions((session) => draftOf(leverEditors[name], session));
-}
-
-export const leverSessions: Readonly<Record<LeverName, EditSessions<RowsForm>>> = {
-  'low-occupancy': leverSessionsOf('low-occupancy'),
-  'early-bird': leverSessionsOf('early-bird'),
-  'late-availability': leverSessionsOf('late-availability'),
-  'short-break-rules': leverSessionsOf('short-break-rules'),
 };
 
 /** What a new lever begins with: one row to fill in, and on, where there is a switch. */

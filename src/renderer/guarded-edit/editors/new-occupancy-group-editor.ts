@@ -10,8 +10,6 @@ import { usualGroupFields } from '../../../contract/service/writable/occupancy-g
 import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowFieldNames } from '../../../contract/service/writable/rows/row-fields.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../session/edit-session.ts';
-import { draftOf } from '../session/saved-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';
 import { parseRows } from '../rows/rows-parse.ts';
@@ -19,8 +17,6 @@ import { emptyName, groupFieldNamedIn, showsInGroup } from './occupancy-group-ed
 
 const newGroupFormSchema = z.strictObject({ name: z.string().max(1_000), rows: rowsFormSchema });
 export type NewGroupForm = z.infer<typeof newGroupFormSchema>;
-
-export const newGroupSessions = new EditSessions<NewGroupForm>((session) => draftOf(newGroupEditor, session));
 
 /** A group that is to be made, in the field set of its siblings at the same place. */
 export const newGroupEditor: Editor<NewGroupForm> = {

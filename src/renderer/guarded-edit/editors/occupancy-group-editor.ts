@@ -6,8 +6,6 @@ import { groupDesiredSchema, groupWriter } from '../../../contract/service/writa
 import { matchesIn } from '../../../core/mapping/vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../session/edit-session.ts';
-import { draftOf } from '../session/saved-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-named-in.ts';
 import { withServerRow } from '../rows/rows-conflict.ts';
@@ -23,8 +21,6 @@ const groupFormSchema = z.strictObject({
   rows: rowsFormSchema,
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;
-
-export const groupSessions = new EditSessions<GroupForm>((session) => draftOf(groupEditor, session));
 
 /** PUT of all windows of a shared group, or its deletion (section 4.3). */
 export const groupEditor: Editor<GroupForm> = {

@@ -11,16 +11,12 @@ import {
   parseDepositDraft,
 } from '../../../contract/service/writable/security-deposit.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { EditSessions } from '../session/edit-session.ts';
-import { draftOf } from '../session/saved-session.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
 import { depositCurrencyOf } from './deposit-currency.ts';
 
 /** What stands in the form: the amount as it was typed. */
 const depositFormSchema = z.strictObject({ amount: z.string(), disabled: z.boolean() });
 export type DepositForm = z.infer<typeof depositFormSchema>;
-
-export const depositSessions = new EditSessions<DepositForm>((session) => draftOf(depositEditor, session));
 
 export const depositEditor: Editor<DepositForm> = {
   name: 'security-deposit',

@@ -2,8 +2,8 @@ import type { AppError } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import { AppFailure } from '../../client/queries/app-failure.ts';
-import type { EditBase, EditSession, EditSessions, EditStep } from '../session/edit-session.ts';
+import { errorOf } from '../../client/queries/app-failure.ts';
+import type { Edit, EditBase, EditSession, EditStep } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { movedFields } from '../review/moved-fields.ts';
 import { decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
@@ -20,8 +20,7 @@ export interface EditWorld {
 
 export interface EditParts<F extends JsonValue> {
   readonly editor: Editor<F>;
-  readonly sessions: EditSessions<F>;
-  readonly target: ChangeTarget;
+  readonly edit: Edit<F>;
   readonly world: EditWorld;
 }
 
@@ -30,28 +29,28 @@ export async function reviewEdit<F extends JsonValue>(
   parts: EditParts<F>,
   session: Pick<EditSession<F>, 'base' | 'form' | 'reason'>,
 ): Promise<void> {
-  const { editor, sessions, target, world } = parts;
+  const { editor, edit, world } = parts;
   const { base, form } = session;
   const read = editor.desiredOf(form, base.body);
   if (!read.ok) {
     const step = { at: 'form', fieldErrors: read.errors, unchanged: false } as const;
-    sessions.change(target, { base, form, step, error: null });
+    edit.change({ base, form, step, error: null });
     return;
   }
   try {
     const proposal = await world.propose({
-      target,
+      target: edit.target,
       baseBodyHash: base.bodyHash,
       desired: read.desired,
       reason: session.reason.trim(),
     });
     const changeId = proposal.outcome === 'ready' ? { changeId: proposal.run.changeId } : {};
-    sessions.change(target, { base, form, step: stepOf(proposal), ...changeId, error: null });
+    edit.change({ base, form, step: stepOf(proposal), ...changeId, error: null });
   } catch (cause) {
-    const error = errorOf(cause);
+    const error = errorOf(cause, 'This step ran into an error of its own.');
     const step = error.code === 'conflict' ? await ownConflict(parts, base, read.desired) : undefined;
-    if (step === undefined) sessions.change(target, { base, form, ...refusedForm(error, form, editor) });
-    else sessions.change(target, { base, form, step, error: null });
+    if (step === undefined) edit.change({ base, form, ...refusedForm(error, form, editor) });
+    else edit.change({ base, form, step, error: null });
   }
 }
 
@@ -64,7 +63,7 @@ async function ownConflict<F extends JsonValue>(
   base: EditBase,
   desired: JsonValue,
 ): Promise<EditStep | undefined> {
-  const newest = await parts.world.newestBase(parts.target).catch(() => undefined);
+  const newest = await parts.world.newestBase(parts.edit.target).catch(() => undefined);
   if (newest === undefined) return undefined;
   const fields = movedFields(parts.editor.name, base.body, newest.body, desired);
   return fields.length === 0 ? undefined : { at: 'conflict', fields, serverBodyHash: newest.bodyHash };
@@ -75,17 +74,17 @@ export async function decideConflict<F extends JsonValue>(
   parts: EditParts<F>,
   choices: ReadonlyMap<string, FieldChoice>,
 ): Promise<void> {
-  const { sessions, target, world } = parts;
-  const session = sessions.get(target);
+  const { edit, world } = parts;
+  const session = edit.get();
   if (session?.step.at !== 'conflict') return;
   const { fields, serverBodyHash } = session.step;
   try {
-    const newest = await world.newestBase(target);
+    const newest = await world.newestBase(edit.target);
     const base = { body: newest?.body ?? session.base.body, bodyHash: serverBodyHash };
     const form = decidedForm(session.form, fields, choices, base.body, parts.editor);
     await reviewEdit(parts, { base, form, reason: session.reason });
   } catch (cause) {
-    sessions.change(target, { error: errorOf(cause) });
+    edit.change({ error: errorOf(cause, 'This step ran into an error of its own.') });
   }
 }
 
@@ -95,26 +94,26 @@ export async function sendEdit<F extends JsonValue>(
   changeId: string,
   said: { readonly acknowledgedWarnings: string[] },
 ): Promise<void> {
-  const { sessions, target, world } = parts;
-  const review = sessions.get(target)?.step;
+  const { edit, world } = parts;
+  const review = edit.get()?.step;
   // A deletion is asked about first, so it stays under review until the person has answered.
   const isAsked = review?.at === 'review' && review.run.typeToConfirm !== null;
   const asRun = { step: { at: 'run', changeId }, error: null } as const;
-  sessions.change(target, isAsked ? { error: null } : asRun);
+  edit.change(isAsked ? { error: null } : asRun);
   const backToReview = (error: AppError | null): void => {
-    sessions.change(target, review === undefined ? { error } : { step: review, error });
+    edit.change(review === undefined ? { error } : { step: review, error });
   };
   try {
     const run = await world.send({ changeId, ...said });
     // It could not be checked just now, so nothing was sent and the decision stands open.
     if (run.state === 'drafted') backToReview(run.error ?? { code: 'cancelled', message: run.explanation });
-    else sessions.change(target, asRun);
+    else edit.change(asRun);
   } catch (cause) {
-    const error = errorOf(cause);
+    const error = errorOf(cause, 'This step ran into an error of its own.');
     const run = await world.readRun(changeId).catch(() => undefined);
     // Whoever cancels the main process's question knows that nothing was sent.
     if (run?.state === 'drafted') backToReview(error.code === 'cancelled' ? null : error);
-    else sessions.change(target, { ...asRun, error });
+    else edit.change({ ...asRun, error });
   }
 }
 
@@ -123,21 +122,16 @@ export async function sendEdit<F extends JsonValue>(
  * brought back; null when it could not be discarded.
  */
 export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Promise<EditSession<F> | null> {
-  const { sessions, target, world } = parts;
-  const session = sessions.get(target);
+  const { edit, world } = parts;
+  const session = edit.get();
   try {
     const run =
       session === undefined || session.changeId === null ? undefined : await world.readRun(session.changeId);
     if (run?.actions.includes('discard') === true) await world.discardRun(run.changeId);
   } catch (cause) {
-    sessions.change(target, { error: errorOf(cause) });
+    edit.change({ error: errorOf(cause, 'This step ran into an error of its own.') });
     return null;
   }
-  sessions.end(target);
+  edit.end();
   return session === undefined ? null : { ...session, step: freshForm, changeId: null, error: null };
-}
-
-function errorOf(cause: unknown): AppError {
-  if (cause instanceof AppFailure) return cause.error;
-  return { code: 'internal', message: 'This step ran into an error of its own.' };
 }

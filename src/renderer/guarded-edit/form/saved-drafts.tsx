@@ -8,7 +8,8 @@ import { useBridgeEvent } from '../../client/queries/live-events.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
 import { DraftAutosave } from '../session/draft-autosave.ts';
-import { watchEveryEdit } from '../session/every-edit.ts';
+import { watchEdits } from '../session/edit-session.ts';
+import { draftOf } from '../session/saved-session.ts';
 import { askOptions } from '../../client/ask.ts';
 
 /** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
@@ -19,11 +20,11 @@ export function SavedDrafts() {
 
   useEffect(
     () =>
-      watchEveryEdit((target, read) => {
-        if (read === undefined) keeper.ended(target);
-        else keeper.changed(target, read);
+      watchEdits(client, ({ target, session }) => {
+        if (session === null) keeper.ended(target);
+        else keeper.changed(target, () => draftOf(session));
       }),
-    [keeper],
+    [client, keeper],
   );
   useEffect(() => {
     if (workspaceId === undefined) return;

@@ -9,7 +9,7 @@ import { EditNotes } from '../form/edit-notes.tsx';
 import { EditStage } from '../form/edit-stage.tsx';
 import { newGroupEditor, newGroupFields } from '../editors/new-occupancy-group-editor.ts';
 import { WaitingRun } from '../run/waiting-run.tsx';
-import { freshGroupRun } from './fresh-run.ts';
+import { useVerifiedElsewhere } from './verified-elsewhere.tsx';
 import { GroupFields } from './group-fields.tsx';
 import styles from './groups.module.css';
 import type { NewGroup } from './use-new-group.ts';
@@ -109,9 +109,10 @@ function Proof(props: { readonly making: NewGroup }) {
  */
 function useOpenedWhenMade({ underEdit, verified, target, edit }: NewGroup): void {
   const [, navigate] = useLocation();
+  const [, showElsewhere] = useVerifiedElsewhere();
   const isWatched = useRef(false);
   const leave = useEffectEvent((changeId: string, groupId: number): void => {
-    freshGroupRun.show(changeId);
+    showElsewhere(changeId);
     edit.done();
     const propertyId = propertyIdOf(target.subject);
     navigate(

@@ -1,7 +1,7 @@
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useSnapshot } from '../../client/houses/snapshots.ts';
-import { newGroupEditor, newGroupSessions } from '../editors/new-occupancy-group-editor.ts';
+import { newGroupEditor } from '../editors/new-occupancy-group-editor.ts';
 import { snapshotKeyOf } from '../session/fresh-base.ts';
 import { useGuardedEdit } from '../session/use-guarded-edit.ts';
 import { useOpenRuns } from '../session/use-open-runs.ts';
@@ -15,7 +15,7 @@ import { useWhenUnlocked } from '../session/use-when-unlocked.ts';
 export function useNewGroup(workspace: Workspace, place: string) {
   const target: ChangeTarget = { workspaceId: workspace.id, resource: 'new-occupancy-group', subject: place };
   const { data: view } = useSnapshot(snapshotKeyOf(target));
-  const edit = useGuardedEdit(newGroupEditor, newGroupSessions, target);
+  const edit = useGuardedEdit(newGroupEditor, target);
   const run = useSessionRun(edit.session);
   const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);

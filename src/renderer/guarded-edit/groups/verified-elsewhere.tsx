@@ -1,11 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
 import { VerifiedStrip } from '../run/verified-strip.tsx';
-import { freshGroupRun } from './fresh-run.ts';
 import { useAsk } from '../../client/ask.ts';
+import { useRemembered } from '../../client/remembered.ts';
+
+/**
+ * The change that was verified last and whose own place is another one by now: the group is gone, or it has just come.
+ * Its id, until the person is done with it or a newer one takes its place. In memory only: the receipt is what stays.
+ */
+export function useVerifiedElsewhere() {
+  return useRemembered<string | null>('change verified-elsewhere', null);
+}
 
 interface VerifiedElsewhereProps {
   readonly workspaceId: string;
@@ -17,18 +24,27 @@ interface VerifiedElsewhereProps {
 
 /** The change of a group that was just verified, where it belongs here: its receipt, and the way back. */
 export function VerifiedElsewhere(props: VerifiedElsewhereProps) {
-  const changeId = useSyncExternalStore(freshGroupRun.subscribe, freshGroupRun.get);
-  return changeId === null ? null : <Strip key={changeId} changeId={changeId} {...props} />;
+  const [changeId, show] = useVerifiedElsewhere();
+  return changeId === null ? null : (
+    <Strip
+      key={changeId}
+      changeId={changeId}
+      onDone={() => {
+        show(null);
+      }}
+      {...props}
+    />
+  );
 }
 
-function Strip(props: VerifiedElsewhereProps & { readonly changeId: string }) {
-  const { changeId } = props;
+function Strip(props: VerifiedElsewhereProps & { readonly changeId: string; readonly onDone: () => void }) {
+  const { changeId, onDone } = props;
   const { data: run } = useAsk('changes:get', { changeId });
   const wayBack = useWayBack(props.undoPlace);
   if (run?.target.workspaceId !== props.workspaceId || !props.belongsHere(run)) return null;
   const goBack = async (): Promise<void> => {
     // The review of the way back takes the place of what it takes back.
-    if (await wayBack.goBack(run)) freshGroupRun.show(null);
+    if (await wayBack.goBack(run)) onDone();
   };
   return (
     <Panel title={props.title} description={<InertText text={run.title} />}>
@@ -38,9 +54,7 @@ function Strip(props: VerifiedElsewhereProps & { readonly changeId: string }) {
         undoing={wayBack.preparing}
         undoError={wayBack.error}
         onUndo={() => void goBack()}
-        onDone={() => {
-          freshGroupRun.show(null);
-        }}
+        onDone={onDone}
       />
     </Panel>
   );

@@ -1,7 +1,7 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
-import { AppFailure } from '../../client/queries/app-failure.ts';
+import { errorOf } from '../../client/queries/app-failure.ts';
 
 export interface DraftAutosaveWorld {
   readonly save: (target: ChangeTarget, content: DraftContent) => Promise<void>;
@@ -103,7 +103,8 @@ export class DraftAutosave {
       },
       (cause: unknown) => {
         undo();
-        if (!this.#troubled) this.#world.onTrouble(errorOf(cause));
+        if (!this.#troubled)
+          this.#world.onTrouble(errorOf(cause, 'What you typed could not be kept for the next start.'));
         this.#troubled = true;
       },
     );
@@ -121,9 +122,4 @@ function savedContentOf(content: DraftContent): SavedContent {
 
 function nameOf(target: ChangeTarget): string {
   return JSON.stringify([target.workspaceId, target.resource, target.subject]);
-}
-
-function errorOf(cause: unknown): AppError {
-  if (cause instanceof AppFailure) return cause.error;
-  return { code: 'internal', message: 'What you typed could not be kept for the next start.' };
 }

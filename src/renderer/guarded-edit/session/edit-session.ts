@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import type { AppError, FieldError } from '../../../contract/errors.ts';
 import type {
   ChangeTarget,
@@ -5,9 +7,9 @@ import type {
   RunDetail,
   ShapeFrom,
 } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import { tellEdit } from './every-edit.ts';
+import { remembered, rememberedKey, useRemembered } from '../../client/remembered.ts';
+import type { Editor } from '../editor.ts';
 
 /** The snapshot that the person saw when the edit began; the change is checked against it. */
 export interface EditBase {
@@ -32,7 +34,8 @@ export type EditStep =
   | { readonly at: 'run'; readonly changeId: string };
 
 /** One edit under way: what was typed, on which base, and how far it has come. */
-export interface EditSession<F> {
+export interface EditSession<F extends JsonValue> {
+  readonly editor: Editor<F>;
   readonly base: EditBase;
   readonly form: F;
   readonly reason: string;
@@ -49,53 +52,58 @@ export interface EditSession<F> {
   readonly savedFrom?: string;
 }
 
-function keyOf(target: ChangeTarget): string {
-  return `${target.workspaceId} ${target.resource} ${target.subject}`;
+/** The edit of a target, kept in the query cache so that leaving a screen loses nothing; null once it has ended. */
+export interface EditEntry<F extends JsonValue = JsonValue> {
+  readonly target: ChangeTarget;
+  readonly session: EditSession<F> | null;
 }
 
-/**
- * The edits of one kind of resource that are under way, one per target, so that leaving a screen loses nothing. They
- * live in memory; whoever watches every edit keeps what was typed (`saved-drafts.tsx`).
- */
-export class EditSessions<F> {
-  readonly #sessions = new Map<string, EditSession<F>>();
-  readonly #listeners = new Set<() => void>();
-  readonly #draftOf: (session: EditSession<F>) => DraftContent | null;
+function nameOf({ workspaceId, resource, subject }: ChangeTarget) {
+  return `edit ${workspaceId} ${resource} ${subject}` as const;
+}
 
-  /** `draftOf`: what of an edit is worth keeping. */
-  constructor(draftOf: (session: EditSession<F>) => DraftContent | null) {
-    this.#draftOf = draftOf;
-  }
+/** An edit as its steps change it, whoever is on which screen. */
+export interface Edit<F extends JsonValue> {
+  readonly target: ChangeTarget;
+  readonly get: () => EditSession<F> | undefined;
+  readonly set: (session: EditSession<F>) => void;
+  /** Nothing happens when the edit has ended meanwhile. */
+  readonly change: (change: Partial<EditSession<F>>) => void;
+  readonly end: () => void;
+}
 
-  get(target: ChangeTarget): EditSession<F> | undefined {
-    return this.#sessions.get(keyOf(target));
-  }
-
-  set(target: ChangeTarget, session: EditSession<F>): void {
-    this.#sessions.set(keyOf(target), session);
-    this.#tell(target);
-  }
-
-  /** Nothing happens when the session has ended meanwhile. */
-  change(target: ChangeTarget, change: Partial<EditSession<F>>): void {
-    const session = this.get(target);
-    if (session !== undefined) this.set(target, { ...session, ...change });
-  }
-
-  end(target: ChangeTarget): void {
-    if (this.#sessions.delete(keyOf(target))) this.#tell(target);
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+export function editOf<F extends JsonValue>(client: QueryClient, target: ChangeTarget): Edit<F> {
+  const entry = remembered<EditEntry<F> | null>(client, nameOf(target), null);
+  const get = (): EditSession<F> | undefined => entry.get()?.session ?? undefined;
+  const set = (session: EditSession<F> | null): void => {
+    entry.set({ target, session });
   };
+  return {
+    target,
+    get,
+    set,
+    change: (change) => {
+      const session = get();
+      if (session !== undefined) set({ ...session, ...change });
+    },
+    end: () => {
+      if (get() !== undefined) set(null);
+    },
+  };
+}
 
-  #tell(target: ChangeTarget): void {
-    for (const listener of this.#listeners) listener();
-    const session = this.get(target);
-    tellEdit(target, session === undefined ? undefined : () => this.#draftOf(session));
-  }
+/** The edit under way for a target, undefined when there is none. */
+export function useEditSession<F extends JsonValue>(target: ChangeTarget): EditSession<F> | undefined {
+  return useRemembered<EditEntry<F> | null>(nameOf(target), null)[0]?.session ?? undefined;
+}
+
+/** Hears of every edit that changed or ended, whatever it is of; returns the way to stop. */
+export function watchEdits(client: QueryClient, listener: (entry: EditEntry) => void): () => void {
+  const cache = client.getQueryCache();
+  const begin = hashKey([...rememberedKey, 'edit ']).slice(0, -2);
+  return cache.subscribe(({ type, query: { queryHash } }) => {
+    if (type !== 'updated' || !queryHash.startsWith(begin)) return;
+    const entry = cache.get<EditEntry>(queryHash)?.state.data;
+    if (entry !== undefined) listener(entry);
+  });
 }

@@ -8,9 +8,8 @@ import { isOver } from './draft-autosave.ts';
 import type { EditStep } from './edit-session.ts';
 import { editorFor } from '../editor-registry.ts';
 import { snapshotKeyOf } from './fresh-base.ts';
-import { standingFor } from '../readings/standing-readings.ts';
 import { freshForm, isUnderWay } from './session-steps.ts';
-import { askOptions } from '../../client/ask.ts';
+import { cachedSnapshot } from '../../client/houses/snapshots.ts';
 
 /**
  * Puts kept drafts of a workspace back as edits, each where its change stands by now. Answers with those that do not
@@ -23,18 +22,18 @@ export async function restoreDrafts(
   drafts: readonly SavedDraft[],
 ): Promise<SavedDraft[]> {
   const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
-  const readings = await client.query({ ...askOptions('readings:list', { workspaceId }), staleTime: 0 });
-  const taken = await client.query({ ...askOptions('descriptions:get', { workspaceId }), staleTime: 0 });
-  const { answer } = await client.query({ ...askOptions('money:get', { workspaceId }), staleTime: 0 });
-  for (const draft of drafts)
-    attachReadings(
-      draft.content?.baseBody,
-      standingFor(snapshotKeyOf(draft.target), readings, taken, answer),
-    );
-  return drafts.filter((draft) => draft.content === null || !restored(draft, draft.content, runs, keeper));
+  for (const { target, content } of drafts) {
+    // What a body is read by travels with each view of it, also of one that is not kept any more.
+    if (content !== null)
+      attachReadings(content.baseBody, (await cachedSnapshot(snapshotKeyOf(target))).readings);
+  }
+  return drafts.filter(
+    (draft) => draft.content === null || !restored(client, draft, draft.content, runs, keeper),
+  );
 }
 
 function restored(
+  client: QueryClient,
   { target, savedAt }: SavedDraft,
   content: DraftContent,
   runs: readonly Run[],
@@ -46,7 +45,10 @@ function restored(
     keeper.runChanged(run);
     return true;
   }
-  const fits = editorFor(target.resource).restore({ target, content, savedAt, step: stepAfter(run) });
+  const fits = editorFor(target.resource).restore(client, target, {
+    ...{ content, savedAt },
+    step: stepAfter(run),
+  });
   // What does not fit is left where it is: the keeper must not take it for the draft of an edit begun anew.
   if (fits) keeper.found(target, content);
   return fits;

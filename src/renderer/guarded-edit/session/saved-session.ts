@@ -1,16 +1,12 @@
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { isJsonObject } from '../../../contract/json/json.ts';
-import type { EditSession, EditSessions, EditStep } from './edit-session.ts';
+import type { Edit, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 
 /** What of an edit is worth keeping; null while nothing differs from what it began with and no reason was given. */
-export function draftOf<F extends JsonValue>(
-  editor: Pick<Editor<F>, 'formOf'>,
-  session: EditSession<F>,
-): DraftContent | null {
-  if (isUntouched(editor, session)) return null;
+export function draftOf<F extends JsonValue>(session: EditSession<F>): DraftContent | null {
+  if (isUntouched(session)) return null;
   return {
     baseBody: session.base.body,
     baseBodyHash: session.base.bodyHash,
@@ -24,20 +20,17 @@ export function draftOf<F extends JsonValue>(
  * Puts a kept draft back as an edit. False when its form does not fit the editor any more. What a person has typed
  * meanwhile stays: it is newer.
  */
-export function restoreSession<F extends JsonValue>(input: {
-  readonly editor: Editor<F>;
-  readonly sessions: EditSessions<F>;
-  readonly target: ChangeTarget;
-  readonly content: DraftContent;
-  readonly savedAt: string;
-  readonly step: EditStep;
-}): boolean {
-  const { editor, sessions, target, content, savedAt, step } = input;
+export function restoreSession<F extends JsonValue>(
+  edit: Edit<F>,
+  editor: Editor<F>,
+  { content, savedAt, step }: KeptEdit,
+): boolean {
   const form = editor.formSchema.safeParse(content.form);
   if (!form.success) return false;
-  const present = sessions.get(target);
-  if (present !== undefined && !isUntouched(editor, present)) return true;
-  sessions.set(target, {
+  const present = edit.get();
+  if (present !== undefined && !isUntouched(present)) return true;
+  edit.set({
+    editor,
     base: { body: content.baseBody, bodyHash: content.baseBodyHash },
     form: form.data,
     reason: content.reason,
@@ -49,14 +42,18 @@ export function restoreSession<F extends JsonValue>(input: {
   return true;
 }
 
-function isUntouched<F extends JsonValue>(
-  editor: Pick<Editor<F>, 'formOf'>,
-  session: EditSession<F>,
-): boolean {
-  if (session.reason !== '') return false;
-  if (session.begun !== undefined && isSame(session.begun, session.form)) return true;
-  const read = editor.formOf(session.base.body);
-  return read.ok && isSame(read.form, session.form);
+/** A draft as it was kept, and the step at which its edit goes on. */
+export interface KeptEdit {
+  readonly content: DraftContent;
+  readonly savedAt: string;
+  readonly step: EditStep;
+}
+
+function isUntouched<F extends JsonValue>({ editor, reason, begun, form, base }: EditSession<F>): boolean {
+  if (reason !== '') return false;
+  if (begun !== undefined && isSame(begun, form)) return true;
+  const read = editor.formOf(base.body);
+  return read.ok && isSame(read.form, form);
 }
 
 /** Whether two JSON values say the same, whatever the order of their keys. */

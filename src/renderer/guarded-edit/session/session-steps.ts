@@ -1,12 +1,7 @@
 import type { AppError } from '../../../contract/errors.ts';
-import type {
-  ChangeTarget,
-  ConflictField,
-  Proposal,
-  RunDetail,
-} from '../../../contract/ipc/changes/changes.ts';
+import type { ConflictField, Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import type { EditBase, EditSession, EditSessions, EditStep } from './edit-session.ts';
+import type { Edit, EditBase, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { writableFor } from '../../../contract/service/writable.ts';
 import { rebasedValues } from './rebased-values.ts';
@@ -75,23 +70,47 @@ export function pickedUpForm<F extends JsonValue>(
   return editor.formOfDesired(wanted, baseBody) ?? editor.formOfDesired(desired, baseBody);
 }
 
-/** Opens the review of the way back, as a session of its own on the present body. False when that body has no form. */
-export function openWayBack<F extends JsonValue>(input: {
-  readonly proposal: Proposal;
-  readonly desired: JsonValue;
-  readonly target: ChangeTarget;
-  readonly reason: string;
-  readonly base: EditBase;
-  readonly editor: Editor<F>;
-  readonly sessions: EditSessions<F>;
-}): boolean {
-  const { proposal, base, editor } = input;
-  const form = editor.formOfDesired(input.desired, base.body);
+/** The same of a draft that is read now, or the sentence that says why it is none. */
+export async function takenUp<F extends JsonValue>(
+  editor: Editor<F>,
+  /** The present body; undefined: nothing was read yet. */
+  base: EditBase | undefined,
+  readRun: () => Promise<RunDetail>,
+): Promise<
+  | { readonly ok: true; readonly base: EditBase; readonly form: F }
+  | { readonly ok: false; readonly why: string }
+> {
+  if (base === undefined)
+    return { ok: false, why: 'What the service has now was not read yet. Refresh, then try again.' };
+  const run = await readRun().catch(() => undefined);
+  if (run === undefined) return { ok: false, why: 'Its record could not be read. Try again in a moment.' };
+  const form = pickedUpForm(run, base.body, editor);
+  if (form !== undefined) return { ok: true, base, form };
+  const read = editor.formOf(base.body);
+  return {
+    ok: false,
+    why: read.ok ? 'The answer has another form now, in which the draft has no place.' : read.reason,
+  };
+}
+
+/** Opens the review of the way back, as an edit of its own on the present body. False when that body has no form. */
+export function openWayBack<F extends JsonValue>(
+  edit: Edit<F>,
+  editor: Editor<F>,
+  { proposal, desired, reason, base }: WayBack,
+): boolean {
+  const form = editor.formOfDesired(desired, base.body);
   if (form === undefined) return false;
   const changeId = proposal.outcome === 'ready' ? proposal.run.changeId : null;
-  const step = stepOf(proposal);
-  input.sessions.set(input.target, { base, form, reason: input.reason, step, changeId, error: null });
+  edit.set({ editor, base, form, reason, step: stepOf(proposal), changeId, error: null });
   return true;
+}
+
+export interface WayBack {
+  readonly proposal: Proposal;
+  readonly desired: JsonValue;
+  readonly reason: string;
+  readonly base: EditBase;
 }
 
 /** A run that a person or the engine still has to bring to an end; a draft that rests is not, as nothing was started. */

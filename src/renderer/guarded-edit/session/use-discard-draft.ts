@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
 import { removeDraft } from '../../client/changes/drafts.ts';
-import { editorFor } from '../editor-registry.ts';
+import { editOf } from './edit-session.ts';
 import { useTell } from '../../client/tell.ts';
 import { askOptions } from '../../client/ask.ts';
 
@@ -15,7 +15,7 @@ export function useDiscardDraft() {
       const changeId = content?.changeId ?? null;
       if (changeId !== null && (await mayDiscard(client, changeId)))
         await discardRun.mutateAsync({ changeId });
-      editorFor(target.resource).end(target);
+      editOf(client, target).end();
       await removeDraft(client, target);
     },
   });

@@ -5,14 +5,12 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';
 import type { EditParts } from '../form/edit-actions.ts';
-import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
+import type { EditBase, EditSession } from './edit-session.ts';
+import { editOf, useEditSession } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { baseOf, newestBase } from './fresh-base.ts';
-import { freshForm } from './session-steps.ts';
-import type { NotPickedUp } from './taken-up.ts';
-import { takenUp } from './taken-up.ts';
+import { freshForm, takenUp } from './session-steps.ts';
 import type { FieldChoice } from './session-steps.ts';
-import { useEditSession } from './use-edit-session.ts';
 import { useTell } from '../../client/tell.ts';
 import { askOptions } from '../../client/ask.ts';
 
@@ -20,22 +18,20 @@ import { askOptions } from '../../client/ask.ts';
  * One guarded edit from the form to the run. Everything that it learns is put into the session, so that an answer
  * which comes after the person left the screen is there when they come back.
  */
-export function useGuardedEdit<F extends JsonValue>(
-  editor: Editor<F>,
-  sessions: EditSessions<F>,
-  target: ChangeTarget,
-) {
-  const session = useEditSession(sessions, target);
+export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: ChangeTarget) {
+  const session = useEditSession<F>(target);
   const client = useQueryClient();
+  const edit = editOf<F>(client, target);
   const propose = useTell('changes:propose');
   const send = useTell('changes:send');
   const discardRun = useTell('changes:discard');
   const [discarded, setDiscarded] = useState<EditSession<F> | null>(null);
-  const [notPickedUp, setNotPickedUp] = useState<NotPickedUp | null>(null);
+  const [notPickedUp, setNotPickedUp] = useState<{ readonly changeId: string; readonly why: string } | null>(
+    null,
+  );
   const parts: EditParts<F> = {
     editor,
-    sessions,
-    target,
+    edit,
     world: {
       propose: propose.mutateAsync,
       send: send.mutateAsync,
@@ -46,7 +42,7 @@ export function useGuardedEdit<F extends JsonValue>(
   };
   const begin = (base: EditBase, form: F, reason: string, changeId: string | null): void => {
     setDiscarded(null);
-    sessions.set(target, { base, form, reason, step: freshForm, changeId, error: null });
+    edit.set({ editor, base, form, reason, step: freshForm, changeId, error: null });
   };
 
   return {
@@ -63,7 +59,7 @@ export function useGuardedEdit<F extends JsonValue>(
       const begun = beginning(editor, view, made);
       if (begun === undefined) return;
       begin(begun.base, begun.form, '', null);
-      sessions.change(target, { begun: begun.form });
+      edit.change({ begun: begun.form });
     },
     /** A draft that the journal kept, as a form on the present body. */
     pickUp: async (view: SnapshotView, draft: Pick<Run, 'changeId' | 'reason'>): Promise<void> => {
@@ -77,21 +73,21 @@ export function useGuardedEdit<F extends JsonValue>(
       const begun = beginning(editor, view, made);
       if (begun === undefined) return;
       begin(begun.base, begun.form, '', null);
-      sessions.change(target, { direct: true });
+      edit.change({ direct: true });
       await reviewEdit(parts, { ...begun, reason: '' });
     },
     bringBack: (): void => {
-      if (discarded !== null) sessions.set(target, discarded);
+      if (discarded !== null) edit.set(discarded);
       setDiscarded(null);
     },
     setForm: (form: F): void => {
-      sessions.change(target, { form });
+      edit.change({ form });
     },
     setReason: (reason: string): void => {
-      sessions.change(target, { reason });
+      edit.change({ reason });
     },
     backToForm: (): void => {
-      sessions.change(target, { step: freshForm, error: null });
+      edit.change({ step: freshForm, error: null });
     },
     review: async (): Promise<void> => {
       if (session !== undefined) await reviewEdit(parts, session);
@@ -102,7 +98,7 @@ export function useGuardedEdit<F extends JsonValue>(
     discard: async (): Promise<void> => discardEdit(parts).then(setDiscarded),
     /** Leaves a finished run behind. */
     done: (): void => {
-      sessions.end(target);
+      edit.end();
     },
   };
 }

@@ -1,12 +1,13 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
 import type { EditSession } from './edit-session.ts';
-import { askOptions } from '../../client/ask.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** The run that an edit has come to; undefined before it was sent. */
-export function useSessionRun<F>(session: EditSession<F> | undefined): RunDetail | undefined {
+export function useSessionRun<F extends JsonValue>(
+  session: EditSession<F> | undefined,
+): RunDetail | undefined {
   const changeId = session?.step.at === 'run' ? session.step.changeId : undefined;
-  const options = askOptions('changes:get', { changeId: changeId ?? '' });
-  const { data } = useQuery(changeId === undefined ? { ...options, queryFn: skipToken } : options);
-  return changeId === undefined ? undefined : data;
+  return useAsk('changes:get', changeId === undefined ? skipToken : { changeId }).data;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AppError } from '../../../contract/errors.ts';
 import type { ChangeTarget, Proposal, Run } from '../../../contract/ipc/changes/changes.ts';
-import { AppFailure } from '../../client/queries/app-failure.ts';
+import { errorOf } from '../../client/queries/app-failure.ts';
 import { editorFor } from '../editor-registry.ts';
 import { newestBase } from './fresh-base.ts';
 import { useTell } from '../../client/tell.ts';
@@ -28,7 +28,8 @@ export function useWayBack(place?: string) {
     const editor = editorFor(target.resource);
     const base = await newestBase(client, target);
     const screen = editor.placeOf(target.subject);
-    const opened = base !== undefined && editor.openWayBack({ proposal, desired, target, reason, base });
+    const opened =
+      base !== undefined && editor.openWayBack(client, target, { proposal, desired, reason, base });
     if (!opened) setError(notEditable);
     else if (screen !== undefined) navigate(screen);
     return opened;
@@ -41,7 +42,7 @@ export function useWayBack(place?: string) {
       if (proposal.outcome === 'no-change') setError(alreadyThere);
       else return await open(proposal, otherReason);
     } catch (cause) {
-      setError(cause instanceof AppFailure ? cause.error : unexpected);
+      setError(errorOf(cause, 'It could not be prepared. Nothing was sent.'));
     }
     return false;
   };
@@ -72,8 +73,4 @@ const notEditable: AppError = {
 const alreadyThere: AppError = {
   code: 'validation',
   message: 'The service already holds the values that this would set.',
-};
-const unexpected: AppError = {
-  code: 'internal',
-  message: 'It could not be prepared. Nothing was sent.',
 };

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
-import { keepBoard, rememberedBoard, unfiltered } from './board-arrangement.ts';
+import { unfiltered } from './board-arrangement.ts';
 import styles from './board.module.css';
 import { NoSeasons } from './no-seasons.tsx';
 import { houseName } from './table/house-cells.tsx';
@@ -12,6 +13,7 @@ import { leftOutWords } from './table/left-out-words.ts';
 import { boardRoom } from './season-strip/strip-room.ts';
 import { useBoardTable } from './table/use-board-table.ts';
 import type { Board } from './use-board.ts';
+import { remembered } from '../../client/remembered.ts';
 
 const selectionRoomPx = 64;
 
@@ -31,7 +33,8 @@ export function BoardList(props: {
   // What the peek tells of a house the list may leave out beside it.
   const hasShares = room.hasShares || peeked === null || board.settled.sort.by === 'discounts';
   const table = useBoardTable(board, room.hasStrips, hasShares);
-  const [initialOffset] = useState(() => rememberedBoard(workspaceId).scrollTop);
+  const scrolled = remembered(useQueryClient(), `board-scrolled ${workspaceId}`, 0);
+  const [initialOffset] = useState(scrolled.get);
   const { selection, setSelection } = board;
   const rowSelection = useMemo(
     () => idSelection({ selection, onSelection: setSelection, idOf, nameOf: houseName }),
@@ -79,9 +82,7 @@ export function BoardList(props: {
         }}
         endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
         initialOffset={initialOffset}
-        onScrolled={(scrollTop) => {
-          keepBoard(workspaceId, { scrollTop });
-        }}
+        onScrolled={scrolled.set}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { selectForPlan } from '../../client/changes/plan-selection.ts';
+import { usePlanSelection } from '../../client/changes/plan-selection.ts';
 import { usePageHeading } from '../../components/page/use-page-heading.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
@@ -35,6 +35,7 @@ export function BoardSheet(props: {
   const [peeked, setPeeked] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
+  const [, selectForPlan] = usePlanSelection(workspaceId);
   useReadAtFirst(workspaceId, rows);
   usePeekInReserve();
   const shown = board.model.sorted.rows;
@@ -43,7 +44,7 @@ export function BoardSheet(props: {
     const ids =
       board.selectedIds.length > 0 ? board.selectedIds : propertyId === undefined ? [] : [propertyId];
     if (ids.length === 0) return;
-    selectForPlan(workspaceId, ids);
+    selectForPlan(ids);
     navigate(routes.plan());
   };
   const step = (by: 1 | -1): void => {

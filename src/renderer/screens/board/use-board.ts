@@ -1,37 +1,35 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { rememberPortfolioOrder } from '../../client/houses/portfolio-order.ts';
+import { portfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
-import { keepBoard, rememberedBoard } from './board-arrangement.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 import { cachedArrangement, cachedGround, cachedModel, cachedUsual } from './cached-model.ts';
+import { useRemembered } from '../../client/remembered.ts';
 
 const hourMs = 3_600_000;
+const nothingSelected: ReadonlySet<number> = new Set();
 
 /** The board of a workspace: its houses, how they are arranged, and what a person has selected. */
 export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
-  const [remembered] = useState(() => rememberedBoard(workspaceId));
-  const [chosen, setChosen] = useState<BoardArrangement | undefined>(remembered.arrangement);
-  const [viewId, setViewId] = useState(remembered.viewId);
-  const [selection, setSelection] = useState(remembered.selection);
+  // Null: as it comes.
+  const [chosen, setChosen] = useRemembered<BoardArrangement | null>(`board ${workspaceId}`, null);
+  // The saved view that it began with; null: all houses.
+  const [viewId, setViewId] = useRemembered<string | null>(`board-view ${workspaceId}`, null);
+  const [selection, setSelection] = useRemembered(`board-selection ${workspaceId}`, nothingSelected);
   const today = localDateOf(useNow(hourMs));
   const ground = useMemo(() => cachedGround(rows, today), [rows, today]);
   const usual = useMemo(() => cachedUsual(ground), [ground]);
-  const arrangement = useMemo(() => cachedArrangement(ground, chosen), [ground, chosen]);
+  const arrangement = useMemo(() => cachedArrangement(ground, chosen ?? undefined), [ground, chosen]);
   // The keystroke is painted first; thousands of rows follow when there is time.
   const settled = useDeferredValue(arrangement);
   const model = useMemo(() => cachedModel(ground, settled), [ground, settled]);
   const shown = model.sorted.rows;
+  const client = useQueryClient();
   useEffect(() => {
-    keepBoard(workspaceId, { arrangement: chosen, viewId, selection });
-  }, [workspaceId, chosen, viewId, selection]);
-  useEffect(() => {
-    rememberPortfolioOrder(
-      workspaceId,
-      shown.map(({ propertyId }) => propertyId),
-    );
-  }, [workspaceId, shown]);
+    portfolioOrder(client, workspaceId).set(shown.map(({ propertyId }) => propertyId));
+  }, [client, workspaceId, shown]);
   const selectedIds = useMemo(() => {
     const present = new Set(rows.map(({ propertyId }) => propertyId));
     return [...selection].filter((id) => present.has(id));
@@ -53,7 +51,7 @@ export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
     /** A saved view, or all houses as they come. */
     show: (id: string | null, wanted: BoardArrangement | undefined): void => {
       setViewId(id);
-      setChosen(wanted);
+      setChosen(wanted ?? null);
     },
   };
 }

@@ -20,7 +20,8 @@ export interface BookingsView {
 
 export const noFacets: BookingFacets = { channels: [], standings: [], houses: [], places: [] };
 
-const untouched: BookingsView = {
+/** No booking is in it. */
+export const untouchedView: BookingsView = {
   period: 'this-month',
   range: { from: null, to: null },
   basis: 'arrival',
@@ -31,17 +32,6 @@ const untouched: BookingsView = {
     hidden: { place: false, guests: false, voucher: false },
   },
 };
-
-const views = new Map<string, BookingsView>();
-
-/** Per workspace, while the console runs. No booking is in it. */
-export function rememberedView(workspaceId: string): BookingsView {
-  return views.get(workspaceId) ?? untouched;
-}
-
-export function rememberView(workspaceId: string, view: BookingsView): void {
-  views.set(workspaceId, view);
-}
 
 /** Undefined while a range is not whole, or ends before it begins. */
 export function chosenDays(view: BookingsView, today: CalendarDate): BookingPeriod | undefined {

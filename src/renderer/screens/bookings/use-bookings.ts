@@ -7,9 +7,10 @@ import { recentBookingsQuery } from '../../../analysis/bookings/recent-bookings-
 import { useBookingsOfHouses } from '../../client/bookings/bookings-of-houses.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 import type { BookingsView } from './bookings-view.ts';
-import { chosenDays, rememberView, rememberedView } from './bookings-view.ts';
+import { chosenDays, untouchedView } from './bookings-view.ts';
 import { readingFacts } from './reading-facts.ts';
 import { rowsMemory } from './rows-memory.ts';
+import { useRemembered } from '../../client/remembered.ts';
 
 /** The bookings of all houses as they are known, narrowed as a person wants them. */
 export function useBookings(
@@ -18,11 +19,9 @@ export function useBookings(
   now: Date,
   today: CalendarDate,
 ) {
-  const [view, setView] = useState(() => rememberedView(workspaceId));
+  const [view, setView] = useRemembered(`bookings ${workspaceId}`, untouchedView);
   const change = (part: Partial<BookingsView>): void => {
-    const next = { ...view, ...part };
-    rememberView(workspaceId, next);
-    setView(next);
+    setView({ ...view, ...part });
   };
   const question = useMemo(() => recentBookingsQuery(now), [now]);
   const ids = useMemo(() => houses?.map(({ propertyId }) => propertyId), [houses]);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -10,11 +11,11 @@ import type { EditableRow } from '../../../contract/service/writable/rows/row-fi
 import { EditablePanel } from '../../guarded-edit/editable-panel.tsx';
 import type { BeginEdit } from '../../guarded-edit/editable-panel.tsx';
 import type { EditSession } from '../../guarded-edit/session/edit-session.ts';
-import { groupEditor, groupSessions } from '../../guarded-edit/editors/occupancy-group-editor.ts';
+import { editOf, useEditSession } from '../../guarded-edit/session/edit-session.ts';
+import { groupEditor } from '../../guarded-edit/editors/occupancy-group-editor.ts';
 import type { GroupForm } from '../../guarded-edit/editors/occupancy-group-editor.ts';
-import { freshGroupRun } from '../../guarded-edit/groups/fresh-run.ts';
+import { useVerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { GroupFields } from '../../guarded-edit/groups/group-fields.tsx';
-import { useEditSession } from '../../guarded-edit/session/use-edit-session.ts';
 import { useSessionRun } from '../../guarded-edit/session/use-session-run.ts';
 import { DeletionWords } from './deletion-words.tsx';
 import { GroupContent } from './group-content.tsx';
@@ -31,7 +32,7 @@ export function GroupPanel(props: {
   readonly afterDeletion: string;
 }) {
   const { workspace, target } = props;
-  const session = useEditSession(groupSessions, target);
+  const session = useEditSession<GroupForm>(target);
   useLeftWhenDeleted(target, session, props.afterDeletion);
   return (
     <EditablePanel
@@ -41,7 +42,6 @@ export function GroupPanel(props: {
       workspace={workspace}
       target={target}
       editor={groupEditor}
-      sessions={groupSessions}
       flush
       fields={({ form, setForm, errors, baseBody }) =>
         form.deleting ? (
@@ -132,12 +132,14 @@ function useLeftWhenDeleted(
   session: EditSession<GroupForm> | undefined,
   place: string,
 ): void {
+  const client = useQueryClient();
   const [, navigate] = useLocation();
+  const [, showElsewhere] = useVerifiedElsewhere();
   const run = useSessionRun(session);
   const deletedBy = run?.status === 'verified' && run.operation === 'delete' ? run.changeId : undefined;
   const leave = useEffectEvent((changeId: string): void => {
-    freshGroupRun.show(changeId);
-    groupSessions.end(target);
+    showElsewhere(changeId);
+    editOf(client, target).end();
     navigate(place, { replace: true });
   });
   useEffect(() => {

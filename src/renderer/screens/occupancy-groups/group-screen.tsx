@@ -12,10 +12,9 @@ import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { groupSessions } from '../../guarded-edit/editors/occupancy-group-editor.ts';
 import { snapshotKeyOf } from '../../guarded-edit/session/fresh-base.ts';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
-import { useEditSession } from '../../guarded-edit/session/use-edit-session.ts';
+import { useEditSession } from '../../guarded-edit/session/edit-session.ts';
 import { groupTitle } from './directory-rows.ts';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupPanel } from './group-panel.tsx';
@@ -55,7 +54,7 @@ function Group(props: {
   useReadSinceGroupChanges(key, view);
   const [ownerShown, setOwnerShown] = useState(false);
   // The edit has the room to itself; its review tells how far it reaches.
-  const step = useEditSession(groupSessions, target)?.step.at;
+  const step = useEditSession(target)?.step.at;
   const isEdited = step !== undefined && step !== 'run';
   const decoded = view?.hasBody === true ? decodeResource('occupancy-group', view.body) : undefined;
   const group = decoded === undefined || decoded.shape === 'unrecognised' ? undefined : decoded.value;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { mostTimelineDays } from '../../../contract/ipc/timeline.ts';
 import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
@@ -8,6 +8,7 @@ import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
+import { useRemembered } from '../../client/remembered.ts';
 
 /** How a person looks at the offers. */
 export interface OffersView {
@@ -16,16 +17,13 @@ export interface OffersView {
   readonly search: string;
 }
 
-const kept = new Map<string, OffersView>();
 const atFirst: OffersView = { oursOnly: false, withPast: false, search: '' };
 
 /** The offers of all houses as they are known, with what the calendars of our own say of them. */
 export function useOffers(workspaceId: string, today: CalendarDate) {
-  const [view, setView] = useState(() => kept.get(workspaceId) ?? atFirst);
+  const [view, setView] = useRemembered(`offers ${workspaceId}`, atFirst);
   const change = (part: Partial<OffersView>): void => {
-    const next = { ...view, ...part };
-    kept.set(workspaceId, next);
-    setView(next);
+    setView({ ...view, ...part });
   };
   const reading = usePagedReading(pagedLists.specialOffers, { workspaceId, subject: '' });
   const { data: houses, error: noHouses } = usePortfolioRows(workspaceId);

@@ -6,13 +6,13 @@ import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { PlanReview } from './review/plan-review.tsx';
 import { PlanSheet } from './sheet/plan-sheet.tsx';
 import { sheetTitle } from './sheet/sheet-title.ts';
-import { forgetSheet, useSheet } from './sheet/use-sheet.ts';
+import { useSheet } from './sheet/use-sheet.ts';
 import { routes } from '../../routes.ts';
 
 /** Changes of many houses: a sheet to work in, then the review of what it does. */
 export function PlanScreen() {
   const workspace = useActiveWorkspace();
-  const selection = usePlanSelection(workspace?.id ?? '');
+  const [selection] = usePlanSelection(workspace?.id ?? '');
   if (workspace === undefined) return null;
   return (
     <NewPlan key={`${workspace.id} ${selection.join(' ')}`} workspace={workspace} selection={selection} />
@@ -47,9 +47,7 @@ function NewPlan(props: { readonly workspace: Workspace; readonly selection: rea
         editing.discard();
         backToSheet();
       }}
-      onStarted={() => {
-        forgetSheet(workspace.id);
-      }}
+      onStarted={editing.forget}
     />
   );
 }

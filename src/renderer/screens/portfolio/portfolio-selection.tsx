@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatCounted } from '../../../contract/wording/plural.ts';
-import { selectForPlan } from '../../client/changes/plan-selection.ts';
+import { usePlanSelection } from '../../client/changes/plan-selection.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -23,10 +23,11 @@ export function PortfolioSelection(props: {
   const { locale } = usePreferences();
   const [asking, setAsking] = useState(false);
   const [, navigate] = useLocation();
+  const [, selectForPlan] = usePlanSelection(workspaceId);
   const remove = useTell('portfolio:remove');
   const count = selectedIds.length;
   const plan = (): void => {
-    selectForPlan(workspaceId, selectedIds);
+    selectForPlan(selectedIds);
     navigate(routes.plan());
   };
   usePlanKey(count > 0 && !asking, plan);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
@@ -6,7 +7,7 @@ import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { PortfolioNow } from './portfolio-now.tsx';
-import { rememberView, rememberedView } from './view-memory.ts';
+import { remembered } from '../../client/remembered.ts';
 
 const selectionStripPx = 104;
 
@@ -21,7 +22,8 @@ export function PortfolioTable(props: {
   readonly empty: ReactNode;
 }) {
   const { workspaceId, selection, onSelection } = props;
-  const [initialOffset] = useState(() => rememberedView(workspaceId).scrollTop);
+  const scrolled = remembered(useQueryClient(), `portfolio-scrolled ${workspaceId}`, 0);
+  const [initialOffset] = useState(scrolled.get);
   const rowSelection = useMemo(
     () => idSelection({ selection, onSelection, idOf, nameOf }),
     [selection, onSelection],
@@ -39,9 +41,7 @@ export function PortfolioTable(props: {
         endRoom={props.selecting ? selectionStripPx : 0}
         initialOffset={initialOffset}
         empty={props.empty}
-        onScrolled={(scrollTop) => {
-          rememberView(workspaceId, { scrollTop });
-        }}
+        onScrolled={scrolled.set}
       />
     </PortfolioNow>
   );

@@ -1,16 +1,20 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { rememberPortfolioOrder } from '../../client/houses/portfolio-order.ts';
-import { useDataTable } from '../../components/data-table/use-data-table.ts';
+import { portfolioOrder } from '../../client/houses/portfolio-order.ts';
+import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { portfolioColumns } from './portfolio-columns.tsx';
 import { matchesFilter } from './row-search.ts';
-import { rememberView, rememberedView } from './view-memory.ts';
+import { remembered, useRemembered } from '../../client/remembered.ts';
+
+const nothingSelected: ReadonlySet<number> = new Set();
 
 /** The portfolio as a table: what is shown, in which order, and what is selected, as the person left it. */
 export function usePortfolioTable(workspaceId: string, rows: readonly PortfolioRow[]) {
-  const [remembered] = useState(() => rememberedView(workspaceId));
-  const [filter, setFilter] = useState(remembered.filter);
-  const [selection, setSelection] = useState(remembered.selection);
+  const client = useQueryClient();
+  const [filter, setFilter] = useRemembered(`portfolio-filter ${workspaceId}`, '');
+  const [selection, setSelection] = useRemembered(`portfolio-selection ${workspaceId}`, nothingSelected);
+  const arrangement = remembered(client, `portfolio-arrangement ${workspaceId}`, untouchedTable);
   // The keystroke is painted first; thousands of rows follow when there is time.
   const wanted = useDeferredValue(filter.trim());
   const found = useMemo(
@@ -22,18 +26,13 @@ export function usePortfolioTable(workspaceId: string, rows: readonly PortfolioR
     rows: found,
     columns,
     rowId: propertyIdText,
-    arrangement: remembered.arrangement,
-    onArrange: (arrangement) => {
-      rememberView(workspaceId, { arrangement });
-    },
+    arrangement: arrangement.get(),
+    onArrange: arrangement.set,
   });
   const shownIds = useMemo(() => table.rows.map(({ value }) => value.propertyId), [table.rows]);
   useEffect(() => {
-    rememberView(workspaceId, { filter, selection });
-  }, [workspaceId, filter, selection]);
-  useEffect(() => {
-    rememberPortfolioOrder(workspaceId, shownIds);
-  }, [workspaceId, shownIds]);
+    portfolioOrder(client, workspaceId).set(shownIds);
+  }, [client, workspaceId, shownIds]);
   const present = new Set(rows.map((row) => row.propertyId));
   return {
     table,

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { formatCounted } from '../../../contract/wording/plural.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
-import { selectForPlan } from '../../client/changes/plan-selection.ts';
+import { usePlanSelection } from '../../client/changes/plan-selection.ts';
 import { useReachability } from '../../client/workspaces/service-state.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';
@@ -37,6 +37,7 @@ export function TimelineSheet(props: {
   const { window, today, levers, view, found } = model;
   const { locale } = usePreferences();
   const [, navigate] = useLocation();
+  const [, selectForPlan] = usePlanSelection(workspaceId);
   const [showsUnclear, setShowsUnclear] = useState(false);
   const [picked, setPicked] = useState<PickedNight | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +63,7 @@ export function TimelineSheet(props: {
     const own = propertyId === undefined ? [] : [propertyId];
     const ids = model.selectedIds.length > 0 ? model.selectedIds : own;
     if (ids.length === 0) return;
-    selectForPlan(workspaceId, ids);
+    selectForPlan(ids);
     navigate(routes.plan());
   };
   return (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
@@ -7,6 +7,7 @@ import type { TimelineChoice } from './timeline-lines.ts';
 import { foundLines, timelineLines } from './timeline-lines.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { marginNights, monthsIn, zoomed } from './timeline-window.ts';
+import { useRemembered } from '../../client/remembered.ts';
 
 /** How a person looks at the timeline. */
 export interface TimelineView extends TimelineChoice {
@@ -14,8 +15,6 @@ export interface TimelineView extends TimelineChoice {
   readonly levers: readonly TimelineLever[];
   readonly withStartDays: boolean;
 }
-
-const kept = new Map<string, { readonly view: TimelineView; readonly selection: ReadonlySet<number> }>();
 
 function firstView(today: CalendarDate): TimelineView {
   return {
@@ -31,6 +30,7 @@ function firstView(today: CalendarDate): TimelineView {
 }
 
 const none: readonly TimelineRow[] = [];
+const nothingSelected: ReadonlySet<number> = new Set();
 const allLevers: readonly TimelineLever[] = [
   'lowOccupancy',
   'earlyBird',
@@ -41,13 +41,9 @@ const allLevers: readonly TimelineLever[] = [
 
 /** The timeline of a workspace: how it is looked at, what it answers, and what a person has selected. */
 export function useTimeline(workspaceId: string, today: CalendarDate) {
-  const [view, setView] = useState(() => kept.get(workspaceId)?.view ?? firstView(today));
-  const [selection, setSelection] = useState<ReadonlySet<number>>(
-    () => kept.get(workspaceId)?.selection ?? new Set(),
-  );
-  useEffect(() => {
-    kept.set(workspaceId, { view, selection });
-  }, [workspaceId, view, selection]);
+  const [first] = useState(() => firstView(today));
+  const [view, setView] = useRemembered(`timeline ${workspaceId}`, first);
+  const [selection, setSelection] = useRemembered(`timeline-selection ${workspaceId}`, nothingSelected);
   const withLevers = view.levers.length > 0 || view.question === 'levers';
   const asked = {
     workspaceId,

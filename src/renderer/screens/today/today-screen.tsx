@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SnoozeItem, Today } from '../../../contract/ipc/today.ts';
 import { findingGroups, findingRules } from '../../../contract/ipc/today.ts';
-import { selectForPlan } from '../../client/changes/plan-selection.ts';
+import { usePlanSelection } from '../../client/changes/plan-selection.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -99,9 +99,10 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
   const { today } = props;
   const [snoozing, setSnoozing] = useState<SnoozeItem | null>(null);
   const [, navigate] = useLocation();
+  const [, selectForPlan] = usePlanSelection(today.workspaceId);
   const planFor = (propertyIds: readonly number[]): void => {
     if (propertyIds.length === 0) return;
-    selectForPlan(today.workspaceId, propertyIds);
+    selectForPlan(propertyIds);
     navigate(routes.plan());
   };
   useFindingKeys({

@@ -2,9 +2,9 @@ import { AppFailure } from '../../../../src/renderer/client/queries/app-failure.
 import type { AppError } from '../../../../src/contract/errors.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
 import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/form/edit-actions.ts';
-import { EditSessions } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
-import { draftOf } from '../../../../src/renderer/guarded-edit/session/saved-session.ts';
-import type { EditBase } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
+import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
+import { editOf as editIn } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
+import type { Edit, EditBase } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import type { DepositForm } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import { freshForm } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
@@ -61,9 +61,7 @@ export function ready(run: RunDetail = runOf()): Proposal {
 
 export const failing = (error: AppError) => (): Promise<never> => Promise.reject(new AppFailure(error));
 
-export function newDepositSessions(): EditSessions<DepositForm> {
-  return new EditSessions((session) => draftOf(depositEditor, session));
-}
+export const newDepositEdit = (): Edit<DepositForm> => editIn(createQueryClient(), target);
 
 /** An edit of the deposit from 250 to 300, and every call that the world was asked for. */
 export function editOf(world: Partial<EditWorld> = {}): {
@@ -77,8 +75,9 @@ export function editOf(world: Partial<EditWorld> = {}): {
       calls.push({ name, request });
       return answer(request);
     };
-  const sessions = newDepositSessions();
-  sessions.set(target, {
+  const edit = newDepositEdit();
+  edit.set({
+    editor: depositEditor,
     base: depositBase(250),
     form: { amount: '300', disabled: false },
     reason: ' because ',
@@ -88,8 +87,7 @@ export function editOf(world: Partial<EditWorld> = {}): {
   });
   const parts: EditParts<DepositForm> = {
     editor: depositEditor,
-    sessions,
-    target,
+    edit,
     world: {
       propose: asked('propose', world.propose ?? (() => Promise.resolve(ready()))),
       send: asked(

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { leverEditors } from '../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
-import { takenUp } from '../../../../src/renderer/guarded-edit/session/taken-up.ts';
+import { takenUp } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
 import { pickedUpForm } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
 import { rowSetSchema } from '../../../../src/contract/service/writable/rows/row-fields.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import type { AppError } from '../../../../contract/errors.ts';
 import type { PlannedChange } from '../../../../contract/ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
-import { selectForPlan } from '../../../client/changes/plan-selection.ts';
+import { usePlanSelection } from '../../../client/changes/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/changes/plans.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import type { PreviewLine } from '../preview-lines.ts';
@@ -26,6 +26,7 @@ export function useStartPlan(
   readonly error: AppError | null;
 } {
   const [, navigate] = useLocation();
+  const [, selectForPlan] = usePlanSelection(workspaceId);
   const mutation = useStartNewPlan();
   return {
     starting: mutation.isPending,
@@ -39,7 +40,7 @@ export function useStartPlan(
             if (!started.ok) tellNotStarted(started.error);
             onStarted();
             navigate(routes.storedPlan(planId));
-            selectForPlan(workspaceId, []);
+            selectForPlan([]);
           },
         },
       );

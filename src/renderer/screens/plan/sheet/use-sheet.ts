@@ -1,6 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Sheet } from './sheet-model.ts';
-import { takeWantedDeposits } from '../../../client/changes/plan-selection.ts';
+import type { WantedDeposits } from '../../../client/changes/plan-selection.ts';
+import { wantedDeposits } from '../../../client/changes/plan-selection.ts';
+import { remembered } from '../../../client/remembered.ts';
 import { emptySheet, filled } from './sheet-model.ts';
 
 /** The sheet of a workspace with the steps that can be taken back, the last one at the end. */
@@ -11,30 +14,23 @@ interface SheetHistory {
 }
 
 const mostSteps = 100;
-const remembered = new Map<string, SheetHistory>();
-
-/** Once a plan is made of it, a sheet is begun anew. */
-export function forgetSheet(workspaceId: string): void {
-  remembered.delete(workspaceId);
-}
 
 /** What was typed, while the console runs, as long as the same houses are selected: leaving the screen loses nothing. */
-function historyOf(workspaceId: string, selection: readonly number[]): SheetHistory {
-  const known = remembered.get(workspaceId);
+function historyOf(
+  known: SheetHistory | null,
+  selection: readonly number[],
+  wanted: WantedDeposits | null,
+): SheetHistory {
   const isSame =
     known?.selection.length === selection.length &&
     known.selection.every((house, index) => house === selection[index]);
-  const history =
-    known !== undefined && isSame ? known : { selection, sheet: emptySheet(selection), past: [] };
-  const wanted = takeWantedDeposits(workspaceId);
-  if (wanted === undefined) return history;
-  const asked = {
+  const history = known !== null && isSame ? known : { selection, sheet: emptySheet(selection), past: [] };
+  if (wanted === null) return history;
+  return {
     ...history,
     sheet: filled(history.sheet, 'security-deposit', wanted),
     past: [...history.past, history.sheet],
   };
-  remembered.set(workspaceId, asked);
-  return asked;
 }
 
 export interface SheetEditing {
@@ -43,19 +39,26 @@ export interface SheetEditing {
   /** Takes back the last step; null where there is none. */
   readonly undo: (() => void) | null;
   readonly discard: () => void;
+  /** Once a plan is made of it, a sheet is begun anew. */
+  readonly forget: () => void;
   /** Nothing was done in it yet. */
   readonly isNew: boolean;
 }
 
 export function useSheet(workspaceId: string, selection: readonly number[]): SheetEditing {
-  const [history, setHistory] = useState(() => historyOf(workspaceId, selection));
-  const keep = useCallback(
-    (next: SheetHistory): void => {
-      remembered.set(workspaceId, next);
-      setHistory(next);
-    },
-    [workspaceId],
-  );
+  const client = useQueryClient();
+  const kept = remembered<SheetHistory | null>(client, `sheet ${workspaceId}`, null);
+  const wanted = wantedDeposits(client, workspaceId);
+  const [history, setHistory] = useState(() => historyOf(kept.get(), selection, wanted.get()));
+  const keep = (next: SheetHistory): void => {
+    kept.set(next);
+    setHistory(next);
+  };
+  useEffect(() => {
+    if (wantedDeposits(client, workspaceId).get() === null) return;
+    wantedDeposits(client, workspaceId).set(null);
+    remembered<SheetHistory | null>(client, `sheet ${workspaceId}`, null).set(history);
+  }, [client, workspaceId, history]);
   const { sheet, past } = history;
   const before = past.at(-1);
   return {
@@ -70,6 +73,9 @@ export function useSheet(workspaceId: string, selection: readonly number[]): She
             keep({ ...history, sheet: before, past: past.slice(0, -1) });
           },
     isNew: past.length === 0,
+    forget: () => {
+      kept.set(null);
+    },
     discard: () => {
       keep({ ...history, sheet: emptySheet(history.selection), past: [...past, sheet].slice(-mostSteps) });
     },

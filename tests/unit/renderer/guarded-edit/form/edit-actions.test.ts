@@ -10,7 +10,7 @@ import type { EditParts } from '../../../../../src/renderer/guarded-edit/form/ed
 import { depositBase, editOf, failing, ready, runOf, target } from '../edit-world.ts';
 
 async function review<F extends JsonValue>(parts: EditParts<F>): Promise<void> {
-  const session = parts.sessions.get(target);
+  const session = parts.edit.get();
   if (session === undefined) throw new Error('no session');
   await reviewEdit(parts, session);
 }
@@ -30,15 +30,15 @@ describe('review', () => {
         },
       },
     ]);
-    expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, changeId: 'c1' });
+    expect(parts.edit.get()).toMatchObject({ step: { at: 'review' }, changeId: 'c1' });
   });
 
   it('asks nobody while a field is wrong, and keeps what was typed', async () => {
     const { parts, calls } = editOf();
-    parts.sessions.change(target, { form: { amount: '-5', disabled: true } });
+    parts.edit.change({ form: { amount: '-5', disabled: true } });
     await review(parts);
     expect(calls).toEqual([]);
-    expect(parts.sessions.get(target)).toMatchObject({
+    expect(parts.edit.get()).toMatchObject({
       form: { amount: '-5', disabled: true },
       step: { at: 'form', fieldErrors: [{ field: 'amount', message: 'The amount cannot be negative.' }] },
     });
@@ -52,7 +52,7 @@ describe('review', () => {
     };
     const { parts } = editOf({ propose: failing(error) });
     await review(parts);
-    expect(parts.sessions.get(target)).toMatchObject({
+    expect(parts.edit.get()).toMatchObject({
       step: { at: 'form', fieldErrors: [{ field: 'amount', message: 'Too much.' }] },
       error: null,
     });
@@ -64,7 +64,7 @@ describe('review', () => {
       newestBase: () => Promise.resolve(depositBase(99)),
     });
     await review(parts);
-    expect(parts.sessions.get(target)?.step).toEqual({
+    expect(parts.edit.get()?.step).toEqual({
       at: 'conflict',
       serverBodyHash: 'hash-99',
       fields: [{ field: 'amount', label: 'Deposit amount', base: '250', mine: '300', server: '99' }],
@@ -74,9 +74,9 @@ describe('review', () => {
   it('lands nowhere when the edit was ended meanwhile', async () => {
     const { parts } = editOf();
     const answer = review(parts);
-    parts.sessions.end(target);
+    parts.edit.end();
     await answer;
-    expect(parts.sessions.get(target)).toBeUndefined();
+    expect(parts.edit.get()).toBeUndefined();
   });
 });
 
@@ -92,7 +92,7 @@ describe('a conflict', () => {
 
   it('is proposed anew on what the service showed, field by field as decided', async () => {
     const { parts, calls } = editOf({ newestBase: () => Promise.resolve(depositBase(99, 'hash-99', true)) });
-    parts.sessions.change(target, { step: conflict });
+    parts.edit.change({ step: conflict });
     await decideConflict(
       parts,
       new Map([
@@ -104,7 +104,7 @@ describe('a conflict', () => {
       baseBodyHash: 'hash-99',
       desired: { amount: '300', disabled: true },
     });
-    expect(parts.sessions.get(target)?.step.at).toBe('review');
+    expect(parts.edit.get()?.step.at).toBe('review');
   });
 });
 
@@ -114,14 +114,14 @@ describe('send', () => {
     const { parts } = editOf({ send: () => Promise.resolve(runOf({ error })) });
     await review(parts);
     await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
-    expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, error });
+    expect(parts.edit.get()).toMatchObject({ step: { at: 'review' }, error });
   });
 
   it('stays under review while a deletion is asked about, and when the person cancels it', async () => {
     const steps: (string | undefined)[] = [];
     const { parts } = editOf({
       send: () => {
-        steps.push(parts.sessions.get(target)?.step.at);
+        steps.push(parts.edit.get()?.step.at);
         return failing({ code: 'cancelled', message: 'You chose Cancel.' })();
       },
       readRun: () => Promise.resolve(runOf({ typeToConfirm: 'June couples' })),
@@ -137,7 +137,7 @@ describe('send', () => {
     await review(parts);
     await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
     expect(steps).toEqual(['review']);
-    expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, error: null });
+    expect(parts.edit.get()).toMatchObject({ step: { at: 'review' }, error: null });
   });
 
   it('stays with the run when it failed after something may have been sent', async () => {
@@ -147,7 +147,7 @@ describe('send', () => {
     });
     await review(parts);
     await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
-    expect(parts.sessions.get(target)).toMatchObject({
+    expect(parts.edit.get()).toMatchObject({
       step: { at: 'run', changeId: 'c1' },
       error: { message: 'Broken.' },
     });
@@ -158,10 +158,10 @@ describe('discard', () => {
   it('ends the reviewed draft too, even from the form, and hands back what was typed', async () => {
     const { parts, calls } = editOf();
     await review(parts);
-    parts.sessions.change(target, { step: { at: 'form', fieldErrors: [], unchanged: false } });
+    parts.edit.change({ step: { at: 'form', fieldErrors: [], unchanged: false } });
     const discarded = await discardEdit(parts);
     expect(calls.map((call) => call.name)).toEqual(['propose', 'readRun', 'discardRun']);
-    expect(parts.sessions.get(target)).toBeUndefined();
+    expect(parts.edit.get()).toBeUndefined();
     expect(discarded).toMatchObject({ form: { amount: '300' }, changeId: null });
   });
 
@@ -180,6 +180,6 @@ describe('discard', () => {
     const { parts } = editOf({ discardRun: failing({ code: 'storage-failed', message: 'Disk.' }) });
     await review(parts);
     expect(await discardEdit(parts)).toBeNull();
-    expect(parts.sessions.get(target)).toMatchObject({ error: { message: 'Disk.' } });
+    expect(parts.edit.get()).toMatchObject({ error: { message: 'Disk.' } });
   });
 });

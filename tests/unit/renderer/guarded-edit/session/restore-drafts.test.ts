@@ -1,9 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import type { Run, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { SnapshotKey } from '../../../../../src/contract/ipc/snapshots.ts';
+import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import type { DraftContent, SavedDraft } from '../../../../../src/contract/ipc/changes/drafts.ts';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
-import { depositSessions } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { editOf } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { DraftAutosave } from '../../../../../src/renderer/guarded-edit/session/draft-autosave.ts';
 import { restoreDrafts } from '../../../../../src/renderer/guarded-edit/session/restore-drafts.ts';
 import { runOf } from '../edit-world.ts';
@@ -12,9 +14,7 @@ const record = vi.hoisted(() => ({ runs: new Array<unknown>() }));
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({
   bridge: {
     changes: { list: () => Promise.resolve(succeed({ revision: 1, items: record.runs })) },
-    readings: { list: () => Promise.resolve(succeed([])) },
-    descriptions: { get: () => Promise.resolve(succeed(null)) },
-    money: { get: () => Promise.resolve(succeed({ answer: null })) },
+    snapshots: { read: ({ key }: { key: SnapshotKey }) => Promise.resolve(succeed(emptyView(key))) },
   },
 }));
 
@@ -56,27 +56,28 @@ function keeperOf() {
 const endedRun = (state: RunDetail['state'], subject: string): Run =>
   runOf({ changeId: `c${subject}`, state, target: targetOf(subject) });
 
-afterEach(() => {
-  for (const subject of ['1', '2', '3', '4', '5']) depositSessions.end(targetOf(subject));
-});
-
 it('puts back what opens and fits, and names what does not, so that no draft is lost unseen', async () => {
   record.runs = [];
+  const client = createQueryClient();
   const { keeper, removed } = keeperOf();
   const drafts = [draft('1'), draft('2', null), draft('3', { form: 'of another version' })];
-  const left = await restoreDrafts(createQueryClient(), keeper, 'w1', drafts);
+  const left = await restoreDrafts(client, keeper, 'w1', drafts);
   expect(left.map(({ target }) => target.subject)).toEqual(['2', '3']);
-  expect(depositSessions.get(targetOf('1'))).toMatchObject({ form: { amount: '300' }, step: { at: 'form' } });
-  expect(depositSessions.get(targetOf('2'))).toBeUndefined();
+  expect(editOf(client, targetOf('1')).get()).toMatchObject({
+    form: { amount: '300' },
+    step: { at: 'form' },
+  });
+  expect(editOf(client, targetOf('2')).get()).toBeUndefined();
   expect(removed).toEqual([]);
 });
 
 it('shows what was sent as it stands, and takes away what is over', async () => {
   record.runs = [endedRun('applied', '4'), endedRun('verified', '5')];
+  const client = createQueryClient();
   const { keeper, removed } = keeperOf();
   const drafts = [draft('4', { changeId: 'c4' }), draft('5', { changeId: 'c5' })];
-  expect(await restoreDrafts(createQueryClient(), keeper, 'w1', drafts)).toEqual([]);
-  expect(depositSessions.get(targetOf('4'))?.step).toEqual({ at: 'run', changeId: 'c4' });
-  expect(depositSessions.get(targetOf('5'))).toBeUndefined();
+  expect(await restoreDrafts(client, keeper, 'w1', drafts)).toEqual([]);
+  expect(editOf(client, targetOf('4')).get()?.step).toEqual({ at: 'run', changeId: 'c4' });
+  expect(editOf(client, targetOf('5')).get()).toBeUndefined();
   expect(removed).toEqual(['5']);
 });

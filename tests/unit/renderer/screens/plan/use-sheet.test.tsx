@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
 import { columnOf, filled, stepOf } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { SheetEditing } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
-import { forgetSheet, useSheet } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
+import { useSheet } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
 
 const deposit = 'security-deposit';
+const client = createQueryClient();
 
 /** The sheet as the screen finds it when it is opened with these houses selected. */
 function opened(workspaceId: string, selection: readonly number[]): SheetEditing {
@@ -13,7 +16,11 @@ function opened(workspaceId: string, selection: readonly number[]): SheetEditing
     found.push(useSheet(workspaceId, selection));
     return null;
   }
-  renderToStaticMarkup(<Probe />);
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Probe />
+    </QueryClientProvider>,
+  );
   const [editing] = found;
   if (editing === undefined) throw new Error('nothing was drawn');
   return editing;
@@ -31,6 +38,6 @@ it('keeps what was typed while the screen is left, for the very houses that were
     expect(stepAt(editing, 1)).toBe('as-it-is');
   }
   expect(stepAt(opened('w2', [1, 2]), 1)).toBe('as-it-is');
-  forgetSheet('w1');
+  opened('w1', [1, 2]).forget();
   expect(stepAt(opened('w1', [1, 2]), 1)).toBe('as-it-is');
 });

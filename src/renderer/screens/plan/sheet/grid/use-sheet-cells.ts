@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AppError } from '../../../../../contract/errors.ts';
 import type { PreviewRow } from '../../../../../contract/ipc/changes/plans.ts';
-import { AppFailure } from '../../../../client/queries/app-failure.ts';
+import { errorOf } from '../../../../client/queries/app-failure.ts';
 import { usePlanPreview } from '../../../../client/changes/plans.ts';
 import type { AskedRound, KnownCells } from './cell-answers.ts';
 import { AskedCells, withAnswers } from './cell-answers.ts';
@@ -44,7 +44,7 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
           land(round, rows, null);
         },
         (failure: unknown) => {
-          land(round, [], errorOf(failure));
+          land(round, [], errorOf(failure, 'It could not be worked out what would become of it.'));
         },
       );
     }
@@ -63,9 +63,4 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
     }),
     [known, underWay],
   );
-}
-
-function errorOf(failure: unknown): AppError {
-  if (failure instanceof AppFailure) return failure.error;
-  return { code: 'internal', message: 'It could not be worked out what would become of it.' };
 }

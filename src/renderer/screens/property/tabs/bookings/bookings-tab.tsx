@@ -8,15 +8,20 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { BookingsList } from './bookings-list.tsx';
 import { BookingsQueryForm } from './bookings-query-form.tsx';
 import { BookingsSummary } from './bookings-summary.tsx';
-import { useBookingsQuery } from './use-bookings-query.ts';
+import type { BookingsQuery } from './bookings-query.ts';
 import { queryOfAll } from './bookings-query.ts';
+import { useRemembered } from '../../../../client/remembered.ts';
 
 /** Recent bookings of one property: which, what they add up to, and each of them. */
 export function BookingsTab(props: PropertyPlace) {
   const [now] = useState(() => new Date());
   const today = localDateOf(now);
-  const recent = recentBookingsQuery(now);
-  const { query, ask } = useBookingsQuery(props.workspace.id, props.propertyId, recent);
+  const recent = useMemo((): BookingsQuery => recentBookingsQuery(now), [now]);
+  // At first what the portfolio asks too.
+  const [query, ask] = useRemembered(
+    `bookings-query ${props.workspace.id} ${String(props.propertyId)}`,
+    recent,
+  );
   const bookings = useResourceReading(
     'bookings',
     { workspaceId: props.workspace.id, propertyId: props.propertyId },

@@ -7,7 +7,6 @@ import { EditablePanel } from '../../../../guarded-edit/editable-panel.tsx';
 import {
   currencyOfDeposit,
   depositEditorIn,
-  depositSessions,
 } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import { DepositFacts, readDeposit } from './deposit-facts.tsx';
 import { DepositFields } from './deposit-fields.tsx';
@@ -26,7 +25,6 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
       workspace={props.workspace}
       target={props.target}
       editor={editor}
-      sessions={depositSessions}
       fields={(input) => (
         <InCurrency currency={currencyOfDeposit(input.baseBody, listed)}>
           <DepositFields {...input} />

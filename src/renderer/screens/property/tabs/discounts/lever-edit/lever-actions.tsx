@@ -9,7 +9,6 @@ import { useSnapshot } from '../../../../../client/houses/snapshots.ts';
 import {
   deletedLeverForm,
   leverEditors,
-  leverSessions,
   newLeverForm,
 } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import { snapshotKeyOf } from '../../../../../guarded-edit/session/fresh-base.ts';
@@ -34,7 +33,7 @@ export function LeverActions(props: {
   const target = leverTarget(workspace.id, propertyId, lever);
   const [, navigate] = useLocation();
   const { data: view } = useSnapshot(snapshotKeyOf(target));
-  const edit = useGuardedEdit(leverEditors[lever], leverSessions[lever], target);
+  const edit = useGuardedEdit(leverEditors[lever], target);
   const run = useSessionRun(edit.session);
   const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);

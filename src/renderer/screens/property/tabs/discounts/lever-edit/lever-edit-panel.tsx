@@ -16,7 +16,6 @@ import {
   deletedLeverForm,
   leverEditor,
   leverEditors,
-  leverSessions,
   newLeverForm,
 } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
@@ -48,7 +47,6 @@ export function LeverEditPanel(props: {
       workspace={props.workspace}
       target={props.target}
       editor={editor}
-      sessions={leverSessions[lever]}
       fields={(input) => <LeverFields lever={lever} {...input} />}
       decode={(body) => leverViewOf(lever, body)}
       actions={(begin) => <Begin lever={lever} begin={begin} />}

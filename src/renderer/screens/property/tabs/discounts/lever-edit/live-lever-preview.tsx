@@ -4,9 +4,8 @@ import type { LeverName } from '../../../../../../contract/service/writable/leve
 import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../../../components/format/use-now.ts';
 import type { EditSession } from '../../../../../guarded-edit/session/edit-session.ts';
-import { leverSessions } from '../../../../../guarded-edit/editors/lever-editor.ts';
+import { useEditSession } from '../../../../../guarded-edit/session/edit-session.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
-import { useEditSession } from '../../../../../guarded-edit/session/use-edit-session.ts';
 import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
 import { useLeverReading } from '../../../lever-reading/use-lever-reading.ts';
 import { LeverPreview } from './lever-preview.tsx';
@@ -20,7 +19,7 @@ interface LivePreviewProps {
 
 /** What the edit under way does, as it is typed; nothing where there is no edit. */
 export function LiveLeverPreview(props: LivePreviewProps) {
-  const session = useEditSession(leverSessions[props.lever], props.target);
+  const session = useEditSession<RowsForm>(props.target);
   const run = useSessionRun(session);
   if (session === undefined || run?.status === 'verified') return null;
   return <OfSession {...props} session={session} />;
