@@ -110,7 +110,7 @@ function held(client: QueryClient, from: Page, what: (typeof questions)[number])
   return numbered.parse(client.getQueryCache().find({ queryKey })?.state.data);
 }
 
-function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryClient, deed: Deed): void {
+function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryClient, deed: Deed): unknown {
   switch (deed.does) {
     case 'step-run': {
       const run = record.stepRun(deed.changeId);
@@ -150,8 +150,7 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
       return;
     }
     case 'ask':
-      void ask(client, from, deed.what);
-      return;
+      return ask(client, from, deed.what);
     case 'arrive':
       return;
   }
@@ -167,6 +166,7 @@ describe('what the page knows', () => {
         at.record = record;
         at.wire = wire;
         const client = from.createQueryClient();
+        const answers: unknown[] = [];
         const seen = new Map<string, number>();
         const isNoOlder = (): void => {
           for (const what of questions) {
@@ -177,7 +177,7 @@ describe('what the page knows', () => {
         };
         record.stepRun('c1');
         for (const deed of history) {
-          perform(record, wire, from, client, deed);
+          answers.push(perform(record, wire, from, client, deed));
           if (deed.does === 'arrive') await wire.deliver(deed.choice);
           isNoOlder();
         }
@@ -185,6 +185,7 @@ describe('what the page knows', () => {
           await wire.deliver(turn * 7);
           isNoOlder();
         }
+        await Promise.all(answers);
         const truth = {
           run: record.run('c1'),
           runs: record.runs(),
