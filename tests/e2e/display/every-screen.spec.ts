@@ -43,13 +43,26 @@ async function enlarge({ app, page }: ConsoleApp, factor: number): Promise<void>
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1280 / factor);
 }
 
-/** Texts to which no scrolling leads: beside the window, left of where their part begins, or below a dialog that is full. */
+/**
+ * Texts to which no scrolling leads: beside the window, left of where their part begins, below a dialog that is full, or cut
+ * by a box without an ellipsis. What has no room at all makes way as a whole, where it is laid out for that.
+ */
 function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`the page is ${String(scrollWidth - clientWidth)} px too wide`);
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+    const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    /** Whether a box shows a part of a text and hides the rest without an ellipsis. */
+    const cuts = (at: Element, text: DOMRect): boolean => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at);
+      const own = at.getBoundingClientRect();
+      if (at.clientWidth <= 1 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+      if (text.top >= own.bottom - 1 || text.bottom <= own.top + 1) return false;
+      const across = clips(overflowX) && (text.right > own.right + 1 || text.left < own.left - 1);
+      return across || (clips(overflowY) && (text.bottom > own.bottom + 1 || text.top < own.top - 1));
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -64,6 +77,7 @@ function outOfReach(page: Page): Promise<string[]> {
         const own = at.getBoundingClientRect();
         if (scrolls(overflowX) && box.right + at.scrollLeft < own.left)
           found.push(`left of where it begins: ${text}`);
+        if (cuts(at, box)) found.push(`cut off: ${text}`);
         if (scrolls(overflowX) || scrolls(overflowY)) break;
         if (at.getAttribute('role') === 'dialog' && box.top > own.bottom)
           found.push(`below a dialog: ${text}`);
@@ -74,7 +88,7 @@ function outOfReach(page: Page): Promise<string[]> {
   });
 }
 
-test('on every screen axe finds nothing in light and in dark, hostile texts stay texts, at 200 % everything is reached, and the policy refuses nothing that one needs @promise', async ({
+test('on every screen axe finds nothing in light and in dark, hostile texts stay texts, at 200 % everything is reached and nothing cut off, and the policy refuses nothing that one needs @promise', async ({
   launch,
   serve,
 }) => {
@@ -118,9 +132,7 @@ test('on every screen axe finds nothing in light and in dark, hostile texts stay
   expect(await violations()).toEqual([]);
   expect(console.problems).toEqual([]);
   // The texts were there to be seen, or nothing was proved.
-  expect(showing).toEqual(
-    expect.arrayContaining(['tab listing', 'tab terms', 'occupancy group']),
-  );
+  expect(showing).toEqual(expect.arrayContaining(['tab listing', 'tab terms', 'occupancy group']));
   expect(showing.length).toBeGreaterThan(7);
   // What is found nowhere would be found.
   await page.evaluate(() => {
@@ -131,10 +143,13 @@ test('on every screen axe finds nothing in light and in dark, hostile texts stay
     const away = document.createElement('p');
     away.textContent = 'Out of reach';
     away.style.cssText = 'position: relative; left: -4000px';
-    document.querySelector('main')?.append(faint, away, document.createElement('button'));
+    const narrow = document.createElement('p');
+    narrow.textContent = 'Without room';
+    narrow.style.cssText = 'width: 30px; overflow: hidden; white-space: nowrap';
+    document.querySelector('main')?.append(faint, away, narrow, document.createElement('button'));
   });
   const rulesOf = (faults: readonly string[]) => faults.map((fault) => fault.split(':', 1)[0]).sort();
   expect(rulesOf(await axeFaults(page, wcagTags))).toEqual(['button-name', 'color-contrast']);
   expect(rulesOf(await contrastFaults(page))).toEqual(['color-contrast']);
-  expect(await outOfReach(page)).toEqual(['left of where it begins: Out of reach']);
+  expect(await outOfReach(page)).toEqual(['left of where it begins: Out of reach', 'cut off: Without room']);
 });
