@@ -3,19 +3,28 @@ import { isJsonObject } from '../../contract/json/json.ts';
 import { readFlag } from './kinds.ts';
 import { lettersOf } from './names.ts';
 
-/** Names that say nothing of what is inside, by their letters. */
+/** Names that stand for an answer as a whole, by their letters. */
 const wholes: ReadonlySet<string> = new Set(['data', 'result', 'payload', 'response', 'body', 'attributes']);
+/** Names that say no more than that something is inside. */
+const envelopes: ReadonlySet<string> = new Set([
+  ...wholes,
+  ...['results', 'record', 'content', 'discount', 'discounts'],
+]);
 const pages: ReadonlySet<string> = new Set(['meta', 'pagination', 'paging', 'pageinfo', 'links']);
-const owners: ReadonlySet<string> = new Set(['propertyid', 'jsonapi']);
 export const successNames: ReadonlySet<string> = new Set(['success', 'ok', 'succeeded', 'successful']);
-/** What an envelope says of the answer and not of what it holds. */
-const said: ReadonlySet<string> = new Set([
-  ...['status', 'message', 'code', 'errors', 'warnings', 'type', 'id', 'timestamp'],
+/** What an envelope says of the answer, and is none of what it holds. */
+const carried: ReadonlySet<string> = new Set([
+  ...['jsonapi', 'status', 'statuscode', 'message', 'timestamp', 'error', 'errors', 'warnings'],
 ]);
 
 /** Names that stand for an answer as a whole, and never for one row of it. */
 export function isWholeName(name: string): boolean {
   return wholes.has(lettersOf(name));
+}
+
+/** Whether a name says nothing but that something is inside. */
+export function isEnvelopeName(name: string): boolean {
+  return envelopes.has(lettersOf(name));
 }
 
 /** What an envelope says of whether it succeeded. */
@@ -43,16 +52,32 @@ export function isPaging(name: string, value: JsonValue): value is JsonObject {
 
 /** What frames carry whatever is inside them: paging, whose it is, and how it is written. */
 export function isFrameName(name: string): boolean {
-  return isPageName(name) || owners.has(lettersOf(name));
+  return isPageName(name) || ['propertyid', 'jsonapi'].includes(lettersOf(name));
 }
 
-/** What an envelope may say besides what it holds. */
+/** What an envelope carries that is none of the record's. */
+export function isCarriedName(name: string): boolean {
+  const letters = lettersOf(name);
+  return pages.has(letters) || successNames.has(letters) || carried.has(letters);
+}
+
+/** The same, with what an envelope tells of itself and a record may tell, too. */
 export function isEnvelopeWord(name: string): boolean {
-  return isFrameName(name) || isSuccessName(name) || said.has(lettersOf(name));
+  return (
+    isCarriedName(name) ||
+    isSuccessName(name) ||
+    ['code', 'type', 'id', 'propertyid'].includes(lettersOf(name))
+  );
 }
 
 /** What a record says of itself under any names: nothing of what it tells is missing for them. */
 export function isQuietName(name: string): boolean {
-  const letters = lettersOf(name);
-  return ['id', 'uuid', 'type'].includes(letters) || isFrameName(name) || isSuccessName(name);
+  return ['id', 'uuid', 'type'].includes(lettersOf(name)) || isFrameName(name) || isSuccessName(name);
+}
+
+/** The one member of `{ok, ergebnis: …}`, whatever it is called; undefined where nothing says that this is an envelope. */
+export function onlyContentOf(record: JsonObject): string | undefined {
+  const names = Object.keys(record);
+  const [only, another] = names.filter((name) => !isCarriedName(name));
+  return another === undefined && names.length > 1 ? only : undefined;
 }

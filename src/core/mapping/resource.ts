@@ -104,9 +104,9 @@ export function listResource<R extends RecordOf | Leaf>(
   };
 }
 
-/** A resource that is read in a way of its own. */
-export function ownResource<T>(read: Resource<T>['read'], isValue: Resource<T>['isValue']): Resource<T> {
-  return { node: null, read, isValue };
+/** A resource that is read in a way of its own, which has seen to it that what it gives is such a value. */
+export function ownResource<T>(read: Resource<T>['read']): Resource<T> {
+  return { node: null, read, isValue: (value): value is JsonValue & T => isJsonObject(value) };
 }
 
 type ReadList =

@@ -137,7 +137,8 @@ const tellers: Readonly<Record<JudgedResource, Teller>> = {
       reported.means(`${key}channel`, booking.channel);
       const standing = standingOf(booking);
       // What is unclear is counted with the others, and the screen says of how many that is so.
-      if (standing !== 'unclear') reported.means(`${key}cancelled`, standing === 'cancelled');
+      if (standing !== 'unclear' && standing !== 'no-stay')
+        reported.means(`${key}cancelled`, standing === 'cancelled');
       else reported.came(`${key}cancelled`, booking.status);
     });
   }),

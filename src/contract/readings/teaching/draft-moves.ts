@@ -3,7 +3,7 @@ import { isJsonObject } from '../../json/json.ts';
 import type { Codec } from '../codec.ts';
 import { rowsHeldBy } from '../fit/columns.ts';
 import { rowEntries } from '../fit/map-rows.ts';
-import { isEnvelopeName, onlyContentOf } from '../fit/envelope-names.ts';
+import { isEnvelopeName, onlyContentOf } from '../../../core/mapping/envelope-names.ts';
 import { recordAt } from '../fit/record-at.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import type { Place } from './body-place.ts';

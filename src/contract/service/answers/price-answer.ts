@@ -6,7 +6,7 @@ import type { DecimalText } from '../../money/money.ts';
 import type { MoneyScale } from '../../money/money-scale.ts';
 import { moneyScaleIn } from '../../money/money-scale.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
-import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
+import { isEnvelopeName } from '../../../core/mapping/envelope-names.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import { currenciesNamedIn, areSeveral, currencyOf } from '../../../core/mapping/money/currencies.ts';
 import type { MoneyDoubt, MoneyReading, SeenAmount } from '../../../core/mapping/money/money-evidence.ts';

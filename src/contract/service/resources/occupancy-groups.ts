@@ -91,15 +91,16 @@ function groupOf(
   const { groupName, linkedCount, createdAt } = got.value.record;
   const lever = leverOf(fitted, record);
   if (lever.asSent !== undefined) noteAsSent(record, fitted, names, at, notes);
-  const group = {
+  const group = groupSchema.safeParse({
     ...lever,
     groupId,
     ...reported('name', groupName),
     ...reported('linkedPropertyCount', linkedCount),
     ...reported('createdAt', createdAt),
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
-  };
-  const json = leverJson(group, { ...fitted, unknown }, notes, around);
+  });
+  if (!group.success) return undefined;
+  const json = leverJson(group.data, { ...fitted, unknown }, notes, around);
   // What is not there may be one of those under names that are not known.
   if (unknown.length > 0 && isJsonObject(json)) notes.addHoldsUnknown(json);
   return json;
@@ -136,10 +137,7 @@ function readGroup(body: JsonValue, notes: FieldNotes): ReadBody {
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
-export const occupancyGroup = ownResource(
-  readGroup,
-  (value): value is JsonValue & Group => groupSchema.safeParse(value).success,
-);
+export const occupancyGroup: Resource<Group> = ownResource(readGroup);
 
 function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue | undefined {
   const opened = openedItem(value, notes.itemReadings);
@@ -204,10 +202,8 @@ const groupList: Wanted = {
   isAnywhere: true,
 };
 
-const groups: Resource<ListValue<Group>> = ownResource(
-  (body, notes) => readListIn(groupList, readItems, body, notes),
-  (value): value is JsonObject & ListValue<Group> =>
-    isJsonObject(value) && z.array(groupSchema).safeParse(value['rows']).success,
+const groups: Resource<ListValue<Group>> = ownResource((body, notes) =>
+  readListIn(groupList, readItems, body, notes),
 );
 
 /** The groups linked to one property. */

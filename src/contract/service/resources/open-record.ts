@@ -7,7 +7,7 @@ import { valueAt } from '../../readings/bodies/body-path.ts';
 import { acceptedIn, describedIn, moneyAnswerIn } from '../../readings/bodies/body-readings.ts';
 import { oncePerBody } from '../../readings/bodies/once-per-body.ts';
 import { describedLookup } from '../../readings/described/described-lookup.ts';
-import { isCarriedName, isEnvelopeName } from '../../readings/fit/envelope-names.ts';
+import { isCarriedName, isEnvelopeName } from '../../../core/mapping/envelope-names.ts';
 import { contradicted } from '../../readings/fit/contradicting-readings.ts';
 import { fitAccepted } from '../../readings/fit/fit-accepted.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { foreignPath } from '../../../core/mapping/notes.ts';
 import type { FieldNotes } from '../../../core/mapping/notes.ts';
-import type { ReadBody } from '../../../core/mapping/resource.ts';
+import type { ReadBody, Resource } from '../../../core/mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../../../core/mapping/resource.ts';
 import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
 import type { JsonValue } from '../../json/json.ts';
@@ -79,7 +79,4 @@ function doubted({ path, sent, meanings }: BodyDoubt) {
   return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
 }
 
-export const securityDeposit = ownResource(
-  readDeposit,
-  (value): value is JsonValue & z.infer<typeof depositSchema> => depositSchema.safeParse(value).success,
-);
+export const securityDeposit: Resource<z.infer<typeof depositSchema>> = ownResource(readDeposit);

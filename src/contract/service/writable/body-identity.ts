@@ -2,7 +2,7 @@ import { lettersOf } from '../../../core/mapping/names.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
 import { discountNames } from '../../../core/resources/written.ts';
-import { isEnvelopeName } from '../../readings/fit/envelope-names.ts';
+import { isEnvelopeName } from '../../../core/mapping/envelope-names.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { openRecord } from '../resources/open-record.ts';

@@ -8,7 +8,7 @@ import type { DiscountKind } from '../../../../core/resources/written.ts';
 import { discountNames } from '../../../../core/resources/written.ts';
 import type { FittedBody } from '../../../readings/fit/fit-body.ts';
 import type { Lever } from './discount-rows.ts';
-import { leverOf, leverSchema } from './discount-rows.ts';
+import { leverOf } from './discount-rows.ts';
 import type { OpenedRecord } from '../open-record.ts';
 import { openRecord, wayText } from '../open-record.ts';
 import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
@@ -107,10 +107,7 @@ function pathBelow(at: string, path: string): string {
 }
 
 function leverResource(kind: DiscountKind): Resource<Lever> {
-  return ownResource(
-    (body, notes) => readLeverBody(kind, body, notes),
-    (value): value is JsonValue & Lever => leverSchema.safeParse(value).success,
-  );
+  return ownResource((body, notes) => readLeverBody(kind, body, notes));
 }
 
 /** Section 4.3: readable with an admin key; bodies not shown. Not the public short-breaks resource. */

@@ -1,32 +1,29 @@
-import { z } from 'zod';
-
 import { foreignPath } from '../../../../core/mapping/notes.ts';
 import type { FieldNotes } from '../../../../core/mapping/notes.ts';
-import type { ReadBody } from '../../../../core/mapping/resource.ts';
+import type { ReadBody, Resource } from '../../../../core/mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../../../../core/mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject, ownValue } from '../../../json/json.ts';
 import { discountNames } from '../../../../core/resources/written.ts';
 import type { Step } from '../../../readings/reading.ts';
 import { jsonOf, leverJson, noteUnknown } from './discount-body.ts';
-import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
+import type { Lever } from './discount-rows.ts';
+import { integerOf, leverOf } from './discount-rows.ts';
 import type { LeverPart } from './lever-parts.ts';
 import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
 import { openPart } from './open-lever.ts';
 import type { OpenedRecord } from '../open-record.ts';
 import { openAccepted, wayText } from '../open-record.ts';
 
-const lever = leverSchema.nullish();
-
 /** Section 4.3: "discount levers"; body not shown. A lever that is absent is unknown, not empty. */
-const discountsSchema = z.object({
-  propertyId: z.int().nullish(),
-  lowOccupancy: lever,
-  earlyBird: lever,
-  lateAvailability: lever,
-  shortBreakRules: lever,
-  lengthOfStay: lever,
-});
+interface Discounts {
+  propertyId?: number | null;
+  lowOccupancy?: Lever | null;
+  earlyBird?: Lever | null;
+  lateAvailability?: Lever | null;
+  shortBreakRules?: Lever | null;
+  lengthOfStay?: Lever | null;
+}
 
 const fieldOf = {
   'low-occupancy': 'lowOccupancy',
@@ -121,7 +118,4 @@ function readAccepted(
   return leverJson(leverOf(fitted, record), fitted, notes, around);
 }
 
-export const discounts = ownResource(
-  readDiscounts,
-  (value): value is JsonValue & z.infer<typeof discountsSchema> => discountsSchema.safeParse(value).success,
-);
+export const discounts: Resource<Discounts> = ownResource(readDiscounts);
