@@ -27,7 +27,7 @@ import type { Learned } from './learned.ts';
 import type { ChangeRef, Records } from './runs/records.ts';
 import { createRecords } from './runs/records.ts';
 import type { FoundRuns } from './runs/find-runs.ts';
-import { discardUntouched, type LookedAtDraft } from './runs/discard-untouched.ts';
+import { discardUntouched, type LookedAtDraft } from './runs/decisions.ts';
 import { createFinder } from './runs/find-runs.ts';
 import type { RunIndex } from './runs/run-index.ts';
 import { Settling } from './runs/settling.ts';

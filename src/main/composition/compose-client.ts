@@ -1,11 +1,29 @@
 import type { BookingGuards } from './compose-bookings.ts';
-import { HeardAllowances } from './watch/heard-allowances.ts';
 import { HeardReach } from './watch/heard-reach.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import { createServiceClient } from '../service-client/http-service-client.ts';
 import type { TrafficEvents } from '../service-client/allowance/workspace-traffic.ts';
+import type { EventPayload } from '../../contract/ipc/channels.ts';
+import { tightestBudget } from '../../contract/tightest-budget.ts';
+
+type Budget = EventPayload<'service:rate-budget'>;
+
+/** What answers said last of the allowances of each workspace's credentials. */
+export class HeardAllowances {
+  readonly #heard = new Map<string, Map<Budget['credential'], Budget>>();
+
+  note(budget: Budget): void {
+    const known = this.#heard.get(budget.workspaceId) ?? new Map<Budget['credential'], Budget>();
+    this.#heard.set(budget.workspaceId, known.set(budget.credential, budget));
+  }
+
+  /** The one with the least left: whoever needs both credentials waits for it. */
+  tightest(workspaceId: string): Budget | null {
+    return tightestBudget([...(this.#heard.get(workspaceId)?.values() ?? [])]);
+  }
+}
 
 /** What answers told last, by workspace: events that went by before a page was there to hear them. */
 export interface HeardOfServices {

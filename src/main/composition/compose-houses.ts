@@ -1,6 +1,5 @@
 import { createBoard } from '../board/board.ts';
 import type { EngineReadings } from './compose-readings.ts';
-import { composeTimeline } from './compose-timeline.ts';
 import type { Databases } from './databases.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
@@ -10,6 +9,30 @@ import type { ReadOtherwise } from '../portfolio/property-states.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { TodayStore } from '../today/today-store.ts';
 import { tellingPortfolio, watchProperties } from './watch/watch-properties.ts';
+import { BoardMarks } from '../board/board-marks.ts';
+import type { HouseDaysDeps } from '../timeline/house-days.ts';
+import { HouseDaysRoom } from '../timeline/house-days.ts';
+import { HouseDaysStore } from '../timeline/house-days-store.ts';
+import type { Timeline, TimelineDeps } from '../timeline/timeline-rows.ts';
+import { createTimeline } from '../timeline/timeline-rows.ts';
+
+interface TimelineParts {
+  readonly timeline: Timeline;
+  readonly days: HouseDaysRoom;
+}
+
+/** The nights of all houses, and what keeps them. */
+function composeTimeline(
+  databases: Pick<Databases, 'cache' | 'console'>,
+  snapshots: Snapshots,
+  deps: Pick<TimelineDeps, 'properties' | 'states'> & Pick<HouseDaysDeps, 'clock' | 'onChange'>,
+): TimelineParts {
+  const { properties, states, clock, onChange } = deps;
+  const store = new HouseDaysStore(databases.cache, snapshots.keys);
+  const days = new HouseDaysRoom({ snapshots, store, clock, onChange });
+  const marks = new BoardMarks(databases.console);
+  return { days, timeline: createTimeline({ properties, states, marks, days }) };
+}
 
 /** The rules that a person set, for whoever judges by them. */
 const judgedBy = ({ console }: Databases) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Board } from '../board/board.ts';
 import type { Changes } from '../changes/changes.ts';
-import type { HeardAllowances } from './watch/heard-allowances.ts';
+import type { HeardAllowances } from './compose-client.ts';
 import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
 import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
@@ -12,16 +12,15 @@ import { composeChanges, composePlans } from './compose-changes.ts';
 import { composeClient, nothingHeard } from './compose-client.ts';
 import { composeDescriptions } from './compose-descriptions.ts';
 import { composeHouses } from './compose-houses.ts';
-import { composePlanPreviewer } from './compose-plan-previewer.ts';
+import { composePlanPreviewer } from './compose-changes.ts';
 import { composeToday } from './compose-today.ts';
 import { composeRequests, type RequestRooms } from './compose-requests.ts';
-import { composeSlips } from './compose-slips.ts';
+import { composeSlips } from './compose-changes.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import type { Descriptions } from '../descriptions/descriptions.ts';
-import { draftTitle } from './draft-title.ts';
 import { openChangesOf } from './open-changes.ts';
 import type { OpenedKeychain } from './open-keychain.ts';
 import type { Drafts } from '../drafts/drafts.ts';
@@ -53,6 +52,17 @@ import type { ServiceReach } from './watch/service-reach.ts';
 import { createServiceReach } from './watch/service-reach.ts';
 import { tellingFindings } from './watch/watch-findings.ts';
 import { WritesAcrossSleep } from './watch/writes-across-sleep.ts';
+import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { editableResources } from '../changes/proposal/editable-resource.ts';
+
+/** What the target of a draft is called, with the name that its base body gives it. */
+function draftTitle({ resource, subject }: ChangeTarget, baseBody: JsonValue | null): string {
+  const editable = editableResources.get(resource);
+  if (editable === undefined) return `${resource} ${subject}`;
+  const base = baseBody === null ? undefined : editable.readEditable(baseBody);
+  return base?.ok === true ? editable.title(subject, base.value) : editable.title(subject);
+}
 
 export interface RoomOptions {
   databases: Databases;

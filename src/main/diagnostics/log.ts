@@ -1,8 +1,71 @@
 import pino from 'pino';
 import { LogFile } from './log-file.ts';
-import { PageEntries } from './page-entries.ts';
 import { redact } from './redaction.ts';
-import { Repeats } from './repeats.ts';
+import { TokenBucket } from '../allowance/token-bucket.ts';
+
+/** What a page may have written at once, and how fast that allowance comes back. */
+const mostAtOnce = 20;
+const oneMoreEachMs = 3_000;
+
+interface PageEntriesDeps {
+  readonly write: (where: string, message: string) => void;
+  /** Says that entries were dropped. */
+  readonly tell: (message: string) => void;
+  /** Milliseconds of a clock that never goes back. */
+  readonly nowMs: () => number;
+}
+
+/**
+ * SECURITY: what a page reports is written within an allowance, and what goes beyond it is said as a number, so that
+ * a page that was taken over can neither fill the log nor push out what stands in it.
+ */
+class PageEntries {
+  readonly #deps: PageEntriesDeps;
+  readonly #allowance: TokenBucket;
+  #dropped = 0;
+
+  constructor(deps: PageEntriesDeps) {
+    this.#deps = deps;
+    const { nowMs: monotonicMs } = deps;
+    this.#allowance = new TokenBucket({ size: mostAtOnce, refillEachMs: oneMoreEachMs, monotonicMs });
+  }
+
+  report(where: string, message: string): void {
+    if (!this.#allowance.take()) {
+      if (this.#dropped === 0) this.#deps.tell('The page reports more than is written: entries are dropped.');
+      this.#dropped += 1;
+      return;
+    }
+    if (this.#dropped > 0) {
+      this.#deps.tell(`${String(this.#dropped)} entries of the page were dropped.`);
+      this.#dropped = 0;
+    }
+    this.#deps.write(where, message);
+  }
+}
+
+const mostRemembered = 200;
+
+/**
+ * Tells which entries are worth writing when the same comes again and again: the first, then the tenth, the hundredth
+ * and so on, each with how often it came. No timer, so no count is lost when the console ends.
+ */
+class Repeats {
+  readonly #counts = new Map<string, number>();
+
+  /** How often this entry has come so far when it is to be written; null when it is only counted. */
+  count(entry: string): number | null {
+    const count = (this.#counts.get(entry) ?? 0) + 1;
+    // The least recently seen is forgotten first.
+    this.#counts.delete(entry);
+    this.#counts.set(entry, count);
+    for (const oldest of this.#counts.keys()) {
+      if (this.#counts.size <= mostRemembered) break;
+      this.#counts.delete(oldest);
+    }
+    return Number.isInteger(Math.log10(count)) ? count : null;
+  }
+}
 
 export interface DiagnosticLog {
   info(where: string, message: string): void;

@@ -10,13 +10,91 @@ import type { DestinationBook } from '../service-client/service-client.ts';
 import type { WireCaps } from '../service-client/wire-exchange.ts';
 import { BodyMemory } from '../snapshots/body-memory.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
-import { FewAtOnce } from './few-at-once.ts';
 import { fetchPicture, pictureCaps } from './fetch-picture.ts';
-import { bodyHolds } from './known-address.ts';
-import type { PictureCost } from './listing-budget.ts';
-import { ListingBudget } from './listing-budget.ts';
 import type { AddressRules } from './picture-address.ts';
 import { refusedAddress } from './picture-address.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
+
+/** What the pictures of one listing may take of the page together. */
+const listingBudget = {
+  /** Of the data URLs that the page holds. */
+  chars: 256_000_000,
+  /** Unpacked: fifty photographs of twelve megapixels. */
+  decodedBytes: 2_400_000_000,
+} as const;
+
+interface PictureCost {
+  readonly chars: number;
+  readonly decodedBytes: number;
+}
+
+/**
+ * Adds up what was handed to the page for the listing that it shows; with the next listing it begins anew, as the page
+ * lets go of the pictures of the one before.
+ */
+class ListingBudget {
+  readonly #most: PictureCost;
+  #listing = '';
+  readonly #handed = new Map<string, PictureCost>();
+
+  constructor(most: PictureCost = listingBudget) {
+    this.#most = most;
+  }
+
+  /** Whether this picture still fits; one that was handed over before always does. */
+  admits(listing: string, url: string, cost: PictureCost): boolean {
+    if (listing !== this.#listing) this.#handed.clear();
+    this.#listing = listing;
+    if (this.#handed.has(url)) return true;
+    let { chars, decodedBytes } = cost;
+    for (const other of this.#handed.values()) {
+      chars += other.chars;
+      decodedBytes += other.decodedBytes;
+    }
+    if (chars > this.#most.chars || decodedBytes > this.#most.decodedBytes) return false;
+    this.#handed.set(url, cost);
+    return true;
+  }
+}
+
+/** Runs at most `most` pieces of work at once; the others wait in the order they came. */
+class FewAtOnce {
+  readonly #most: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#most) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
+    } else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place is handed over rather than given back, so that a newcomer cannot slip in between.
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
+    }
+  }
+}
+
+/** Whether the body holds exactly this text, as a value anywhere in it. Iterative: bodies may nest deeply. */
+function bodyHolds(body: JsonValue, text: string): boolean {
+  const waiting: JsonValue[] = [body];
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (value === text) return true;
+    if (Array.isArray(value)) for (const item of value) waiting.push(item);
+    else if (isJsonObject(value)) for (const item of Object.values(value)) waiting.push(item);
+  }
+  return false;
+}
 
 type PictureRequest = ChannelRequest<'images:load'>;
 type Picture = ChannelResponse<'images:load'>;

@@ -1,8 +1,116 @@
-import { measureGif } from './formats/gif.ts';
-import { measureJpeg } from './formats/jpeg.ts';
-import { measurePng } from './formats/png.ts';
 import { measureWebp } from './formats/webp.ts';
 import type { PictureMeasure } from './picture-measure.ts';
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+/** Baseline, extended and progressive: what browsers draw. */
+const drawnFrames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+/** Every other frame: lossless, hierarchical, arithmetic. */
+const otherFrames: ReadonlySet<number> = new Set([
+  ...[0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf],
+]);
+
+/**
+ * By the one frame header and the number of scans. Undefined when there are two headers, another kind of frame, or a
+ * height that is only told later: that one is 0 here, which no picture is.
+ */
+function measureJpeg(bytes: Buffer): PictureMeasure | undefined {
+  let size: { readonly width: number; readonly height: number } | undefined;
+  let scans = 0;
+  for (let at = nextMarker(bytes, 2); at !== undefined;) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === endOfImage) break;
+    if (otherFrames.has(marker)) return undefined;
+    if (drawnFrames.has(marker)) {
+      if (size !== undefined || at + 9 > bytes.length) return undefined;
+      size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    }
+    if (marker === startOfScan) scans += 1;
+    // What lies in a segment, a thumbnail for one, is no part of the picture; what follows a scan's header is its data.
+    const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : bytes.length;
+    at = nextMarker(bytes, at + 2 + Math.max(2, length));
+  }
+  if (size === undefined || scans === 0) return undefined;
+  return { type: 'jpeg', ...size, frames: 1, scans, bytesPerPixel: 4 };
+}
+
+/** The next `FF xx` that is a segment of its own: neither stuffing, nor filling, nor a restart within a scan. */
+function nextMarker(bytes: Buffer, from: number): number | undefined {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
+    const marker = bytes[at + 1] ?? 0;
+    const isRestart = marker >= 0xd0 && marker <= 0xd7;
+    if (marker !== 0x00 && marker !== 0x01 && marker !== 0xff && !isRestart) return at;
+  }
+  return undefined;
+}
+
+const extension = 0x21;
+const imageDescriptor = 0x2c;
+const trailer = 0x3b;
+
+/**
+ * By the screen and by every frame, whichever reaches further: a decoder widens the one to the other. Undefined when
+ * something stands between the frames that a decoder might skip or might not.
+ */
+function measureGif(bytes: Buffer): PictureMeasure | undefined {
+  if (bytes.length < 13) return undefined;
+  let width = bytes.readUInt16LE(6);
+  let height = bytes.readUInt16LE(8);
+  let frames = 0;
+  for (let at = 13 + colourTableBytes(bytes[10] ?? 0); at < bytes.length;) {
+    const kind = bytes[at];
+    if (kind === trailer) break;
+    if (kind === extension) at = afterBlocks(bytes, at + 2);
+    else if (kind === imageDescriptor) {
+      if (at + 10 > bytes.length) break;
+      frames += 1;
+      width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
+      height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
+      at = afterBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9] ?? 0));
+    } else return undefined;
+  }
+  if (frames === 0) return undefined;
+  return { type: 'gif', width, height, frames, scans: 1, bytesPerPixel: 4 };
+}
+
+function colourTableBytes(flags: number): number {
+  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
+}
+
+/** Where the blocks that begin here are over: each says its length, the last says none. */
+function afterBlocks(bytes: Buffer, from: number): number {
+  let at = from;
+  for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) at += 1 + length;
+  return at + 1;
+}
+
+const headerEnd = 33;
+/** IHDR, IEND, acTL and fcTL as numbers: a file can hold a million chunks. */
+const chunks = { header: 0x49484452, end: 0x49454e44, animation: 0x6163544c, frame: 0x6663544c } as const;
+
+/** By IHDR, and by the frames of an animated PNG; undefined when IHDR is not where it must be. */
+function measurePng(bytes: Buffer): PictureMeasure | undefined {
+  if (bytes.length < headerEnd || bytes.readUInt32BE(8) !== 13 || bytes.readUInt32BE(12) !== chunks.header)
+    return undefined;
+  let announced = 0;
+  let found = 0;
+  for (let at = headerEnd; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const name = bytes.readUInt32BE(at + 4);
+    if (name === chunks.header) return undefined;
+    if (name === chunks.end) break;
+    if (name === chunks.animation) announced = Math.max(announced, bytes.readUInt32BE(at + 8));
+    if (name === chunks.frame) found += 1;
+  }
+  return {
+    type: 'png',
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    frames: Math.max(1, announced, found),
+    scans: 1,
+    bytesPerPixel: bytes[24] === 16 ? 8 : 4,
+  };
+}
 
 export const drawingCaps = {
   /** The longest side, in pixels. */

@@ -1,5 +1,5 @@
 import { calendarDateSchema } from '../../contract/dates/calendar-date-schema.ts';
-import { addDays } from '../../contract/dates/calendar-date.ts';
+import { addDays, daysBetween } from '../../contract/dates/calendar-date.ts';
 import { partyWords } from '../../contract/service/writable/stays/reservation.ts';
 import { houseOfSubject } from '../../contract/service/writable/stays/payment-subject.ts';
 import { paymentViewSchema } from '../../contract/service/writable/stays/payment.ts';
@@ -11,7 +11,23 @@ import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown } from './question-facts.ts';
-import { stayText } from './stay-text.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { formatCounted, language } from '../../contract/wording/plural.ts';
+
+/** "Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights", in the language of the texts: no locale is chosen for the question. */
+export function stayText(checkIn: CalendarDate, checkOut: CalendarDate): string {
+  const [from, to] = [dayText(checkIn), dayText(checkOut)];
+  return `${from} – ${to}, ${formatCounted(daysBetween(checkIn, checkOut), 'night', 'nights', language)}`;
+}
+
+/** A calendar day has no zone, so it is never shifted into one. The format is made when it is asked for: not at the start. */
+function dayText(day: CalendarDate): string {
+  const format = new Intl.DateTimeFormat(language, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
 
 type Facts = Question['facts'];
 

@@ -4,7 +4,6 @@ import { succeed } from '../../contract/errors.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import { editableReads } from './editable-reads.ts';
 import type { ObservedResource } from '../../analysis/property-facts.ts';
 import { factsOf, observedResources } from '../../analysis/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../analysis/attention/property-state.ts';
@@ -17,6 +16,17 @@ import { bookingsState } from './bookings-pages.ts';
 import { portfolioQuery } from './portfolio-query.ts';
 import { stateOfSummary, summaryText } from './property-summary.ts';
 import { ResourcesAnew } from './sync/resources-anew.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { writableNames } from '../../contract/service/writable-names.ts';
+import { writableFor } from '../../contract/service/writable.ts';
+
+/** What of a property is read to be edited: a later body of it can show drift from what was verified. */
+const editableReads: ReadonlySet<ResourceName> = new Set(
+  writableNames
+    .map(writableFor)
+    .filter(({ subjectKind }) => subjectKind === 'property')
+    .map(({ reads }) => reads('', null).resource),
+);
 
 /** Whether bodies of this resource are read otherwise from now on. */
 export type ReadOtherwise = (resource: ObservedResource) => boolean;

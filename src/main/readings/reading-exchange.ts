@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
-import type { ExaminedReading, StoredReading } from '../../contract/ipc/readings.ts';
+import type { ExaminedReading, StoredReading, ExaminedRequest } from '../../contract/ipc/readings.ts';
 import type { AcceptedContent } from '../../contract/readings/accepted-reading.ts';
 import type { EndpointShape } from '../../contract/ipc/requests.ts';
 import { fitsOutline } from '../../contract/readings/bodies/outline.ts';
@@ -12,12 +12,28 @@ import { conflictsBetween } from '../../contract/readings/teaching/reading-confl
 import { ReadingTrial } from '../../contract/readings/teaching/try-reading.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
-import { examinedShapes, handedOnShapes } from './handed-on-requests.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { jsonOf } from '../../contract/service/resources/levers/discount-body.ts';
 import { canonicalJson } from '../storage/content-hash.ts';
 import type { ReadingStore } from './reading-store.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestShape } from '../../contract/service/requests/request-shape.ts';
+
+/** What of a workspace's forms of requests goes into a file: those that a person accepted, none of our own service. */
+function handedOnShapes(used: readonly EndpointShape[]): RequestShape[] {
+  return used.flatMap(({ kept }) => (kept === null || kept.trust === 'built-in' ? [] : [kept.shape]));
+}
+
+/** The forms of requests of a file, each beside the one that is in use. Nothing is taken. */
+function examinedShapes(shapes: readonly RequestShape[], used: readonly EndpointShape[]): ExaminedRequest[] {
+  return shapes.map((shape) => {
+    const kept = used.find(({ endpoint }) => endpoint === shape.endpoint)?.kept ?? null;
+    if (kept === null) return { shape, here: 'none' };
+    if (kept.trust === 'built-in') return { shape, here: 'built-in' };
+    return { shape, here: isDeepStrictEqual(kept.shape, shape) ? 'same' : 'other' };
+  });
+}
 
 const mostTried = 500;
 const mostTriedOfFile = 60;

@@ -10,7 +10,6 @@ import type {
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
-import { asAccepted } from './as-accepted.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
 import type { CacheInfo } from './cache-upkeep.ts';
@@ -19,9 +18,50 @@ import { InFlightReads } from './in-flight-reads.ts';
 import type { ReadCount } from './read-counts.ts';
 import { ReadCounts } from './read-counts.ts';
 import type { AskedBy, FreshRead, Landing, ReadingClient } from './in-flight-reads.ts';
-import { ShownNames } from './shown-names.ts';
 import { snapshotName, sortedKey } from './snapshot-name.ts';
 import { SnapshotStore } from './snapshot-store.ts';
+import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
+import { decodeResource } from '../../contract/service/decode.ts';
+
+/** What nothing fitted when it was stored may be read by what a person said since. */
+function shapeOf({ shape, body, key }: SnapshotView): SnapshotView['shape'] {
+  return shape === 'unrecognised' && body !== null ? decodeResource(key.resource, body).shape : shape;
+}
+
+/** Lets the bodies of views be read as a person accepted it, here and by whoever they go to. */
+export function asAccepted(
+  readingsFor: (workspaceId: string, resource: ResourceName) => readonly BodyReading[],
+) {
+  function through(view: SnapshotView): SnapshotView {
+    const readings = ownFirst(readingsFor(view.key.workspaceId, view.key.resource), view.key);
+    attachReadings(view.body, readings);
+    return readings.length === 0 ? view : { ...view, readings: [...readings], shape: shapeOf(view) };
+  }
+  const throughEach = (known: Result<SnapshotView>): Result<SnapshotView> =>
+    known.ok ? succeed(through(known.value)) : known;
+  return { through, throughEach };
+}
+
+/** Enough for every panel of the properties that a person has open in a day's work. */
+const limit = 2_000;
+
+/** Which snapshots a screen has asked for since the app started; the oldest are forgotten first. */
+class ShownNames {
+  readonly #names = new Set<string>();
+
+  add(name: string): void {
+    this.#names.delete(name);
+    this.#names.add(name);
+    for (const oldest of this.#names) {
+      if (this.#names.size <= limit) break;
+      this.#names.delete(oldest);
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+}
 
 type ReadPriority = 'person' | 'prefetch';
 

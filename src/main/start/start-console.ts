@@ -1,20 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { app, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
-import { answerPage } from './answer-page.ts';
-import type { Rooms } from '../composition/create-services.ts';
-import { openData } from '../composition/open-data.ts';
+import { app, nativeTheme, net, powerMonitor, session } from 'electron';
+import type { Rooms, createServices } from '../composition/create-services.ts';
 import { openKeychain, type OpenedKeychain } from '../composition/open-keychain.ts';
-import { prepareFirstScreen } from '../composition/prepare-first-screen.ts';
-import { recordStart } from '../composition/record-start.ts';
 import { watchFaults } from '../composition/watch/watch-faults.ts';
 import { lockUpWhenLeft } from '../composition/watch/watch-presence.ts';
 import { openDiagnosticLog } from '../diagnostics/log.ts';
 import { allHandlers } from '../ipc/handlers/all-handlers.ts';
 import { createEmit } from '../ipc/create-emit.ts';
-import type { Emit } from '../ipc/handlers.ts';
-import type { OpenedWindow } from './open-main-window.ts';
+import type { Emit, Handlers } from '../ipc/handlers.ts';
+import type { OpenedWindow, BuiltPages } from './open-main-window.ts';
 import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
 import { createEmbeddedService, type EmbeddedService } from '../sample/embedded-service.ts';
 import { aboutConsole } from '../shell/about.ts';
@@ -28,10 +24,83 @@ import { askBeforeQuit } from '../shell/questions/quit-question.ts';
 import { Quitting } from '../shell/questions/quitting.ts';
 import { watchSystem } from '../shell/system-events.ts';
 import type { MainWindow } from '../shell/window/main-window.ts';
-import { readRooms } from './read-rooms.ts';
 import { createSleepWatch } from '../composition/watch/sleep-watch.ts';
 import { markStart } from './start-marks.ts';
 import type { UpdateFeed } from '../updates/build-feed.ts';
+import { answerThePage } from './page-turns.ts';
+import type { BrowserWindow } from 'electron';
+import { composeIntent } from '../composition/compose-intent.ts';
+import type { PersonInput } from '../intent/person-input.ts';
+import { answerCall, type AnswerPage, type RecordFault } from '../ipc/answer-call.ts';
+import { QuestionAsker } from '../shell/questions/question-asker.ts';
+import type { DiagnosticLog } from '../diagnostics/log.ts';
+import { ignoredVariables } from './guarded-start.ts';
+import type { Databases } from '../composition/databases.ts';
+import { openDatabases } from '../composition/databases.ts';
+import { askAboutData } from '../shell/data-trouble.ts';
+
+interface FirstScreenRooms {
+  readonly workspaces: Pick<Rooms['workspaces'], 'activeId'>;
+  readonly board: Pick<Rooms['board'], 'rows'>;
+}
+
+/**
+ * While the window reads its page: the rows are written before the page asks for them. Whether the service answers is asked
+ * once the page has them, as the client is a large script that would hold them up.
+ */
+async function prepareFirstScreen({ workspaces, board }: FirstScreenRooms): Promise<void> {
+  const activeId = workspaces.activeId();
+  if (!activeId.ok || activeId.value === null) return;
+  await board.rows(activeId.value);
+  markStart('rows written');
+}
+
+/** Null when the person gave up on it. Keyholder never starts again by itself, so nothing can loop. */
+async function openData(folder: string): Promise<Databases | null> {
+  for (;;) {
+    const opened = openDatabases(folder);
+    if (opened.ok) return opened.value;
+    if ((await askAboutData(folder, opened.error)) === 'quit') return null;
+  }
+}
+
+/** What support asks first: the versions, and which variables of the environment were not followed. */
+function recordStart(log: DiagnosticLog): void {
+  if (ignoredVariables.length > 0) log.info('start', `Not used: ${ignoredVariables.join(', ')}`);
+  log.info('start', `Keyholder ${app.getVersion()} on Electron ${process.versions.electron}`);
+}
+
+interface AnswerPageParts {
+  readonly rooms: Parameters<typeof composeIntent>[0];
+  readonly handlers: Handlers;
+  readonly input: PersonInput;
+  readonly recordFault: RecordFault;
+  readonly window: () => BrowserWindow | null;
+  readonly pages: BuiltPages;
+}
+
+interface PageAnswers {
+  readonly answer: AnswerPage;
+  /** What asks the person, so that a question can be taken back. */
+  readonly asker: QuestionAsker;
+}
+
+/** Answers what the console's page asks, as far as a person wants it. */
+function answerPage({ rooms, handlers, input, recordFault, window, pages }: AnswerPageParts): PageAnswers {
+  const asker = new QuestionAsker({
+    ...{ window, pages },
+    preloadFile: join(pages.preloadFolder, 'question.cjs'),
+  });
+  const intent = composeIntent(rooms, input, (question) => asker.ask(question));
+  return { asker, answer: (name, request) => answerCall(name, { handlers, intent, recordFault }, request) };
+}
+
+/** Reads the scripts of every room, the last part of what `read-console.ts` begins: the data is open by then. */
+async function readRooms(): Promise<{ readonly createServices: typeof createServices }> {
+  const rooms = await import('../composition/create-services.ts');
+  await answerThePage();
+  return rooms;
+}
 
 const isMac = process.platform === 'darwin';
 

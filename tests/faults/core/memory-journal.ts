@@ -13,7 +13,7 @@ import type {
 import { journalErrors } from '../../../src/main/changes/journal/journal-errors.ts';
 import { sealReceipt } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
-import { contradictsIn } from '../../../src/main/changes/journal/same-request.ts';
+import { contradictsIn } from '../../../src/main/changes/journal/stored-run.ts';
 import type {
   Intent,
   RunBodies,

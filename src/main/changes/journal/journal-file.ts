@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { fileInPlace } from '../../storage/file-in-place.ts';
 import { openDatabase, transaction } from '../../storage/open-database.ts';
 import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
@@ -16,6 +15,22 @@ import type { RunIndex } from '../runs/run-index.ts';
 import { sqliteRunIndex } from '../runs/run-index.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
 import type { SealedReceipt } from './stored-run.ts';
+import { statSync } from 'node:fs';
+
+/**
+ * Remembers which file is at the path now. What is written to an open file that was removed, or exchanged for another, is
+ * lost when it is closed.
+ * @returns whether the same one is still there
+ */
+export function fileInPlace(path: string): () => boolean {
+  const opened = identityOf(path);
+  return () => opened !== null && identityOf(path) === opened;
+}
+
+function identityOf(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return found === undefined ? null : `${String(found.dev)} ${String(found.ino)}`;
+}
 
 export interface OpenedJournal {
   journal: SqliteJournal;

@@ -3,7 +3,6 @@ import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { planCsv } from './plan-export.ts';
 import { isNoneAnswered, isShownElsewhere } from './plan-base.ts';
 import type { PreviewParts } from './plan-preview.ts';
 import { previewRow } from './plan-preview.ts';
@@ -11,7 +10,25 @@ import { PlanReader } from './store/plan-reader.ts';
 import type { PlanReaderDeps } from './store/plan-reader.ts';
 import { placeOf, placesOf, planTargets } from './plan-targets.ts';
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
-import type { PlanStore } from './store/stored-plan.ts';
+import type { PlanStore, StoredPlan } from './store/stored-plan.ts';
+import { csvFile } from '../../../contract/delimited-text.ts';
+import { planCsvRows, valuesInWords } from '../../../contract/plans/csv/write-plan-csv.ts';
+
+/** UTF-8 with a byte order mark, so that spreadsheets read accents; formulas neutralised. Reading it gives the plan. */
+export function planCsv({ items }: StoredPlan): string {
+  const rows = planCsvRows(
+    items.map(({ target, desired, baseEditable, state, note }) => ({
+      resource: target.resource,
+      subject: target.subject,
+      desired,
+      before: valuesInWords(target.resource, baseEditable),
+      after: valuesInWords(target.resource, desired),
+      state,
+      note,
+    })),
+  );
+  return csvFile(rows);
+}
 
 export interface PlanPreviewerDeps extends PlanReaderDeps, PreviewParts {
   readonly store: Pick<PlanStore, 'get'>;

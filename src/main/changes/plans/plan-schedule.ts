@@ -2,12 +2,67 @@ import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { Plan, PlanChanged, PlanLook } from '../../../contract/ipc/changes/plans.ts';
-import type { PlanLookParts } from './plan-look.ts';
-import { lookAtPlan } from './plan-look.ts';
 import { dueNotice, momentPassed, readyNote, watchMoments } from './plan-moments.ts';
 import type { PlanNotice } from './plan-notices.ts';
-import type { PlanStore, PlanSummary, StoredPlan } from './store/stored-plan.ts';
+import type { PlanStore, PlanSummary, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { summaryOf } from './store/stored-plan.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import type { EngineClock } from '../engine-parts.ts';
+import type { BaseNowParts } from './base-now.ts';
+import { baseNow } from './base-now.ts';
+
+type LookLine = PlanLook['lines'][number];
+
+interface PlanLookParts extends BaseNowParts {
+  readonly resources: ResourceRegistry;
+  readonly clock: EngineClock;
+}
+
+/** Few enough that screens which are opened meanwhile are not kept waiting. */
+const workers = 4;
+
+/** Reads everything that the plan has yet to change, a few at a time, and compares it with what was reviewed. */
+export async function lookAtPlan(parts: PlanLookParts, plan: StoredPlan): Promise<PlanLook> {
+  const waiting = plan.items.flatMap((item, place) => (item.state === 'waiting' ? [{ item, place }] : []));
+  const lines: LookLine[] = [];
+  const queue = waiting.values();
+  const work = async (): Promise<void> => {
+    for (const { item, place } of queue) lines.push({ place, ...(await lineOf(parts, item)) });
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return {
+    lookedAt: parts.clock.now().toISOString(),
+    lines: lines.toSorted((left, right) => left.place - right.place),
+  };
+}
+
+async function lineOf(parts: PlanLookParts, item: StoredPlanItem): Promise<Omit<LookLine, 'place'>> {
+  const resource = parts.resources.get(item.target.resource);
+  if (resource === undefined) return unreadable('This version cannot edit it.');
+  const read = await baseNow(parts, resource, item);
+  if (!read.ok) return unreadable(read.error.message);
+  const { baseEditable, desired } = item;
+  const { editable, leftOut } = read.value;
+  const isReviewed = resource.unchanged(baseEditable, editable, desired);
+  // What is left out is taken for none only to make one, never for what was wanted or what became of it.
+  if (leftOut !== null && !isReviewed) return unreadable(leftOut);
+  if (resource.compareValues(editable, desired).equal) return { standing: 'as-wanted', note: '', fields: [] };
+  if (isReviewed) return { standing: 'as-reviewed', note: '', fields: [] };
+  const fields = resource
+    .compareValues(editable, baseEditable)
+    .fields.filter(({ equal }) => !equal)
+    .map(({ field, label, atService, desired: reviewed }) => ({
+      field,
+      label,
+      before: reviewed,
+      after: atService,
+    }));
+  return { standing: 'moved', note: '', fields };
+}
+
+function unreadable(note: string): Omit<LookLine, 'place'> {
+  return { standing: 'unreadable', note, fields: [] };
+}
 
 interface PlanScheduleParts extends PlanLookParts {
   readonly store: Pick<PlanStore, 'ready'>;

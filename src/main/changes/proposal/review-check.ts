@@ -4,7 +4,7 @@ import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, StepOutcome } from '../engine-parts.ts';
 import type { FreshRead } from '../read-back/fresh-read.ts';
-import { isSameRequest } from '../journal/same-request.ts';
+import { isSameRequest } from '../journal/stored-run.ts';
 import { requestOf } from '../runs/run-request.ts';
 import { reviewOf } from '../runs/undo.ts';
 import type { Intent, StoredField, StoredRun } from '../journal/stored-run.ts';

@@ -18,7 +18,7 @@ import {
   transitionContent,
   transitionRow,
 } from '../journal/journal-rows.ts';
-import { contradictsIn } from '../journal/same-request.ts';
+import { contradictsIn } from '../journal/stored-run.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
 
 /** A run of which some row is not what was written. */

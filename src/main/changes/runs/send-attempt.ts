@@ -6,7 +6,7 @@ import { checkBase } from '../proposal/check-base.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import type { AttemptEnd } from '../journal/journal.ts';
 import { intentOf } from '../journal/journal-intent.ts';
-import { isSameRequest } from '../journal/same-request.ts';
+import { isSameRequest } from '../journal/stored-run.ts';
 import {
   attemptNote,
   damagedIntent,

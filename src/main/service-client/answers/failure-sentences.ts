@@ -1,6 +1,13 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { WireFault } from '../wire-fault.ts';
-import { saysBusy } from './busy-words.ts';
+
+const busyWords =
+  /\bin[ -](?:progress|flight)\b|\b(?:being|still) process|\bstill (?:busy|working|at work|running)\b|\b(?:is|are) (?:currently )?busy\b|\bconcurrent request/i;
+
+/** Whether a service says of a request that it cannot be taken only because an earlier one is at work. */
+function saysBusy(serviceMessages: readonly string[]): boolean {
+  return serviceMessages.some((message) => busyWords.test(message));
+}
 
 const tryAgainOrAskOperator = 'Try again in a moment. If it stays so, ask the operator.';
 const messagesSayWhy = 'Its own messages, where it sent any, say what it wants.';

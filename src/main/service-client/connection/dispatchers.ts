@@ -1,10 +1,26 @@
 import type * as Undici from 'undici';
 import type { Dispatcher } from 'undici';
-
 import { trustedAuthorities } from './authorities.ts';
 import { isLoopbackHost } from './destination-guard.ts';
-import type { SecureConnection } from './secure-connection.ts';
-import { secureConnection } from './secure-connection.ts';
+import type { SecureContext } from 'node:tls';
+import { createSecureContext } from 'node:tls';
+
+/** What every TLS connection is made with: to a service, to a proxy, and through one. */
+interface SecureConnection {
+  readonly rejectUnauthorized: true;
+  readonly secureContext: SecureContext;
+}
+
+/** @param authorities PEM; nobody else can vouch for the other side */
+function secureConnection(authorities: readonly string[]): SecureConnection {
+  return {
+    // SECURITY: said outright, because Node's default follows NODE_TLS_REJECT_UNAUTHORIZED.
+    rejectUnauthorized: true,
+    // SECURITY: a context of its own, because Node's default has the authorities and versions that the environment and
+    // the command line of the process name.
+    secureContext: createSecureContext({ ca: [...authorities], minVersion: 'TLSv1.2' }),
+  };
+}
 
 /** What Electron's `session.resolveProxy` answers, for example `PROXY proxy.example:3128; DIRECT`. */
 export type ProxyFor = (url: string) => Promise<string>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fail } from '../../../../src/contract/errors.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
+import { keychainError } from '../../../../src/main/credentials/call-queue.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { bench, jwtWith, now } from './keychain-bench.ts';

@@ -3,7 +3,7 @@ import {
   keychainError,
   keychainFaultOf,
   keychainSilentError,
-} from '../../../../src/main/credentials/keychain-faults.ts';
+} from '../../../../src/main/credentials/call-queue.ts';
 
 test.each([
   ['Cannot create an item in a locked collection', 'locked'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../../src/contract/errors.ts';
-import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
+import { keychainError } from '../../../../src/main/credentials/call-queue.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { forgetEverything } from '../../../../src/main/forget/forget-everything.ts';

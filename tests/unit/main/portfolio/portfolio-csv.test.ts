@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PortfolioRow } from '../../../../src/contract/ipc/portfolio.ts';
-import { exportCsv } from '../../../../src/main/portfolio/portfolio-csv.ts';
+import { exportCsv } from '../../../../src/main/portfolio/portfolio.ts';
 import { valueOf, draft } from './console-harness.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
 

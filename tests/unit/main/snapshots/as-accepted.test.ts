@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
-import { asAccepted } from '../../../../src/main/snapshots/as-accepted.ts';
+import { asAccepted } from '../../../../src/main/snapshots/snapshots.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
 const key = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} } as const;

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readPragma } from '../../../../src/main/storage/schema.ts';
 import { eraseRemoved } from '../../../../src/main/storage/erase-removed.ts';
 import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
-import { setAside } from '../../../../src/main/storage/set-aside.ts';
+import { setAside } from '../../../../src/main/storage/open-database.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 const schema = {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fileInPlace } from '../../../../src/main/storage/file-in-place.ts';
+import { fileInPlace } from '../../../../src/main/changes/journal/journal-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'in-place-'));
 const path = join(folder, 'journal.sqlite');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsAround } from '../../../../src/main/timeline/days-part.ts';
+import { monthsAround } from '../../../../src/main/timeline/house-days.ts';
 
 it.each([
   ['2026-11-22T10:00:00Z', '2026-09', '2028-05'],

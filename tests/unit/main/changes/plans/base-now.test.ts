@@ -9,7 +9,7 @@ import { baseNow } from '../../../../../src/main/changes/plans/base-now.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
 import { readAgain } from '../../../../../src/main/changes/plans/plan-decisions.ts';
 import { planFacts } from '../../../../../src/main/changes/plans/plan-facts.ts';
-import { lookAtPlan } from '../../../../../src/main/changes/plans/plan-look.ts';
+import { lookAtPlan } from '../../../../../src/main/changes/plans/plan-schedule.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';

@@ -14,7 +14,7 @@ import { editableResources } from '../../../../../src/main/changes/proposal/edit
 import type { PlanNotice } from '../../../../../src/main/changes/plans/plan-notices.ts';
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
-import { planCsv } from '../../../../../src/main/changes/plans/plan-export.ts';
+import { planCsv } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import type { PlanStore } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 import type { WaysBack } from '../../../../../src/main/changes/plans/plan-targets.ts';
 import { waysBackOf } from '../../../../../src/main/changes/plans/plan-undo.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { ActiveRuns } from '../../../../../src/main/changes/runs/active-runs.ts';
-import { discardUntouched } from '../../../../../src/main/changes/runs/discard-untouched.ts';
+import { discardUntouched } from '../../../../../src/main/changes/runs/decisions.ts';
 
 const lookedAt = { changeId: 'one', updatedAt: '2027-01-01T00:00:00Z' };
 

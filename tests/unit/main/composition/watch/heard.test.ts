@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HeardAllowances } from '../../../../../src/main/composition/watch/heard-allowances.ts';
+import { HeardAllowances } from '../../../../../src/main/composition/compose-client.ts';
 import { HeardReach } from '../../../../../src/main/composition/watch/heard-reach.ts';
 
 type Budget = Parameters<HeardAllowances['note']>[0];

@@ -60,6 +60,9 @@ const parsed = (text: string): JsonValue => {
   if (!result.ok) throw new Error(`${result.error.code}: ${text}`);
   return result.value;
 };
+/** With every text that had something taken out made alike: more of it may have gone than the secret. */
+const marked = (body: JsonValue): string =>
+  JSON.stringify(body).replaceAll(/"(?:[^"\\]|\\.)*\[redacted\](?:[^"\\]|\\.)*"/g, '"[redacted]"');
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 describe('a credential that a body repeats', () => {
@@ -72,11 +75,8 @@ describe('a credential that a body repeats', () => {
           const repeated = text(spelled(secret, how));
           expect(mayRepeatSecrets(repeated, [secret])).toBe(true);
           const clean = withoutSecrets(parsed(repeated), [secret]);
-          const isPlain = JSON.stringify(parsed(repeated)).includes(quoted(secret));
-          expect([
-            parsed(text('[redacted]')),
-            ...(isPlain ? [] : [parsed(place('[redacted]'))]),
-          ]).toContainEqual(clean);
+          expect(JSON.stringify(clean)).not.toContain(quoted(secret));
+          expect(marked(clean)).toBe(marked(parsed(place('[redacted]'))));
         },
       ),
       runs,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { weekdays } from '../../../../../src/contract/dates/calendar-date.ts';
-import { stayText } from '../../../../../src/main/intent/stay-text.ts';
+import { stayText } from '../../../../../src/main/intent/booking-question.ts';
 import {
   formatCalendarDate,
   formatDayRange,
