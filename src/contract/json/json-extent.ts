@@ -10,6 +10,8 @@ interface JsonExtent {
   readonly widest: number;
   /** Characters of the longest name. */
   readonly longestName: number;
+  /** Characters of all its names, each counted once. */
+  readonly nameChars: number;
 }
 
 /** Some thousand rows, and more names than any record has: to read more would keep whoever reads it from all other work. */
@@ -18,6 +20,7 @@ const mostMembers = 2_000;
 const mostObjectsOfItems = 2_000;
 /** Each name is taken apart into words, by every reader of the body. */
 const mostNameChars = 1_000;
+const mostCharsOfNames = 100_000;
 
 /** Counted once a body, without recursion; of one that is too large no further than is needed to know that. */
 const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
@@ -26,6 +29,8 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
   let objects = 0;
   let widest = 0;
   let longestName = 0;
+  const names = new Set<string>();
+  let nameChars = 0;
   for (let value = open.pop(); value !== undefined && values <= mostValues; value = open.pop()) {
     values += 1;
     if (typeof value !== 'object' || value === null) continue;
@@ -33,11 +38,15 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
     if (!Array.isArray(value)) {
       objects += 1;
       widest = Math.max(widest, inner.length);
-      for (const name of Object.keys(value)) longestName = Math.max(longestName, name.length);
+      for (const name of Object.keys(value)) {
+        longestName = Math.max(longestName, name.length);
+        if (!names.has(name)) nameChars += name.length;
+        names.add(name);
+      }
     }
     for (const one of inner) open.push(one);
   }
-  return { values, objects, widest, longestName };
+  return { values, objects, widest, longestName, nameChars };
 });
 
 /**
@@ -45,7 +54,11 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
  * @param isEachRead whether each of its items is looked at as a body of its own
  */
 export function isTooLargeToRead(body: JsonValue, isEachRead = false): boolean {
-  const { values, objects, widest, longestName } = extentOf(body);
-  const isTooMuch = values > mostValues || widest > mostMembers || longestName > mostNameChars;
+  const { values, objects, widest, longestName, nameChars } = extentOf(body);
+  const isTooMuch =
+    values > mostValues ||
+    widest > mostMembers ||
+    longestName > mostNameChars ||
+    nameChars > mostCharsOfNames;
   return isTooMuch || (isEachRead && objects > mostObjectsOfItems);
 }

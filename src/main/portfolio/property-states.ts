@@ -122,6 +122,8 @@ export class PropertyStates {
     const { propertyId, resource } = landed;
     const read = await this.#stateLanded(landed, view);
     if (read === undefined) return;
+    // Warnings about a long list of discounts take as long as reading it: whatever waits has its turn in between.
+    if (discountBodies.includes(resource)) await breathe();
     const before = states.value.get(propertyId) ?? {};
     const state = read.lacksPage ? wholeBefore(before[resource], read.state, view) : read.state;
     const isOfSeasons = seasonBodies.some((name) => name === resource);

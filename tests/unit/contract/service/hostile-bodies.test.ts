@@ -33,7 +33,7 @@ describe('a body that a hostile service sends', () => {
 });
 
 describe('a body that is too large to be read', () => {
-  it('has more values, more names in one object, or a longer name than any answer', () => {
+  it('has more values, more names in one object, or longer names than any answer', () => {
     const rows = (count: number): JsonValue =>
       Array.from({ length: count }, () => ({ check_in: '2027-01-01' }));
     const wide = (count: number): JsonValue =>
@@ -48,6 +48,14 @@ describe('a body that is too large to be read', () => {
     expect(reasonOf({ data: [wide(2_001)] })).toContain('too large');
     expect(reasonOf({ data: [{ check_in: '2027-01-01', ['a_'.repeat(500)]: 1 }] })).toBeNull();
     expect(reasonOf({ data: [{ check_in: '2027-01-01', ['a_'.repeat(501)]: 1 }] })).toContain('too large');
+    const long = (at: number) => `${'a_'.repeat(45)}${String(at).padStart(10, '0')}`;
+    const named = (count: number, of: (at: number) => number): JsonValue => ({
+      data: Array.from({ length: count }, (_, at) => ({ check_in: '2027-01-01', [long(of(at))]: 1 })),
+    });
+    expect(reasonOf(named(990, (at) => at))).toBeNull();
+    expect(reasonOf(named(1_001, (at) => at))).toContain('too large');
+    // Rows of one kind name their fields alike.
+    expect(reasonOf(named(1_900, (at) => at % 9))).toBeNull();
   });
 
   it('is not parsed at all where it holds far more', () => {

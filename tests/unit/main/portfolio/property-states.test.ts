@@ -133,3 +133,34 @@ it('knows of facts of an older version which reads there were, so that they are 
   for (const kept of [{ facts: 4, state: { discounts: read } }, ofAnotherLanguage])
     expect(stateOfSummary(JSON.stringify(kept))).toEqual({ state: { discounts: unread }, isOlder: true });
 });
+
+it('lets what waits have its turn between reading a list of discounts and judging it', async () => {
+  const happened: string[] = [];
+  let land: Parameters<Snapshots['onLanded']>[0] = () => undefined;
+  const view: SnapshotView = {
+    ...emptyView({ workspaceId: 'w', resource: 'discounts', subject: '7', query: {} }),
+    ...{ hasBody: true, readAt: '2026-11-22T10:00:00.000Z', shape: 'known' },
+    body: { data: { early_bird: { rows: [] } } },
+  };
+  const states = new PropertyStates({
+    snapshots: {
+      onLanded: (listener) => {
+        land = listener;
+        return () => undefined;
+      },
+      onEmptied: () => () => undefined,
+      latest: () => Promise.resolve(succeed(view)),
+    },
+    summaries: {
+      each: () => Promise.resolve(succeed(null)),
+      put: () => Promise.resolve(succeed(null)),
+    },
+    readings: () => [],
+    clock: () => new Date('2026-11-22T10:00:00Z'),
+    onChange: () => happened.push('judged'),
+  });
+  await states.of('w');
+  setImmediate(() => happened.push('turn of another'));
+  land(view, 'person');
+  await expect.poll(() => happened).toEqual(['turn of another', 'judged']);
+});
