@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
+import { useEffect } from 'react';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { cachedRead } from '../../../contract/cached-read.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { hopeless } from './houses-reader.ts';
+import { useJob } from '../job.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { refreshSnapshot } from './snapshots.ts';
 import { useAsk } from '../ask.ts';
@@ -19,44 +18,26 @@ export function useHouseCopy(
   const client = useQueryClient();
   const subject = String(propertyId);
   const { data: reads = [] } = useAsk('snapshots:cached-reads', { workspaceId, subject });
-  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
-  const [stoppedBy, setStoppedBy] = useState<AppError | null>(null);
-  const run = useRef<symbol | null>(null);
+  const job = useJob<(typeof wanted)[number]>(
+    async (one) => (await refreshSnapshot({ workspaceId, subject, ...one })).lastFailure?.error ?? null,
+  );
   const kept = wanted.flatMap((one) => cachedRead(reads, one) ?? []);
   const forget = useTell('snapshots:forget');
-  const end = (own: symbol, error: AppError | null): void => {
-    if (run.current !== own) return;
-    run.current = null;
-    setProgress(null);
-    setStoppedBy(error);
-    void client.invalidateQueries({ queryKey: askKey('snapshots:cached-reads', { workspaceId, subject }) });
-  };
-  const readAll = async (): Promise<void> => {
-    const own = Symbol('run');
-    run.current = own;
-    setStoppedBy(null);
-    for (const [done, one] of wanted.entries()) {
-      setProgress({ done, total: wanted.length });
-      const { lastFailure } = await refreshSnapshot({ workspaceId, subject, ...one });
-      if (run.current !== own) return;
-      const error = lastFailure?.error ?? null;
-      if (error !== null && hopeless.has(error.code)) {
-        end(own, error);
-        return;
-      }
-    }
-    end(own, null);
-  };
+  const isRunning = job.progress !== null;
+  useEffect(() => {
+    const queryKey = askKey('snapshots:cached-reads', { workspaceId, subject });
+    if (!isRunning) void client.invalidateQueries({ queryKey });
+  }, [client, workspaceId, subject, isRunning]);
   return {
-    ...{ progress, stoppedBy, wanted: wanted.length, kept: kept.length },
+    ...{ progress: job.progress, stoppedBy: job.stoppedBy, wanted: wanted.length, kept: kept.length },
     isWhole: kept.length === wanted.length,
     sizeBytes: reads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     /** When the oldest of it was read. */
     since: kept.map(({ readAt }) => readAt).toSorted()[0] ?? null,
-    read: () => void readAll(),
-    stop: () => {
-      if (run.current !== null) end(run.current, null);
+    read: () => {
+      job.run(wanted);
     },
+    stop: job.stop,
     remove: (resources: readonly ResourceName[]) => {
       forget.mutate({ workspaceId, subject, resources: [...resources] });
     },

@@ -1,5 +1,6 @@
-import type { AppError, ErrorCode } from '../../../contract/errors.ts';
+import type { AppError } from '../../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { hopeless, mostFailuresInARow } from '../job.ts';
 import { AppFailure } from '../queries/app-failure.ts';
 import type { HouseReading } from './house-reading.ts';
 import { neverRead, readHouse } from './house-reading.ts';
@@ -33,20 +34,6 @@ const tellEveryMs = 200;
 const growth = 2;
 /** And at the latest after this long. */
 const rowsAtLatestMs = 5_000;
-/** With these nothing that follows can go better. */
-export const hopeless: ReadonlySet<ErrorCode> = new Set([
-  'service-unreachable',
-  'service-tls',
-  'destination-refused',
-  'keychain-unavailable',
-  'keychain-locked',
-  'keychain-denied',
-  'no-credential',
-  'storage-failed',
-]);
-/** So many refusals one after another are no chance: a key that may not read them is not tried on every house. */
-export const mostFailuresInARow = 3;
-
 /** Reads the bookings of houses one after the other, and tells what is known at every step. */
 export class HousesReader {
   readonly #deps: HousesReaderDeps;

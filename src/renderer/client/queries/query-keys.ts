@@ -34,7 +34,6 @@ export const queryKeys = {
     [...placeOf(key), 'before', bodyHash] as const,
   soldNights: (place: { readonly workspaceId: string; readonly propertyId: number }, arrival: string) =>
     ['sold-nights', place.workspaceId, place.propertyId, arrival] as const,
-  groupLinks: (workspaceId: string) => ['group-links', workspaceId] as const,
   eachPlanHeard: () => ['plan-heard'] as const,
   planHeard: (planId: string) => ['plan-heard', planId] as const,
   planReading: (workspaceId: string) => ['plan-reading', workspaceId] as const,

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
+import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { RetryCountdown } from '../../components/ui/retry-countdown.tsx';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import { nothing, refused, takenAt, unreachable } from '../samples.ts';
@@ -58,32 +58,36 @@ export const ui: Room = {
       },
     },
     {
-      name: 'progress-strip',
-      of: [ProgressStrip],
+      name: 'job-strip',
+      of: [JobStrip],
       states: {
         'with what is left, and a way to stop': () => (
-          <ProgressStrip
+          <JobStrip
             label="Reading the portfolio"
-            done={7}
-            total={24}
-            words="Reading: 7 of 24"
-            facts={['about 2 min left', null, '1 failed']}
+            job={{ progress: { done: 7, total: 24 }, failed: 1 }}
+            facts={['about 2 min left', null]}
             remaining={2_736}
-            stop={{ label: 'Stop', onStop: nothing }}
+            stop={{ onStop: nothing }}
           />
         ),
         stopping: () => (
-          <ProgressStrip
+          <JobStrip
             label="Reading the portfolio"
-            done={7}
-            total={24}
-            words="Reading: 7 of 24"
+            job={{ progress: { done: 7, total: 24 } }}
             remaining={null}
-            stop={{ label: 'Stop', onStop: nothing, isPending: true }}
+            stop={{ onStop: nothing, isPending: true }}
           />
         ),
         'how much there is not known yet': () => (
-          <ProgressStrip label="Reading" done={7} total={null} words="7 read" remaining={1} />
+          <JobStrip label="Reading" job={{ progress: { done: 7, total: null } }} remaining={1} />
+        ),
+        stopped: () => (
+          <JobStrip
+            label="Reading"
+            job={{ progress: null, stoppedBy: unreachable }}
+            remaining={null}
+            stop={{ onStop: nothing }}
+          />
         ),
       },
     },

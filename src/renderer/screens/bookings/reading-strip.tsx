@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { HousesState } from '../../client/houses/houses-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../contract/wording/plural.ts';
 import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import { ProgressStrip } from '../../components/progress/progress-strip.tsx';
+import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import type { ReadingFacts } from './reading-facts.ts';
 import { someNames } from './reading-facts.ts';
@@ -21,13 +20,18 @@ export function ReadingStrip(props: {
   readonly onStop: () => void;
 }) {
   const { state, facts } = props;
-  if (state.progress !== null) return <UnderWay {...props} progress={state.progress} />;
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const rest = [...facts.unread, ...facts.inPart];
+  const isOpening = state.progress?.is === 'opening';
   return (
-    <>
-      {state.stoppedBy === null ? null : (
-        <ErrorNotice error={state.stoppedBy} outcome="Reading has stopped." live="status" />
-      )}
+    <JobStrip
+      job={state}
+      label={isOpening ? 'Opening bookings' : 'Reading bookings'}
+      verb={isOpening ? 'Opening what is kept' : 'Reading'}
+      nouns={['house', 'houses']}
+      remaining={isOpening ? null : remaining}
+      stop={{ onStop: props.onStop }}
+    >
       {rest.length === 0 ? null : <NotRead {...props} />}
       {rest.length > 0 || state.stoppedBy !== null || facts.failed.length === 0 ? null : (
         <NotReadAnew {...props} />
@@ -39,7 +43,7 @@ export function ReadingStrip(props: {
           and are in no figure.
         </Notice>
       )}
-    </>
+    </JobStrip>
   );
 }
 
@@ -129,26 +133,5 @@ function MoneyInDoubt(props: { readonly houses: number }) {
       Amounts of {formatCounted(props.houses, 'house', 'houses', locale)} may be whole units or hundredths.
       Until somebody says which, they are in no figure.
     </Notice>
-  );
-}
-
-function UnderWay(props: {
-  readonly workspaceId: string;
-  readonly progress: NonNullable<HousesState['progress']>;
-  readonly onStop: () => void;
-}) {
-  const { is, done, total } = props.progress;
-  const { locale } = usePreferences();
-  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
-  const isReading = is === 'reading';
-  return (
-    <ProgressStrip
-      label={isReading ? 'Reading bookings' : 'Opening bookings'}
-      done={done}
-      total={total}
-      words={`${isReading ? 'Reading' : 'Opening what is kept'}: ${formatCount(done, locale)} of ${formatCounted(total, 'house', 'houses', locale)}`}
-      remaining={isReading ? remaining : null}
-      stop={{ label: 'Stop', onStop: props.onStop }}
-    />
   );
 }

@@ -77,7 +77,7 @@ export function TimelineSheet(props: {
           oldest={oldestOf(model)}
           isReading={reader.progress !== null}
           onRefresh={() =>
-            reader.read(
+            reader.run(
               allMonths(
                 lines.map(({ row }) => row),
                 window,

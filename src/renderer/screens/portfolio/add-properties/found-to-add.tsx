@@ -9,7 +9,7 @@ import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
-import { ProgressStrip } from '../../../components/progress/progress-strip.tsx';
+import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { AddFooter } from './add-footer.tsx';
@@ -146,18 +146,9 @@ function ReadSoFar(props: {
   readonly read: number;
   readonly total: number | null;
 }) {
-  const { locale } = usePreferences();
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
-  const { read, total } = props;
-  return (
-    <ProgressStrip
-      label="Reading what was found"
-      done={read}
-      total={total}
-      words={`${formatCount(read, locale)}${total === null ? '' : ` of ${formatCount(total, locale)}`} read`}
-      remaining={remaining}
-    />
-  );
+  const progress = { done: props.read, total: props.total };
+  return <JobStrip label="Reading what was found" job={{ progress }} remaining={remaining} />;
 }
 
 /** The way back to where one came from. */

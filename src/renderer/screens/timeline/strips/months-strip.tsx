@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { useMonthsReader } from '../../../client/bookings/months-reader.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
-import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { ProgressStrip } from '../../../components/progress/progress-strip.tsx';
+import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from '../timeline.module.css';
 import { unreadMonths } from './unread-months.ts';
@@ -34,7 +33,7 @@ export function MonthsStrip(props: {
   );
   const pending = data?.pending ?? 0;
   const readFirst = useEffectEvent((): void => {
-    if (reader.progress === null && unread.length > 0 && unread.length <= mostUnasked) reader.read(unread);
+    if (reader.progress === null && unread.length > 0 && unread.length <= mostUnasked) reader.run(unread);
   });
   const isReady = data !== undefined && pending === 0;
   const name = `${window.from} ${String(window.nights)}`;
@@ -42,20 +41,7 @@ export function MonthsStrip(props: {
   useEffect(() => {
     if (isReady) readFirst();
   }, [name, isReady]);
-  if (reader.progress !== null) {
-    const { done, total } = reader.progress;
-    return (
-      <ProgressStrip
-        label="Reading unavailable dates"
-        done={done}
-        total={total}
-        words={`Reading: ${formatCount(done, locale)} of ${formatCounted(total, 'month', 'months', locale)}`}
-        remaining={remaining}
-        stop={{ label: 'Stop', onStop: reader.stop }}
-      />
-    );
-  }
-  if (pending > 0) {
+  if (pending > 0 && reader.progress === null) {
     return (
       <div className={styles['strip']} role="status">
         What the cache holds of {formatCounted(pending, 'house', 'houses', locale)} is being gone through.
@@ -64,10 +50,13 @@ export function MonthsStrip(props: {
   }
   const houses = new Set(unread.map(({ propertyId }) => propertyId)).size;
   return (
-    <>
-      {reader.stoppedBy === null ? null : (
-        <ErrorNotice error={reader.stoppedBy} outcome="Reading has stopped." live="status" />
-      )}
+    <JobStrip
+      job={reader}
+      label="Reading unavailable dates"
+      nouns={['month', 'months']}
+      remaining={remaining}
+      stop={{ onStop: reader.stop }}
+    >
       {unread.length === 0 ? null : (
         <Notice
           tone="warn"
@@ -77,7 +66,7 @@ export function MonthsStrip(props: {
               size="xs"
               variant="default"
               title="The service is asked for each month of each house: a request each"
-              onClick={() => reader.read(unread)}
+              onClick={() => reader.run(unread)}
             >
               Read {formatCounted(unread.length, 'month', 'months', locale)}
             </Button>
@@ -87,6 +76,6 @@ export function MonthsStrip(props: {
           as free.
         </Notice>
       )}
-    </>
+    </JobStrip>
   );
 }

@@ -1,0 +1,81 @@
+import { Button, Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { usePreferences } from '../format/preferences.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import styles from './job-strip.module.css';
+
+export interface JobStripProps {
+  readonly job: {
+    /** Null: nothing is under way. A total that is null is not known yet. */
+    readonly progress: { readonly done: number; readonly total: number | null } | null;
+    readonly stoppedBy?: AppError | null;
+    readonly failed?: number;
+  };
+  /** Of the bar, for those who cannot see it. */
+  readonly label: string;
+  /** What is done at the moment. */
+  readonly verb?: string;
+  /** What is counted: "month", "months". */
+  readonly nouns?: readonly [one: string, many: string];
+  /** What else is worth a glance; null is left out. */
+  readonly facts?: readonly (string | null)[];
+  /** Requests that the service still allows; null: not heard, and nothing is said of it. */
+  readonly remaining: number | null;
+  /** Left out where the way to stop stands elsewhere. */
+  readonly stop?: { readonly label?: string; readonly onStop: () => void; readonly isPending?: boolean };
+  /** What stands here while nothing is under way: what is left to read, and the button that reads it. */
+  readonly children?: ReactNode;
+}
+
+/** Long reading: how far it has come, what the service still allows and the way to stop it; or why it stopped. */
+export function JobStrip(props: JobStripProps) {
+  const { progress, stoppedBy = null } = props.job;
+  if (progress !== null) return <UnderWay {...props} {...progress} />;
+  return (
+    <>
+      {stoppedBy === null ? null : (
+        <ErrorNotice error={stoppedBy} outcome="Reading has stopped." live="status" />
+      )}
+      {props.children}
+    </>
+  );
+}
+
+function UnderWay(props: JobStripProps & { readonly done: number; readonly total: number | null }) {
+  const { done, total, nouns, remaining, stop, verb = 'Reading' } = props;
+  const { failed = 0 } = props.job;
+  const { locale } = usePreferences();
+  const counted = (count: number): string =>
+    nouns === undefined ? formatCount(count, locale) : formatCounted(count, ...nouns, locale);
+  const of = total === null ? counted(done) : `${formatCount(done, locale)} of ${counted(total)}`;
+  const facts = [
+    ...(props.facts ?? []),
+    failed === 0 ? null : `${formatCount(failed, locale)} failed`,
+    remaining === null
+      ? null
+      : `${formatCounted(remaining, 'request', 'requests', locale)} left in this window`,
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={styles['strip']}>
+      <Progress
+        value={total === null ? 100 : total === 0 ? 0 : (100 * done) / total}
+        animated={total === null}
+        size="sm"
+        aria-label={props.label}
+        className={styles['bar'] ?? ''}
+      />
+      <span className={styles['words']}>
+        {/* What there is to read may be worked out first. */}
+        <strong>{total === 0 ? `${verb}…` : `${verb}: ${of}`}</strong>
+        {facts.map((fact) => ` · ${fact}`)}
+      </span>
+      {stop === undefined ? null : (
+        <Button size="xs" variant="default" loading={stop.isPending ?? false} onClick={stop.onStop}>
+          {stop.label ?? 'Stop'}
+        </Button>
+      )}
+    </div>
+  );
+}
