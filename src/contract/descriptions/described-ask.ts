@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { isAskedEndpoint } from '../service/requests/asked-endpoints.ts';
-import { askedEndpoints } from '../service/requests/asked-endpoints.ts';
+import { askedEndpoints, isAskedEndpoint } from '../../core/resources/requests.ts';
 import type { DescribedEndpoint, DescribedNode } from './service-description.ts';
 import { describedNodeSchema } from './service-description.ts';
 

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { describedAskSchema } from '../descriptions/described-ask.ts';
 import { jsonValueSchema } from '../json/json-value-schema.ts';
 import { bodyReadingSchema } from '../readings/described/described-resource.ts';
-import { askedEndpoints } from '../service/requests/asked-endpoints.ts';
-import { savedShapeSchema } from '../service/requests/saved-shape.ts';
-import { requestShapeSchema, requestValuesSchema } from '../service/requests/request-shape.ts';
+import {
+  requestShapeSchema,
+  requestValuesSchema,
+  savedShapeSchema,
+} from '../service/requests/request-shape.ts';
+import { askedEndpoints } from '../../core/resources/requests.ts';
 
 const endpoint = z.enum(askedEndpoints);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJson } from '../json/json.ts';
 import type { AcceptedContent } from './accepted-reading.ts';
 import { acceptedContentSchema } from './accepted-reading.ts';
-import { shapesInFile } from '../service/requests/shapes-in-file.ts';
+import { shapesInFile } from '../service/requests/check-shape.ts';
 import type { RequestShape } from '../service/requests/request-shape.ts';
 import { flawOf } from './teaching/check-reading.ts';
 

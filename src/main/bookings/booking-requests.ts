@@ -4,11 +4,14 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { JsonObject } from '../../contract/json/json.ts';
 import { wordsOf } from '../../core/mapping/names.ts';
-import { composeRequest, readRequest } from '../../contract/service/requests/compose-request.ts';
-import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
-import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';
+import {
+  composeFaultWords,
+  composeRequest,
+  readRequest,
+} from '../../contract/service/requests/compose-request.ts';
 import type { RequestShape, RequestValues } from '../../contract/service/requests/request-shape.ts';
-import { isSameSaid } from '../../contract/service/requests/sent-leaves.ts';
+import { isSameSaid } from '../../contract/service/requests/sent-request.ts';
+import { requestConceptLabel } from '../../core/resources/requests.ts';
 
 type Wanted = Omit<ChannelRequest<'bookings:reserve'>, 'workspaceId' | 'propertyId'>;
 

@@ -1,11 +1,10 @@
 import type { DescribedAsk } from '../../contract/descriptions/described-ask.ts';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
 import { isOfCard } from '../../contract/service/requests/card-fields.ts';
 import { isCoveredBy, misplacedIn } from '../../contract/service/requests/covered-shape.ts';
-import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';
-import type { RequestShape } from '../../contract/service/requests/request-shape.ts';
+import type { RequestShape, SavedShape } from '../../contract/service/requests/request-shape.ts';
+import type { AskedEndpoint } from '../../core/resources/requests.ts';
 import type { BookingGround } from './booking-unlocks.ts';
 import { faultError } from './booking-unlocks.ts';
 

@@ -11,12 +11,11 @@ import { mappingQuestion, moneyQuestion } from './mapping-question.ts';
 import { actQuestion } from './questions.ts';
 import { input, nothing, refused } from './requirements.ts';
 import { writeWire } from '../../contract/readings/codecs/read-write.ts';
-import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
-import { isActing } from '../../contract/service/requests/asked-endpoints.ts';
-import { exampleValues } from '../../contract/service/requests/example-values.ts';
-import { requestConceptLabel } from '../../contract/service/requests/request-concepts.ts';
 import type { RequestPlace, RequestShape } from '../../contract/service/requests/request-shape.ts';
-import { isSameSaid } from '../../contract/service/requests/sent-leaves.ts';
+import { isSameSaid } from '../../contract/service/requests/sent-request.ts';
+import { exampleValues } from '../../contract/service/requests/usual-forms.ts';
+import type { AskedEndpoint } from '../../core/resources/requests.ts';
+import { askedRules, requestConceptLabel } from '../../core/resources/requests.ts';
 import { jsonText } from '../../contract/json/json-source.ts';
 import { constantFact } from './booking-question.ts';
 import { placeFact, shown } from './question-facts.ts';
@@ -36,7 +35,7 @@ function formQuestion(shape: RequestShape, workspace: WorkspaceFacts): Question 
   return {
     title: 'Send requests in this form?',
     paragraphs: [
-      isActing(endpoint)
+      askedRules(endpoint).acts
         ? 'Reservations and payments are sent as it says. Each is still asked about before it is sent.'
         : 'The service is asked as it says. Nothing changes there.',
     ],
@@ -53,7 +52,7 @@ function formQuestion(shape: RequestShape, workspace: WorkspaceFacts): Question 
       ),
     ],
     confirm: 'Use this request',
-    danger: isActing(endpoint),
+    danger: askedRules(endpoint).acts,
     typeToConfirm: null,
   };
 }

@@ -3,8 +3,8 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { AskedAnswer } from '../../contract/ipc/requests.ts';
 import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import { composeRequest, requestBodyText } from '../../contract/service/requests/compose-request.ts';
-import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
+import { composeFaultWords, composeRequest } from '../../contract/service/requests/compose-request.ts';
+import { requestBodyText } from '../../contract/service/requests/sent-request.ts';
 import type { QuestionClient } from '../service-client/reads/asked-question.ts';
 import type { RequestShapes } from './request-shapes.ts';
 

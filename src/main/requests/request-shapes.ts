@@ -4,16 +4,15 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
 import type { EndpointShape } from '../../contract/ipc/requests.ts';
-import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
-import { askedEndpoints } from '../../contract/service/requests/asked-endpoints.ts';
-import { builtInShape } from '../../contract/service/requests/built-in-shapes.ts';
-import { composeRequest } from '../../contract/service/requests/compose-request.ts';
-import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
+import { composeFaultWords, composeRequest } from '../../contract/service/requests/compose-request.ts';
 import { misplacedIn } from '../../contract/service/requests/covered-shape.ts';
-import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';
-import { mayBeSent } from '../../contract/service/requests/saved-shape.ts';
 import { proposeShape } from '../../contract/service/requests/propose-shape.ts';
-import { requestLine } from '../../contract/service/requests/request-line.ts';
+import type { SavedShape } from '../../contract/service/requests/request-shape.ts';
+import { mayBeSent } from '../../contract/service/requests/request-shape.ts';
+import { requestLine } from '../../contract/service/requests/sent-request.ts';
+import { builtInShape } from '../../contract/service/requests/usual-forms.ts';
+import type { AskedEndpoint } from '../../core/resources/requests.ts';
+import { askedEndpoints } from '../../core/resources/requests.ts';
 import type { ShapeRef, ShapeStore } from './shape-store.ts';
 
 export interface DescribedAsks {

@@ -1,9 +1,9 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { AskedEndpoint } from '../../contract/service/requests/asked-endpoints.ts';
 import { shapeFaults } from '../../contract/service/requests/check-shape.ts';
-import type { SavedShape } from '../../contract/service/requests/saved-shape.ts';
-import { savedShapeSchema } from '../../contract/service/requests/saved-shape.ts';
+import type { SavedShape } from '../../contract/service/requests/request-shape.ts';
+import { savedShapeSchema } from '../../contract/service/requests/request-shape.ts';
+import type { AskedEndpoint } from '../../core/resources/requests.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 
 export interface ShapeRef {

@@ -3,7 +3,7 @@ import { succeed } from '../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../src/contract/json/json.ts';
 import { parseJson } from '../../../src/contract/json/json.ts';
 import { valueAt } from '../../../src/contract/readings/bodies/body-path.ts';
-import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';
+import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import { addDays, daysBetween, parseCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
 import type {
   ReadAnswer,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/contract/json/json.ts';
 import type { Codec } from '../../../src/contract/readings/codec.ts';
 import { withValueAt } from '../../../src/contract/readings/bodies/body-path.ts';
-import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';
+import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import type { Random } from '../../faults/core/seeded-random.ts';
 
 /** One place of the request as this service has it, known to its author alone. */

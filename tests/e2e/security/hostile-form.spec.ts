@@ -1,10 +1,9 @@
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
-import { exampleValues } from '../../../src/contract/service/requests/example-values.ts';
-import type { RequestConcept } from '../../../src/contract/service/requests/request-concepts.ts';
-import { requestLine } from '../../../src/contract/service/requests/request-line.ts';
 import type { RequestPlace, RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../src/contract/service/requests/usual-codecs.ts';
+import { requestLine } from '../../../src/contract/service/requests/sent-request.ts';
+import { exampleValues, usualCodec } from '../../../src/contract/service/requests/usual-forms.ts';
+import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import { chooseDescription } from '../support/described-requests.ts';
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';

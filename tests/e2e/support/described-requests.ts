@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
-import type { AskedEndpoint } from '../../../src/contract/service/requests/asked-endpoints.ts';
 import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
 import { proposeShape } from '../../../src/contract/service/requests/propose-shape.ts';
-import { requestLine } from '../../../src/contract/service/requests/request-line.ts';
 import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import { requestLine } from '../../../src/contract/service/requests/sent-request.ts';
+import type { AskedEndpoint } from '../../../src/core/resources/requests.ts';
 import type { ConsoleApp } from './console-app.ts';
 
 export async function chooseDescription(console: ConsoleApp, text: string): Promise<void> {

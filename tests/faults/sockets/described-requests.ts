@@ -1,9 +1,9 @@
 import type { DescribedAsk } from '../../../src/contract/descriptions/described-ask.ts';
 import { describedAsk } from '../../../src/contract/descriptions/described-ask.ts';
 import { readDescription } from '../../../src/contract/descriptions/read-description.ts';
-import type { AskedEndpoint } from '../../../src/contract/service/requests/asked-endpoints.ts';
 import { isSettled, proposeShape } from '../../../src/contract/service/requests/propose-shape.ts';
 import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import type { AskedEndpoint } from '../../../src/core/resources/requests.ts';
 import { parseDescription } from '../../../src/main/descriptions/parse-description.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 

@@ -1,7 +1,7 @@
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import { succeed } from '../../../src/contract/errors.ts';
-import type { AskedEndpoint } from '../../../src/contract/service/requests/asked-endpoints.ts';
-import type { SavedShape } from '../../../src/contract/service/requests/saved-shape.ts';
+import type { SavedShape } from '../../../src/contract/service/requests/request-shape.ts';
+import type { AskedEndpoint } from '../../../src/core/resources/requests.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { BookingUnlocks } from '../../../src/main/bookings/booking-unlocks.ts';
 import type { Bookings } from '../../../src/main/bookings/bookings.ts';

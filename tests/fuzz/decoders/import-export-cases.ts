@@ -8,10 +8,10 @@ import type { AcceptedContent } from '../../../src/contract/readings/accepted-re
 import { acceptedContentSchema } from '../../../src/contract/readings/accepted-reading.ts';
 import { proposeReading } from '../../../src/contract/readings/fit/fit-accepted.ts';
 import { writeReadingFile } from '../../../src/contract/readings/reading-file.ts';
-import { builtInShape } from '../../../src/contract/service/requests/built-in-shapes.ts';
 import { shapeFaults } from '../../../src/contract/service/requests/check-shape.ts';
-import { requestShapeSchema } from '../../../src/contract/service/requests/request-shape.ts';
 import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import { requestShapeSchema } from '../../../src/contract/service/requests/request-shape.ts';
+import { builtInShape } from '../../../src/contract/service/requests/usual-forms.ts';
 import { flawOf } from '../../../src/contract/readings/teaching/check-reading.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal/journal-samples.ts';
@@ -51,9 +51,7 @@ const readingsFile = JSON.parse(
 const readingPlaces = placesOf(readingsFile);
 
 function priceShape(): RequestShape {
-  const shape = builtInShape('get-price');
-  if (shape === undefined) throw new Error('the sample has no request');
-  return shape;
+  return builtInShape('get-price');
 }
 
 function depositContent(): AcceptedContent {

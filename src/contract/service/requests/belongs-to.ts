@@ -1,51 +1,45 @@
-import { wordsOf } from '../../../core/mapping/names.ts';
-import type { AskedEndpoint } from './asked-endpoints.ts';
-import { askedRules } from './asked-endpoints.ts';
-import type { RequestConcept } from './request-concepts.ts';
-import { conceptNamed, wordsBelowGuest } from './request-names.ts';
+import { lettersOf, wordsOf } from '../../../core/mapping/names.ts';
+import type { AskedEndpoint, RequestConcept } from '../../../core/resources/requests.ts';
+import {
+  askedConcepts,
+  askedRules,
+  conceptOfLetters,
+  kinOf,
+  requestConcepts,
+} from '../../../core/resources/requests.ts';
 
-/** Concepts that may stand in one another's place: a service asks for one of them, under the name of either. */
-const kin: Readonly<Partial<Record<RequestConcept, RequestConcept>>> = {
-  amount: 'total',
-  party: 'adults',
-  guestFirstName: 'guestName',
-  guestLastName: 'guestName',
-};
+/** Records around fields that only say whose they are. */
+const saysLittle =
+  /^(?:stay|booking|reservation|request|data|dates|period|guests|party|payment|quote|query)$/;
 
-export function kinOf(concept: RequestConcept): RequestConcept {
-  return kin[concept] ?? concept;
+/** The concept that a place of this request stands for by its names; undefined: they tell none, or another's. */
+export function conceptNamed(endpoint: AskedEndpoint, path: readonly string[]): RequestConcept | undefined {
+  const holders = path.slice(0, -1).map(wordsOf);
+  const last = wordsOf(path.at(-1) ?? '');
+  const isOfParty = holders.some((words) => words === 'guests' || words === 'party');
+  const whole = [...holders.filter((words) => !saysLittle.test(words)), last].join(' ');
+  const found = [isOfParty ? `guests ${last}` : '', whole, wordsBelowGuest(path)]
+    .map((words) => conceptOfLetters(lettersOf(words)))
+    .find((concept) => concept !== undefined);
+  return found !== undefined && askedRules(endpoint).speaksOf.includes(found) ? found : undefined;
+}
+
+/** `customer.name`, `guest.address.city`: what is below a guest is the guest's; '' where nothing is. */
+function wordsBelowGuest(path: readonly string[]): string {
+  const [first = '', ...rest] = path.map(wordsOf).slice(-3);
+  const isGuest = (words: string): boolean =>
+    /^(?:lead )?(?:guest|customer|client|contact|booker)$/.test(words);
+  const at = [first, ...rest].findIndex(isGuest);
+  if (at < 0) return '';
+  const below = [first, ...rest]
+    .slice(at + 1)
+    .filter((words) => words !== 'address' || rest.at(-1) === 'address');
+  return below.length === 1 ? `guest ${below[0] ?? ''}` : '';
 }
 
 /** Words that only say how the thing before them is told: `price_cents`, `arrival_day`, `property_no`. */
 const tellsHow =
   /^(?:id|ids|no|nr|num|number|code|ref|key|uid|uuid|cents?|pence|pennies|minor|gross|net|value|gbp|eur|usd|date|day|time|at|on|utc|iso|count|qty|quantity|size|line|text|string|str|int|\d+)$/;
-
-/** What the last telling word of a name is about. More spellings than a form is proposed by: here a doubt refuses. */
-const heads: readonly (readonly [RegExp, RequestConcept])[] = [
-  [
-    /^(?:propert(?:y|ies)|houses?|listing|accommodation|rental|cottage|villa|apartment|lodging|objekt|object)$/,
-    'propertyId',
-  ],
-  [/^(?:check ?in|arrivals?|arrives?|arriving|start|starts|begin)$/, 'arrival'],
-  [/^(?:check ?out|departures?|departs?|departing|end|ends|until|leaves?|leaving)$/, 'departure'],
-  [/^(?:nights?|duration|los)$/, 'nights'],
-  [/^(?:adults?|guests|pax|people|persons?|party|occupancy|occupants|sleeps|headcount)$/, 'adults'],
-  [/^(?:child|children|kids?)$/, 'children'],
-  [/^(?:infants?|bab(?:y|ies))$/, 'infants'],
-  [/^(?:dogs?|pets?)$/, 'dogs'],
-  [/^(?:\w*(?:totals?|prices?|amounts?|costs?)|sum|charges?|due|payable|balance)$/, 'total'],
-  [/^(?:references?|bookings?|reservations?)$/, 'bookingReference'],
-  [
-    /^(?:(?:guest|customer|client|booker)(?:name)?|surname|forename|firstname|lastname|fullname)$/,
-    'guestName',
-  ],
-  [/^\w*mails?$/, 'guestEmail'],
-  [/^(?:\w*phones?|mobile|tel|cell)$/, 'guestPhone'],
-  [/^(?:address|street)$/, 'guestAddress'],
-  [/^(?:town|city)$/, 'guestTown'],
-  [/^(?:post ?code|zip|postal)$/, 'guestPostcode'],
-  [/^tokens?$/, 'gatewayToken'],
-];
 
 /**
  * The concept whose place this is by its name, however it is spelled; undefined where the name says none. Of concepts
@@ -69,8 +63,8 @@ function headOf(path: readonly string[]): RequestConcept | undefined {
     .replace(/^(?:no|num|number|id)of/, '')
     .replace(/(?<=.{3})(?:id|no|nr|number|date|day|code|count|ref)$/, '');
   return [head, bare]
-    .map((one) => heads.find(([name]) => name.test(one))?.[1])
-    .find((one) => one !== undefined);
+    .map((one) => requestConcepts.find((concept) => askedConcepts[concept].about?.test(one) === true))
+    .find((concept) => concept !== undefined);
 }
 
 /**

@@ -1,11 +1,16 @@
 import { givesType } from '../../readings/concept-type.ts';
 import { itemName, itemNumber, startsWith } from '../../readings/bodies/body-path.ts';
-import { askedRules, isActing } from './asked-endpoints.ts';
-import { belongsTo, displacedBy, kinOf, saysLikeConcept } from './belongs-to.ts';
+import type { RequestConcept } from '../../../core/resources/requests.ts';
+import {
+  askedRules,
+  kinOf,
+  requestConceptLabel,
+  requestConceptType,
+} from '../../../core/resources/requests.ts';
+import { belongsTo, displacedBy, saysLikeConcept } from './belongs-to.ts';
 import { looksLikeCard } from './card-fields.ts';
-import { requestConceptLabel, requestConceptType } from './request-concepts.ts';
-import type { RequestConcept } from './request-concepts.ts';
 import type { RequestShape } from './request-shape.ts';
+import { requestShapeSchema } from './request-shape.ts';
 import { joinChoices } from '../../wording/join-words.ts';
 
 /** What is wrong with a shape; `place` is its number among the places, null where it is of the whole. */
@@ -72,7 +77,7 @@ function belongingFaults({ endpoint, places, constants, extras }: RequestShape):
   const fixed = constants.flatMap(({ path, value }): ShapeFault[] => {
     const own = displacedBy(endpoint, path, value);
     if (own !== undefined) return [{ place: null, message: message(path, own) }];
-    if (!isActing(endpoint) || !saysLikeConcept(value)) return [];
+    if (!askedRules(endpoint).acts || !saysLikeConcept(value)) return [];
     return [
       {
         place: null,
@@ -138,4 +143,18 @@ function needFaults({ endpoint, places }: RequestShape): ShapeFault[] {
       place: null,
       message: `The request does not say: ${joinChoices(oneOf.map(requestConceptLabel))}.`,
     }));
+}
+
+/**
+ * The forms of requests in a file, as far as each can be used: one an endpoint, the first of several.
+ * @param entries anybody's
+ */
+export function shapesInFile(entries: readonly unknown[]): RequestShape[] {
+  const found = new Map<string, RequestShape>();
+  for (const entry of entries) {
+    const shape = requestShapeSchema.safeParse(entry);
+    if (!shape.success || shapeFaults(shape.data).length > 0) continue;
+    if (!found.has(shape.data.endpoint)) found.set(shape.data.endpoint, shape.data);
+  }
+  return [...found.values()];
 }

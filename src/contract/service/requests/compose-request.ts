@@ -4,8 +4,8 @@ import { jsonText } from '../../json/json-source.ts';
 import { valueAt, wireAt, withValueAt } from '../../readings/bodies/body-path.ts';
 import type { ConceptValue, Wire } from '../../readings/codec.ts';
 import { readWire, writeWire } from '../../readings/codecs/read-write.ts';
-import type { RequestConcept } from './request-concepts.ts';
-import { askedRules } from './asked-endpoints.ts';
+import type { RequestConcept } from '../../../core/resources/requests.ts';
+import { askedRules, requestConceptLabel } from '../../../core/resources/requests.ts';
 import { shapeFaults } from './check-shape.ts';
 import type { RequestExtras, RequestPlace, RequestShape, RequestValues } from './request-shape.ts';
 
@@ -86,11 +86,6 @@ export function readRequest(
   return extras === undefined ? undefined : { concepts, extras };
 }
 
-/** The body as it goes on the wire, to the last digit; what a person is shown before it does. */
-export function requestBodyText(body: JsonObject | null): string | null {
-  return body === null ? null : jsonText(body);
-}
-
 function queryWire(
   query: Readonly<Record<string, string>>,
   [name = '']: readonly string[],
@@ -165,4 +160,18 @@ function extrasRead(shape: RequestExtras, sent: JsonValue): RequestValues['extra
 
 function refuse(fault: ComposeFault): Composed {
   return { ok: false, fault };
+}
+
+/** Why a request cannot be made, in one sentence. */
+export function composeFaultWords(fault: ComposeFault): string {
+  switch (fault.why) {
+    case 'shape':
+      return fault.message;
+    case 'missing':
+      return `${requestConceptLabel(fault.concept)} is missing: the service requires it.`;
+    case 'not-written':
+      return fault.concept === 'extras'
+        ? 'The chosen extras cannot be written in this way.'
+        : `${requestConceptLabel(fault.concept)} cannot be written in this way.`;
+  }
 }

@@ -1,8 +1,7 @@
 import { unitsOfFormat } from '../../descriptions/described-places.ts';
 import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
-import { isActing } from './asked-endpoints.ts';
-import { belongsTo, displacedBy, kinOf } from './belongs-to.ts';
-import { requestConceptLabel } from './request-concepts.ts';
+import { askedRules, kinOf, requestConceptLabel } from '../../../core/resources/requests.ts';
+import { belongsTo, displacedBy } from './belongs-to.ts';
 import type { RequestConstant, RequestShape } from './request-shape.ts';
 
 /**
@@ -29,7 +28,7 @@ export function isCoveredBy(shape: RequestShape, { places }: DescribedAsk): bool
  * description says of a place counts as much as its name.
  */
 export function misplacedIn({ endpoint, places, constants }: RequestShape, ask: DescribedAsk): string | null {
-  const fixed = isActing(endpoint) ? constants.find((one) => isNoConstant(one, ask)) : undefined;
+  const fixed = askedRules(endpoint).acts ? constants.find((one) => isNoConstant(one, ask)) : undefined;
   if (fixed !== undefined)
     return `“${fixed.path.join(' › ')}” would always send a day, an amount or an email address. These change from request to request.`;
   for (const { concept, ...one } of places) {

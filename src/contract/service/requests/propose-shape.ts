@@ -1,13 +1,15 @@
 import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import { startsWith } from '../../readings/bodies/body-path.ts';
-import type { AskedEndpoint } from './asked-endpoints.ts';
-import { askedRules } from './asked-endpoints.ts';
-import { displacedBy } from './belongs-to.ts';
+import { isHundredths } from '../../../core/mapping/concept.ts';
+import type { AskedEndpoint, RequestConcept } from '../../../core/resources/requests.ts';
+import { askedRules, requestConceptType } from '../../../core/resources/requests.ts';
+import { unitsOfFormat } from '../../descriptions/described-places.ts';
+import type { Codec } from '../../readings/codec.ts';
+import { conceptNamed, displacedBy } from './belongs-to.ts';
 import { shapeFaults } from './check-shape.ts';
-import { describedCodec } from './described-codec.ts';
-import { conceptNamed } from './request-names.ts';
 import type { RequestConstant, RequestExtras, RequestPlace, RequestShape } from './request-shape.ts';
+import { usualCodec } from './usual-forms.ts';
 
 /** A described place that a person has to say something of. */
 export interface OpenPlace {
@@ -140,4 +142,56 @@ function cannotOf({ isSure, unsent, endpoint, places }: DescribedAsk): string[] 
       ? ['It requires a body, which a read does not have.']
       : []),
   ];
+}
+
+interface DescribedCodec {
+  readonly codec: Codec;
+  /** The description leaves open how it is written: a person has to look. */
+  readonly isOpen: boolean;
+}
+
+/** How a described place has its value written; undefined: it cannot hold such a value. */
+function describedCodec(concept: RequestConcept, place: AskedPlace): DescribedCodec | undefined {
+  if (place.holds !== null) return undefined;
+  const isText = place.kinds.includes('string');
+  const isNumber = place.kinds.includes('number') || place.kinds.includes('integer');
+  // A query is text on the way; which type the description gives it changes nothing of how it is written.
+  const isUnreported = place.kinds.length === 0;
+  if (!isText && !isNumber && !isUnreported) return undefined;
+  switch (requestConceptType(concept)) {
+    case 'day':
+      return dayCodec(concept, place, isText);
+    case 'count':
+      return {
+        codec: { is: 'count', as: isNumber || isUnreported ? 'number' : 'text' },
+        isOpen: isUnreported,
+      };
+    case 'amount':
+      return amountCodec(place, isNumber);
+    default:
+      return { codec: { is: 'text', as: isText || isUnreported ? 'text' : 'number' }, isOpen: isUnreported };
+  }
+}
+
+function dayCodec(concept: RequestConcept, place: AskedPlace, isText: boolean): DescribedCodec {
+  if (!isText) return { codec: { is: 'day', as: 'unix-seconds', mark: '' }, isOpen: true };
+  const { format } = place;
+  if (format === 'date-time') return { codec: { is: 'day', as: 'moment', mark: 'T00:00:00Z' }, isOpen: true };
+  return { codec: usualCodec(concept), isOpen: format !== 'date' };
+}
+
+/** Whole numbers may be hundredths: only a format settles it. */
+function amountCodec(place: AskedPlace, isNumber: boolean): DescribedCodec {
+  const { kinds, format, path } = place;
+  const [unit, another] = unitsOfFormat(format);
+  const isSaid = unit === 'minor' && another === undefined;
+  const isMinor = isSaid || (unit === undefined && isHundredths(path.at(-1) ?? ''));
+  const isWhole = isMinor || (kinds.includes('integer') && !kinds.includes('number'));
+  return {
+    codec: {
+      ...{ is: 'amount', as: isNumber ? 'number' : 'text', minorDigits: isMinor ? 2 : 0 },
+      ...{ decimals: isWhole ? 0 : 2, before: '', after: '' },
+    },
+    isOpen: !isSaid,
+  };
 }

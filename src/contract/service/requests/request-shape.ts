@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 import type { ConceptValue } from '../../readings/codec.ts';
 import { codecSchema } from '../../readings/codec.ts';
-import { askedEndpoints } from './asked-endpoints.ts';
-import { requestConcepts } from './request-concepts.ts';
+import { askedEndpoints, requestConcepts } from '../../../core/resources/requests.ts';
 
 /** SECURITY: a name that reaches a prototype is no name. `[0]` is the first of a list, as in readings. */
 const name = z
@@ -71,3 +70,21 @@ export const requestValuesSchema = z.strictObject({
     .max(40),
 });
 export type RequestValues = z.infer<typeof requestValuesSchema>;
+
+/** Where a shape comes from. `described` and `taught` were seen by a person, as the very request, before one was sent. */
+const shapeTrusts = ['built-in', 'described', 'taught'] as const;
+
+/** A shape that a workspace uses. */
+export const savedShapeSchema = z.strictObject({
+  shape: requestShapeSchema,
+  trust: z.enum(shapeTrusts),
+  /** The name of the file that it comes from; '' where a person taught it here. */
+  source: z.string().max(200),
+  acceptedAt: z.string(),
+});
+export type SavedShape = z.infer<typeof savedShapeSchema>;
+
+/** SECURITY: what is built in is known of our own sample service alone; to a live one it would be a guess. */
+export function mayBeSent({ trust }: Pick<SavedShape, 'trust'>, workspaceKind: 'sample' | 'live'): boolean {
+  return trust !== 'built-in' || workspaceKind === 'sample';
+}

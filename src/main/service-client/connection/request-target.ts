@@ -9,7 +9,7 @@ import {
   isReadable,
 } from '../../../contract/service/catalogue.ts';
 import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';
-import { queryText } from '../../../contract/service/requests/request-line.ts';
+import { queryText } from '../../../contract/service/requests/sent-request.ts';
 import { parseAdminBasePath, parseBaseAddress } from './destination-guard.ts';
 import type { Destination, ReadRequest, WriteRequest } from '../service-client.ts';
 

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import type { PathParams } from '../../../contract/service/catalogue.ts';
 import { endpointById } from '../../../contract/service/catalogue.ts';
 import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';
-import type { AskedEndpoint } from '../../../contract/service/requests/asked-endpoints.ts';
+import type { AskedEndpoint } from '../../../core/resources/requests.ts';
 import { readAnswer, waitToldInside } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy, replacedMeanwhile } from '../client-parts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { PriceAnswer } from '../../../contract/service/answers/price-answer.ts';
 import { composeRequest } from '../../../contract/service/requests/compose-request.ts';
-import { requestConceptLabel } from '../../../contract/service/requests/request-concepts.ts';
+import { requestConceptLabel } from '../../../core/resources/requests.ts';
 import { pricedStay, useStayPrice } from '../../client/bookings/reservation-queries.ts';
 import { useRequestShape } from '../../client/workspaces/requests.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/contract/json/json.ts';
 import { jsonText } from '../../../../src/contract/json/json-source.ts';
-import type { RequestConcept } from '../../../../src/contract/service/requests/request-concepts.ts';
 import type { RequestPlace, RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../../src/contract/service/requests/usual-codecs.ts';
+import { usualCodec } from '../../../../src/contract/service/requests/usual-forms.ts';
+import type { RequestConcept } from '../../../../src/core/resources/requests.ts';
 import { saidBooking } from '../../../../src/main/bookings/said-booking.ts';
 
 const place = (concept: RequestConcept, name: string, more: Partial<RequestPlace> = {}): RequestPlace => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { SentLeaf } from '../../../../src/contract/service/requests/sent-leaves.ts';
+import type { SentLeaf } from '../../../../src/contract/service/requests/sent-request.ts';
 import { live, rulesFor, runOf } from './rules-bench.ts';
 
 const send = { changeId: 'c1', acknowledgedWarnings: [] };

@@ -11,9 +11,8 @@ import type { AcceptedContent } from '../../../../src/contract/readings/accepted
 import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import type { ReadingInFile } from '../../../../src/contract/readings/reading-file.ts';
 import { readReadingFile, writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';
-import { builtInShape } from '../../../../src/contract/service/requests/built-in-shapes.ts';
-import type { SavedShape } from '../../../../src/contract/service/requests/saved-shape.ts';
-import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
+import type { RequestShape, SavedShape } from '../../../../src/contract/service/requests/request-shape.ts';
+import { builtInShape } from '../../../../src/contract/service/requests/usual-forms.ts';
 import { openedIn } from '../../../../src/contract/service/resources/opened-in.ts';
 import type { OpenableResource } from '../../../../src/contract/service/resources/opened-in.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
@@ -50,12 +49,7 @@ const ofLever = contentOf('low-occupancy', lever);
 const fileOf = (...contents: readonly ReadingInFile[]): string =>
   writeReadingFile({ readings: contents, requests: [] }, new Date('2026-11-22T10:00:00Z'));
 
-function shapeOf(endpoint: RequestShape['endpoint']): RequestShape {
-  const shape = builtInShape(endpoint);
-  if (shape === undefined) throw new Error('there is none');
-  return shape;
-}
-const priceShape = shapeOf('get-price');
+const priceShape = builtInShape('get-price');
 const usedShape = (shape: RequestShape, trust: SavedShape['trust']): EndpointShape => ({
   endpoint: shape.endpoint,
   kept: { shape, trust, source: 'You', acceptedAt: '2026-11-22T10:00:00Z' },
@@ -206,7 +200,7 @@ describe('a file of readings', () => {
   });
 
   it('hands on the forms of requests that a person accepted, alone too, and none that is built in', () => {
-    used = [usedShape(priceShape, 'taught'), usedShape(shapeOf('available-nights'), 'built-in')];
+    used = [usedShape(priceShape, 'taught'), usedShape(builtInShape('available-nights'), 'built-in')];
     const text = valueOf(exchange.exportText('w', used));
     expect(readReadingFile(text)).toEqual({
       ...{ ok: true, readings: [], requests: [priceShape], leftOut: 0 },

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedPlace, DescribedAsk } from '../../../../src/contract/descriptions/described-ask.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
-import type { AskedEndpoint } from '../../../../src/contract/service/requests/asked-endpoints.ts';
 import { composeRequest } from '../../../../src/contract/service/requests/compose-request.ts';
-import { exampleValues } from '../../../../src/contract/service/requests/example-values.ts';
-import type { RequestConcept } from '../../../../src/contract/service/requests/request-concepts.ts';
-import { requestLine } from '../../../../src/contract/service/requests/request-line.ts';
-import type { RequestPlace, RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
-import type { SavedShape } from '../../../../src/contract/service/requests/saved-shape.ts';
-import { usualCodec } from '../../../../src/contract/service/requests/usual-codecs.ts';
+import type {
+  RequestPlace,
+  RequestShape,
+  SavedShape,
+} from '../../../../src/contract/service/requests/request-shape.ts';
+import { requestLine } from '../../../../src/contract/service/requests/sent-request.ts';
+import { exampleValues, usualCodec } from '../../../../src/contract/service/requests/usual-forms.ts';
+import type { AskedEndpoint, RequestConcept } from '../../../../src/core/resources/requests.ts';
 import { usableShape } from '../../../../src/main/bookings/booking-shapes.ts';
 import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
 

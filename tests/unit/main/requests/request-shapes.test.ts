@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { Result } from '../../../../src/contract/errors.ts';
-import { builtInShape } from '../../../../src/contract/service/requests/built-in-shapes.ts';
 import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
+import { builtInShape } from '../../../../src/contract/service/requests/usual-forms.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { createAsking } from '../../../../src/main/requests/asking.ts';
 import type { RequestShapes } from '../../../../src/main/requests/request-shapes.ts';
@@ -115,7 +115,6 @@ describe('how a service is asked', () => {
   it('is not taught to the sample, nor for another endpoint than its own', async () => {
     expect((await shapes.accept({ ...asked, workspaceId: 'sample', shape: taught, seen })).ok).toBe(false);
     const voucher = builtInShape('validate-voucher');
-    if (voucher === undefined) throw new Error('no shape');
     expect((await shapes.accept({ ...asked, shape: voucher, seen })).ok).toBe(false);
   });
 

@@ -1,10 +1,9 @@
 import type { Codec } from '../../../../contract/readings/codec.ts';
-import type { AskedEndpoint } from '../../../../contract/service/requests/asked-endpoints.ts';
-import { askedRules } from '../../../../contract/service/requests/asked-endpoints.ts';
 import type { ShapeProposal } from '../../../../contract/service/requests/propose-shape.ts';
-import type { RequestConcept } from '../../../../contract/service/requests/request-concepts.ts';
 import type { RequestExtras, RequestShape } from '../../../../contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../../contract/service/requests/usual-codecs.ts';
+import { usualCodec } from '../../../../contract/service/requests/usual-forms.ts';
+import type { AskedEndpoint, RequestConcept } from '../../../../core/resources/requests.ts';
+import { askedRules } from '../../../../core/resources/requests.ts';
 
 /** One line of a request while a person makes it. */
 export interface DraftRow {

@@ -1,10 +1,9 @@
 import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AskedEndpoint } from '../../../../contract/service/requests/asked-endpoints.ts';
-import { askedRules } from '../../../../contract/service/requests/asked-endpoints.ts';
-import { requestConceptLabel } from '../../../../contract/service/requests/request-concepts.ts';
-import { usualCodec, waysOfWriting } from '../../../../contract/service/requests/usual-codecs.ts';
+import { usualCodec, waysOfWriting } from '../../../../contract/service/requests/usual-forms.ts';
+import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
+import { askedRules, requestConceptLabel } from '../../../../core/resources/requests.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import type { DraftRow } from './shape-draft.ts';
 import { pathOfText } from './shape-draft.ts';

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AskedEndpoint } from '../../../../contract/service/requests/asked-endpoints.ts';
-import { askedRules } from '../../../../contract/service/requests/asked-endpoints.ts';
-import { composeRequest } from '../../../../contract/service/requests/compose-request.ts';
-import { composeFaultWords } from '../../../../contract/service/requests/compose-words.ts';
-import type { RequestLine } from '../../../../contract/service/requests/request-line.ts';
-import { requestLine } from '../../../../contract/service/requests/request-line.ts';
+import { composeFaultWords, composeRequest } from '../../../../contract/service/requests/compose-request.ts';
 import type { RequestShape, RequestValues } from '../../../../contract/service/requests/request-shape.ts';
+import type { RequestLine } from '../../../../contract/service/requests/sent-request.ts';
+import { requestLine } from '../../../../contract/service/requests/sent-request.ts';
+import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
+import { askedRules } from '../../../../core/resources/requests.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { PlainTable } from '../../../components/list/plain-table.tsx';

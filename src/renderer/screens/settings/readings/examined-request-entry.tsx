@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ExaminedRequest } from '../../../../contract/ipc/readings.ts';
-import type { AskedEndpoint } from '../../../../contract/service/requests/asked-endpoints.ts';
-import { composeRequest } from '../../../../contract/service/requests/compose-request.ts';
-import { composeFaultWords } from '../../../../contract/service/requests/compose-words.ts';
-import { exampleHouse, exampleValues } from '../../../../contract/service/requests/example-values.ts';
-import { requestLine, type RequestLine } from '../../../../contract/service/requests/request-line.ts';
+import { composeFaultWords, composeRequest } from '../../../../contract/service/requests/compose-request.ts';
+import type { RequestLine } from '../../../../contract/service/requests/sent-request.ts';
+import { requestLine } from '../../../../contract/service/requests/sent-request.ts';
+import { exampleHouse, exampleValues } from '../../../../contract/service/requests/usual-forms.ts';
+import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
 import { RequestPreview } from '../../../components/requests/request-preview.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import styles from './import-readings.module.css';

@@ -7,7 +7,7 @@ import {
   readReadingFile,
   writeReadingFile,
 } from '../../../../../src/contract/readings/reading-file.ts';
-import { builtInShape } from '../../../../../src/contract/service/requests/built-in-shapes.ts';
+import { builtInShape } from '../../../../../src/contract/service/requests/usual-forms.ts';
 import { conflictsBetween } from '../../../../../src/contract/readings/teaching/reading-conflicts.ts';
 
 const percent = {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedPlace, DescribedAsk } from '../../../../../src/contract/descriptions/described-ask.ts';
-import type { AskedEndpoint } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
 import { shapeFaults } from '../../../../../src/contract/service/requests/check-shape.ts';
 import { misplacedIn } from '../../../../../src/contract/service/requests/covered-shape.ts';
 import { proposeShape } from '../../../../../src/contract/service/requests/propose-shape.ts';
-import type { RequestConcept } from '../../../../../src/contract/service/requests/request-concepts.ts';
 import type {
   RequestConstant,
   RequestPlace,
   RequestShape,
 } from '../../../../../src/contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../../../src/contract/service/requests/usual-codecs.ts';
+import { usualCodec } from '../../../../../src/contract/service/requests/usual-forms.ts';
+import type { AskedEndpoint, RequestConcept } from '../../../../../src/core/resources/requests.ts';
 
 const place = (concept: RequestConcept, ...path: string[]): RequestPlace => ({
   ...{ concept, in: 'body', path, codec: usualCodec(concept), required: true },
@@ -177,5 +176,23 @@ describe('what a description says of places', () => {
     );
     expect(shape.constants.map(({ path }) => path)).toEqual([['currency'], ['channel']]);
     expect(shape.places.map(({ concept }) => concept)).toContain('amount');
+  });
+
+  it('takes a total of guests for the party, and an amount of pence for pence, to be looked at', () => {
+    const { shape, open } = proposeShape(
+      asks(
+        'save-booking',
+        described(['guests'], { kinds: ['object'], holds: 'object' }),
+        described(['guests', 'total'], { kinds: ['integer'] }),
+        described(['total_pence'], { kinds: ['integer'] }),
+      ),
+    );
+    expect(
+      shape.places.map(({ concept, codec }) => [concept, codec.is === 'amount' && codec.minorDigits]),
+    ).toEqual([
+      ['party', false],
+      ['total', 2],
+    ]);
+    expect(open.map(({ path, why }) => [path.join('.'), why])).toEqual([['total_pence', 'form']]);
   });
 });

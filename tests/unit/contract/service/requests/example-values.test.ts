@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askedEndpoints } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
-import { builtInShape } from '../../../../../src/contract/service/requests/built-in-shapes.ts';
 import { composeRequest } from '../../../../../src/contract/service/requests/compose-request.ts';
-import { exampleValues } from '../../../../../src/contract/service/requests/example-values.ts';
 import type { RequestShape } from '../../../../../src/contract/service/requests/request-shape.ts';
+import { builtInShape, exampleValues } from '../../../../../src/contract/service/requests/usual-forms.ts';
+import { askedEndpoints } from '../../../../../src/core/resources/requests.ts';
 
 describe('invented values', () => {
   it.each(askedEndpoints)('make a whole request to %s, with something in every place', (endpoint) => {
     const shape = builtInShape(endpoint);
-    if (shape === undefined) throw new Error('there is none');
     const made = composeRequest(shape, exampleValues(shape));
     if (!made.ok) throw new Error(made.fault.why);
     const written = { ...made.value.query, ...made.value.body };

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 
 import { addDays } from '../../../../../src/contract/dates/calendar-date.ts';
-import type { AskedEndpoint } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
-import { askedEndpoints, askedRules } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
-import type { RequestConcept } from '../../../../../src/contract/service/requests/request-concepts.ts';
-import { requestConceptType } from '../../../../../src/contract/service/requests/request-concepts.ts';
 import type {
   RequestPlace,
   RequestShape,
   RequestValues,
 } from '../../../../../src/contract/service/requests/request-shape.ts';
-import { waysOfWriting } from '../../../../../src/contract/service/requests/usual-codecs.ts';
+import { waysOfWriting } from '../../../../../src/contract/service/requests/usual-forms.ts';
+import type { AskedEndpoint, RequestConcept } from '../../../../../src/core/resources/requests.ts';
+import {
+  askedEndpoints,
+  askedRules,
+  requestConceptType,
+} from '../../../../../src/core/resources/requests.ts';
 
 const holders = [[], ['stay'], ['booking', 'stay'], ['guests', '[0]']] as const;
 

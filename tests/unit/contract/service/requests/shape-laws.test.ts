@@ -3,21 +3,17 @@ import { describe, expect, it } from 'vitest';
 
 import type { JsonValue } from '../../../../../src/contract/json/json.ts';
 import { isJsonObject, parseJson } from '../../../../../src/contract/json/json.ts';
-import { askedEndpoints } from '../../../../../src/contract/service/requests/asked-endpoints.ts';
-import { builtInShape } from '../../../../../src/contract/service/requests/built-in-shapes.ts';
 import { shapeFaults } from '../../../../../src/contract/service/requests/check-shape.ts';
 import type { ComposedRequest } from '../../../../../src/contract/service/requests/compose-request.ts';
-import {
-  composeRequest,
-  readRequest,
-  requestBodyText,
-} from '../../../../../src/contract/service/requests/compose-request.ts';
-import { mayBeSent } from '../../../../../src/contract/service/requests/saved-shape.ts';
+import { composeRequest, readRequest } from '../../../../../src/contract/service/requests/compose-request.ts';
 import type {
   RequestShape,
   RequestValues,
 } from '../../../../../src/contract/service/requests/request-shape.ts';
-import { requestShapeSchema } from '../../../../../src/contract/service/requests/request-shape.ts';
+import { mayBeSent, requestShapeSchema } from '../../../../../src/contract/service/requests/request-shape.ts';
+import { requestBodyText } from '../../../../../src/contract/service/requests/sent-request.ts';
+import { builtInShape } from '../../../../../src/contract/service/requests/usual-forms.ts';
+import { askedEndpoints } from '../../../../../src/core/resources/requests.ts';
 import { shapeSample } from './random-shapes.ts';
 
 function composed(shape: RequestShape, values: RequestValues): ComposedRequest {
@@ -98,7 +94,6 @@ describe('a request shape, whatever it is', () => {
 
   it('names what was said and has no place in it', () => {
     const shape = builtInShape('available-nights');
-    if (shape === undefined) throw new Error('no shape');
     const concepts = { propertyId: '7', arrival: '2027-06-05', nights: 7, dogs: 1, adults: 0 };
     const { unspoken, query, body } = composed(shape, { concepts, extras: [{ id: '3', quantity: 1 }] });
     expect({ query, body }).toEqual({ query: { checkin: '2027-06-05' }, body: null });
@@ -107,7 +102,6 @@ describe('a request shape, whatever it is', () => {
 
   it('refuses what half a shape would send', () => {
     const shape = builtInShape('get-price');
-    if (shape === undefined) throw new Error('no shape');
     const [first, ...rest] = shape.places;
     if (first === undefined) throw new Error('no place');
     const reported = (changed: Partial<RequestShape>) =>
@@ -129,10 +123,7 @@ describe('a request shape, whatever it is', () => {
   });
 
   it('is never sent to a live service where it is only built in', () => {
-    for (const endpoint of askedEndpoints) {
-      const shape = builtInShape(endpoint);
-      if (shape !== undefined) expect(shapeFaults(shape)).toEqual([]);
-    }
+    for (const endpoint of askedEndpoints) expect(shapeFaults(builtInShape(endpoint))).toEqual([]);
     expect(mayBeSent({ trust: 'built-in' }, 'live')).toBe(false);
     expect(mayBeSent({ trust: 'built-in' }, 'sample')).toBe(true);
     expect(mayBeSent({ trust: 'taught' }, 'live')).toBe(true);

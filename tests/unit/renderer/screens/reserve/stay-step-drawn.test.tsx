@@ -7,7 +7,7 @@ import type { AskedAnswer, EndpointShape } from '../../../../../src/contract/ipc
 import type { Result } from '../../../../../src/contract/errors.ts';
 import { succeed } from '../../../../../src/contract/errors.ts';
 import type { RequestShape } from '../../../../../src/contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../../../src/contract/service/requests/usual-codecs.ts';
+import { usualCodec } from '../../../../../src/contract/service/requests/usual-forms.ts';
 import { StayStep } from '../../../../../src/renderer/screens/reserve/stay-step.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 

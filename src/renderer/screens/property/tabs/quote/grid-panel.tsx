@@ -2,7 +2,7 @@ import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import { parseCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import { mayBeSent } from '../../../../../contract/service/requests/saved-shape.ts';
+import { mayBeSent } from '../../../../../contract/service/requests/request-shape.ts';
 import type { GridRange } from '../../../../../analysis/pricing/price-grid.ts';
 import { gridRequests, lengthsOfText, mostGridDays } from '../../../../../analysis/pricing/price-grid.ts';
 import { formatCounted } from '../../../../../contract/wording/plural.ts';

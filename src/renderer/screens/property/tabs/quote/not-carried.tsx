@@ -1,8 +1,10 @@
-import { composeRequest } from '../../../../../contract/service/requests/compose-request.ts';
-import { composeFaultWords } from '../../../../../contract/service/requests/compose-words.ts';
-import type { RequestConcept } from '../../../../../contract/service/requests/request-concepts.ts';
-import { requestConceptLabel } from '../../../../../contract/service/requests/request-concepts.ts';
+import {
+  composeFaultWords,
+  composeRequest,
+} from '../../../../../contract/service/requests/compose-request.ts';
 import type { RequestShape, RequestValues } from '../../../../../contract/service/requests/request-shape.ts';
+import type { RequestConcept } from '../../../../../core/resources/requests.ts';
+import { requestConceptLabel } from '../../../../../core/resources/requests.ts';
 import styles from './quote.module.css';
 
 /** What was chosen and stands nowhere in the request: the answer is the same whatever it is. */

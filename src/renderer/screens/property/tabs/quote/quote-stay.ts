@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import { addDays, isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { RequestConcept } from '../../../../../contract/service/requests/request-concepts.ts';
 import type { RequestValues } from '../../../../../contract/service/requests/request-shape.ts';
+import type { RequestConcept } from '../../../../../core/resources/requests.ts';
 
 /** The stay that is asked about. A voucher's code is no part of it: it stands in no address. */
 export interface QuoteStay {

@@ -6,8 +6,10 @@ import type { ChannelRequest } from '../../../../../../src/contract/ipc/channels
 import type { ExaminedRequest } from '../../../../../../src/contract/ipc/readings.ts';
 import type { Result } from '../../../../../../src/contract/errors.ts';
 import { succeed } from '../../../../../../src/contract/errors.ts';
-import type { SavedShape } from '../../../../../../src/contract/service/requests/saved-shape.ts';
-import type { RequestShape } from '../../../../../../src/contract/service/requests/request-shape.ts';
+import type {
+  RequestShape,
+  SavedShape,
+} from '../../../../../../src/contract/service/requests/request-shape.ts';
 import { ExaminedRequestEntry } from '../../../../../../src/renderer/screens/settings/readings/examined-request-entry.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 

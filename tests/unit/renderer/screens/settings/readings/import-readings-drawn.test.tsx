@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { builtInShape } from '../../../../../../src/contract/service/requests/built-in-shapes.ts';
+import { builtInShape } from '../../../../../../src/contract/service/requests/usual-forms.ts';
 import { ImportReadings } from '../../../../../../src/renderer/screens/settings/readings/import-readings.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 
@@ -12,7 +12,6 @@ useDrawnPage();
 
 it('a file of requests alone says so, and has no readings to use', async () => {
   const shape = builtInShape('get-price');
-  if (shape === undefined) throw new Error('there is none');
   const file = { name: 'from-ann.json', text: '', readings: [], leftOut: 1 };
   draw(
     <QueryClientProvider client={new QueryClient()}>
