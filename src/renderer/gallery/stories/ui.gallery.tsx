@@ -81,14 +81,6 @@ export const ui: Room = {
         'how much there is not known yet': () => (
           <JobStrip label="Reading" job={{ progress: { done: 7, total: null } }} remaining={1} />
         ),
-        stopped: () => (
-          <JobStrip
-            label="Reading"
-            job={{ progress: null, stoppedBy: unreachable }}
-            remaining={null}
-            stop={{ onStop: nothing }}
-          />
-        ),
       },
     },
     {
