@@ -29,7 +29,8 @@ export function isEnvelopeName(name: string): boolean {
 
 /** What an envelope says of whether it succeeded. */
 export function isSuccessName(name: string): boolean {
-  return successNames.has(lettersOf(name).replace(/^is/, ''));
+  const letters = lettersOf(name);
+  return successNames.has(letters.startsWith('is') ? letters.slice(2) : letters);
 }
 
 /** Whether a member is only the word of its answer that it succeeded: `ok: true`, and `success` whatever it holds. */

@@ -41,6 +41,15 @@ export function isValueOf<N extends Node>(node: N, value: JsonValue): value is J
   return isJsonObject(value) && isComplete(node, value);
 }
 
+/** Whether everything without which a record is none was read of it. */
+function hasNeeded({ fields }: RecordOf, read: JsonObject): boolean {
+  for (const name in fields) {
+    const need = fields[name]?.need;
+    if ((need === 'required' || need === 'or-null') && read[name] === undefined) return false;
+  }
+  return true;
+}
+
 function isComplete({ fields }: RecordOf, value: JsonObject): boolean {
   return Object.entries(fields).every(([name, { need, node }]) => {
     const own = value[name];
@@ -109,7 +118,7 @@ function readMembers(
     } else read[name] = got;
   }
   // A record of which nothing is known is not that record, even when no field is required.
-  return isRecognised && isComplete(node, read) ? read : undefined;
+  return isRecognised && hasNeeded(node, read) ? read : undefined;
 }
 
 /** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
@@ -147,7 +156,7 @@ function readBare(node: RecordOf, value: JsonValue, path: string, notes: FieldNo
   for (const [name, other] of Object.entries(node.fields))
     if (name !== node.bare) noteAbsence(other, path, notes);
   const whole = { [node.bare]: read };
-  return isComplete(node, whole) ? whole : undefined;
+  return hasNeeded(node, whole) ? whole : undefined;
 }
 
 function noteAbsence(
