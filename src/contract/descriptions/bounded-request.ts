@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject, jsonTypeOf } from '../json/json.ts';
 import { keepNumberTexts } from '../json/json-source.ts';
-import { itemName, valueAt, wireAt, withValueAt } from '../readings/bodies/body-path.ts';
+import { valueAt, wireAt, withValueAt } from '../readings/bodies/body-path.ts';
 import type { DescribedRequest, RequestPlace } from './described-writing.ts';
 import type { NodeKind } from './service-description.ts';
 import { joinChoices } from '../wording/join-words.ts';
@@ -67,10 +67,8 @@ class Bounds {
   /** `path` is the described one. */
   kept(value: JsonValue, path: readonly string[]): JsonValue {
     if (Array.isArray(value)) {
-      const items = value.map((item, index) => {
-        const own = this.#itemPath(path, index);
-        return this.#has(own) ? this.kept(item, own) : item;
-      });
+      const own = [...path, '[]'];
+      const items = value.map((item) => (this.#has(own) ? this.kept(item, own) : item));
       keepNumberTexts(value, items);
       return items;
     }
@@ -94,7 +92,7 @@ class Bounds {
     if (says !== undefined)
       return { ok: false, why: 'contradicts', place: placeText(path), sent: value, says };
     if (Array.isArray(value)) {
-      return firstOf([...value.entries()], ([index, item]) => this.fault(item, this.#itemPath(path, index)));
+      return firstOf(value, (item) => this.fault(item, [...path, '[]']));
     }
     if (!isJsonObject(value)) return undefined;
     const lacking = (this.#children.get(JSON.stringify(path)) ?? []).find(
@@ -108,12 +106,6 @@ class Bounds {
       const own = this.#memberOf(path, name);
       return own === undefined ? undefined : this.fault(inner, own.path);
     });
-  }
-
-  /** Of a list whose items go by their place each is described by itself. */
-  #itemPath(path: readonly string[], index: number): readonly string[] {
-    const own = [...path, itemName(index)];
-    return this.#has(own) ? own : [...path, '[]'];
   }
 
   /** Something is said of its members: only these belong there. */

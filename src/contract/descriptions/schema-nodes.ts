@@ -1,7 +1,5 @@
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { isJsonObject, ownValue } from '../json/json.ts';
-import { itemName } from '../readings/bodies/body-path.ts';
-import { mostPositions } from '../readings/fit/positions.ts';
 import type { LocalReferences } from './local-pointer.ts';
 import { factsOf, saysType } from './node-facts.ts';
 import type { SchemaParts, Trail } from './schema-parts.ts';
@@ -81,7 +79,7 @@ function holdsOf(parts: readonly JsonObject[]): DescribedNode['holds'] {
   const isMap = parts.some((part) => mapSchemas(part).length > 0);
   if (isObject) return isMap ? 'object-and-map' : 'object';
   if (isMap) return 'map';
-  const isList = parts.some((part) => itemSchemas(part).length > 0 || tupleSchemas(part).length > 0);
+  const isList = parts.some((part) => itemSchemas(part).length > 0);
   if (isList || saysType(parts, 'array')) return 'list';
   return saysType(parts, 'object') ? 'object' : null;
 }
@@ -96,8 +94,6 @@ function innerPlaces(place: Place, whole: SchemaParts, node: DescribedNode): rea
   const required = new Set(parts.flatMap((part) => listIn(part, 'required')));
   const items = parts.flatMap(itemSchemas);
   const members = parts.flatMap(mapSchemas);
-  const tuples = parts.map(tupleSchemas);
-  const longest = Math.max(0, ...tuples.map((tuple) => tuple.length));
   return [
     ...alternatives.map((schema) => ({ ...place, schemas: [schema], trail, alternative: true })),
     ...[...fields].map(([name, schemas]) => ({
@@ -105,11 +101,6 @@ function innerPlaces(place: Place, whole: SchemaParts, node: DescribedNode): rea
       path: [...place.path, name],
       schemas,
       required: required.has(name),
-    })),
-    ...Array.from({ length: longest }, (_, index) => ({
-      ...below,
-      path: [...place.path, itemName(index)],
-      schemas: tuples.flatMap((tuple) => tuple.slice(index, index + 1)),
     })),
     ...(items.length > 0 ? [{ ...below, path: [...place.path, '[]'], schemas: items }] : []),
     ...(members.length > 0 ? [{ ...below, path: [...place.path, '{}'], schemas: members }] : []),
@@ -133,12 +124,6 @@ function fieldsOf(parts: readonly JsonObject[]): ReadonlyMap<string, readonly Js
 function itemSchemas(part: JsonObject): readonly JsonValue[] {
   const items = ownValue(part, 'items');
   return isJsonObject(items) ? [items] : [];
-}
-
-/** The first items of a list, each of its own kind: a row whose values go by their place. */
-function tupleSchemas(part: JsonObject): readonly JsonValue[] {
-  const items = ownValue(part, 'prefixItems');
-  return Array.isArray(items) ? items.slice(0, mostPositions) : [];
 }
 
 /** A map is what has members of one kind under names that the description does not know. */

@@ -58,13 +58,13 @@ export const codecSchema = z.discriminatedUnion('is', [
   }),
   z.strictObject({
     is: z.literal('weekdays'),
-    as: z.enum(['names', 'numbers', 'letters', 'flags', 'mask', 'map']),
+    as: z.enum(['names', 'numbers', 'letters', 'flags', 'map']),
     /** names: how many letters, 0 for all of them. */
     letters: z.int().min(0).max(9),
     casing: z.enum(['lower', 'upper', 'title']),
     /** numbers: Monday is 1 and Sunday this, null where none was seen; of 1 Monday is 2, of 6 it is 0. */
     sunday: z.union([z.literal(0), z.literal(1), z.literal(6), z.literal(7), z.null()]),
-    /** letters, flags, mask: the day that comes first. */
+    /** letters, flags: the day that comes first. */
     first: z.enum(['monday', 'sunday']),
     /** letters, flags: what stands for yes and no. map: the values. */
     yes: scalar,

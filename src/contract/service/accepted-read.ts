@@ -149,34 +149,18 @@ class ReadByName {
 
   draft(node: RecordOf, record: JsonValue, mapped: Leaves, path: string): JsonObject {
     if (!isJsonObject(record) || Object.keys(node.fields).length === 0) return {};
-    const inner = ownValue(record, 'attributes') ?? null;
-    return {
-      ...(isJsonObject(inner) ? this.#members(node, inner, ['attributes'], mapped, path) : {}),
-      ...this.#members(node, record, [], mapped, path),
-    };
+    const paths = Object.values(mapped).map((leaf) => leaf.path);
+    const named = Object.entries(record).filter(
+      ([name]) => fieldNamed(node, name) !== undefined && !paths.some((one) => one[0] === name),
+    );
+    if (named.length === 0) return {};
+    this.#taken.push(...named.map(([name]) => [name]));
+    const read = readNode(node, Object.fromEntries(named), foreignPath('', path), this.#notes);
+    return isJsonObject(read) ? read : {};
   }
 
   /** Whether a place was looked at by its name. */
   isTaken(path: readonly string[]): boolean {
     return this.#taken.some((start) => startsWith(path, start));
-  }
-
-  #members(
-    node: RecordOf,
-    holder: JsonObject,
-    before: readonly string[],
-    mapped: Leaves,
-    path: string,
-  ): JsonObject {
-    const paths = Object.values(mapped).map((leaf) => leaf.path);
-    const named = Object.entries(holder).filter(
-      ([name]) =>
-        fieldNamed(node, name) !== undefined && !paths.some((one) => startsWith(one, [...before, name])),
-    );
-    if (named.length === 0) return {};
-    this.#taken.push(...named.map(([name]) => [...before, name]));
-    const where = [path, ...before].filter((step) => step !== '').join('.');
-    const read = readNode(node, Object.fromEntries(named), foreignPath('', where), this.#notes);
-    return isJsonObject(read) ? read : {};
   }
 }

@@ -32,7 +32,6 @@ export type ConceptTable = Readonly<Record<string, Readonly<Partial<Record<NameK
 
 /** Names that say nothing about what is inside: the record goes on below them. */
 const wrappers: ReadonlySet<string> = new Set([
-  'attributes',
   'values',
   'details',
   'config',

@@ -17,7 +17,7 @@ export function bookingsBody(dialect: Dialect, world: World): Wire {
       .made(),
   }));
   const list = itemsWire(dialect, 'bookings', 'count', items);
-  return enveloped(dialect, 'bookings', world.propertyId, list, { total: world.bookings.length, limit: 50 });
+  return enveloped(dialect, 'bookings', list, { total: world.bookings.length, limit: 50 });
 }
 
 const arrivalNames = [

@@ -2,18 +2,15 @@ import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts'
 import type { Dialect } from '../dialect/dialect.ts';
 import { dayWire } from '../dialect/times.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';
-import { columnsWire, isInColumns } from './columns.ts';
 import type { Item } from './item.ts';
 import type { Wire } from '../wire/wire.ts';
-import { Fields, List, nothing, number, text, yesNo } from '../wire/wire.ts';
+import { Fields, List, number, text, yesNo } from '../wire/wire.ts';
 
-/** Several records as a list, as a map by their names, or each with its fields in `attributes`. */
+/** Several records as a list, or as a map by their names. */
 export function itemsWire(dialect: Dialect, scope: string, countKey: string, items: readonly Item[]): Wire {
-  if (mayBeColumns.has(scope) && isInColumns(dialect, scope))
-    return columnsWire(dialect, scope, countKey, items, []);
   const fact = { key: countKey, truth: String(items.length) };
   const records = items.map(({ record }) => record);
-  switch (dialect.pick(`${scope}.items`, ['list', 'list', 'list', 'list', 'list', 'map', 'attributes'])) {
+  switch (dialect.pick(`${scope}.items`, ['list', 'list', 'list', 'list', 'list', 'map'])) {
     case 'list':
       return new List(records, [fact]);
     case 'map':
@@ -24,57 +21,7 @@ export function itemsWire(dialect: Dialect, scope: string, countKey: string, ite
             items.map(({ name, record }) => [name, record] as const),
             [fact],
           );
-    case 'attributes':
-      return new List(
-        items.map(
-          ({ name, record }) =>
-            new Fields([
-              ['id', text(name)],
-              ['type', text(scope)],
-              ['attributes', record],
-            ]),
-        ),
-        [fact],
-      );
   }
-}
-
-/** Items that hold rows of their own, and bookings, are nobody's columns. */
-const mayBeColumns: ReadonlySet<string> = new Set([
-  'segment',
-  'comparable-pricing',
-  'achieved-pricing',
-  'length-stay',
-]);
-
-/**
- * Rows of a discount: records, or each a list of its values in the order of its fields.
- * @param columns all fields that such a row can have: a place means the same in every house
- */
-export function rowsWire(
-  dialect: Dialect,
-  scope: string,
-  countKey: string,
-  items: readonly Item[],
-  columns: readonly string[],
-): Wire {
-  if (isInColumns(dialect, scope)) return columnsWire(dialect, scope, countKey, items, columns);
-  if (!dialect.chance(`${scope}.bare`, 0.06)) return itemsWire(dialect, scope, countKey, items);
-  const names = [...new Set([...columns, ...items.flatMap(({ record }) => [...record.entries.keys()])])];
-  const rows = items.map(({ name, record }) => ({
-    name,
-    row: new List(names.map((field) => record.entries.get(field) ?? nothing())),
-  }));
-  const fact = { key: countKey, truth: String(items.length) };
-  return dialect.chance(`${scope}.bare-map`, 0.2) && items.length > 0
-    ? new Fields(
-        rows.map(({ name, row }) => [name, row] as const),
-        [fact],
-      )
-    : new List(
-        rows.map(({ row }) => row),
-        [fact],
-      );
 }
 
 /** The days of a row: two fields, one object, or one object with other names. */
@@ -150,8 +97,8 @@ export interface Page {
   readonly limit: number;
 }
 
-/** What stands around a body: nothing, `{success, data}`, `{data}`, other words for it, or attributes. */
-export function enveloped(dialect: Dialect, resource: string, id: number, body: Wire, page?: Page): Wire {
+/** What stands around a body: nothing, `{success, data}`, `{data}`, or other words for it. */
+export function enveloped(dialect: Dialect, resource: string, body: Wire, page?: Page): Wire {
   const meta: (readonly [string, Wire])[] = page === undefined ? [] : pageFields(dialect, page);
   const data = (name: string, ...before: readonly (readonly [string, Wire])[]): Wire =>
     new Fields([...before, [name, body], ...meta, ...(dialect.chance('errors', 0.08) ? [noErrors] : [])]);
@@ -170,20 +117,6 @@ export function enveloped(dialect: Dialect, resource: string, id: number, body: 
       return data('payload');
     case 'named':
       return data(spelled(dialect, resource.replaceAll('-', '_')), ['success', yesNo(true)]);
-    case 'attributes':
-      return body instanceof Fields
-        ? new Fields([
-            [
-              'data',
-              new Fields([
-                ['type', text(resource)],
-                ['id', text(String(id))],
-                ['attributes', body],
-              ]),
-            ],
-            ...meta,
-          ])
-        : data('data');
   }
 }
 
@@ -192,7 +125,7 @@ const noErrors = ['errors', new List([])] as const;
 
 const envelopes = [
   ...(['none', 'none', 'none', 'none', 'none', 'success', 'success', 'success', 'data', 'data'] as const),
-  ...(['result', 'payload', 'named', 'attributes'] as const),
+  ...(['result', 'payload', 'named'] as const),
 ] as const;
 
 function pageFields(dialect: Dialect, { total, limit }: Page): (readonly [string, Wire])[] {

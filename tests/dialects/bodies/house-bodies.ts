@@ -28,7 +28,7 @@ export function depositRecord(dialect: Dialect, world: World): RecordMaker {
 }
 
 export function depositBody(dialect: Dialect, world: World): Wire {
-  return enveloped(dialect, 'security-deposit', world.propertyId, depositRecord(dialect, world).made());
+  return enveloped(dialect, 'security-deposit', depositRecord(dialect, world).made());
 }
 
 export function policyBody(dialect: Dialect, { policy, propertyId }: World): Wire {
@@ -49,7 +49,7 @@ export function policyBody(dialect: Dialect, { policy, propertyId }: World): Wir
     ['owner_policy_description', 'owner_policy_description', 'description', 'policy_text'],
     textWire('description', policy.description),
   );
-  return enveloped(dialect, 'cancellation-policy', propertyId, record.addForeign().made());
+  return enveloped(dialect, 'cancellation-policy', record.addForeign().made());
 }
 
 export function channelBody(dialect: Dialect, { channel, propertyId }: World): Wire {
@@ -78,7 +78,7 @@ export function channelBody(dialect: Dialect, { channel, propertyId }: World): W
     ] as const;
     record.add('changeover', names, changeoverWire(dialect, 'changeover', channel.open));
   }
-  return enveloped(dialect, 'channel-arrival-status', propertyId, record.addForeign().made());
+  return enveloped(dialect, 'channel-arrival-status', record.addForeign().made());
 }
 
 function addFeed(dialect: Dialect, record: RecordMaker, channel: ChannelTruth): void {

@@ -4,9 +4,9 @@ import { RecordMaker, spelled } from '../dialect/spell.ts';
 import type { Wire } from '../wire/wire.ts';
 import { Fields, Leaf, List, nothing, text } from '../wire/wire.ts';
 import type { GroupTruth, LeverKind, LeverTruth, World } from '../world/world.ts';
-import { addPropertyId, enveloped, itemsWire, rowsWire } from './containers.ts';
+import { addPropertyId, enveloped, itemsWire } from './containers.ts';
 import type { RowKind } from './lever-rows.ts';
-import { columnsOf, rowRecord } from './lever-rows.ts';
+import { rowRecord } from './lever-rows.ts';
 
 /** Undefined: the service answers 404, or leaves it out of a record that tells several. */
 export type Body = Wire | undefined;
@@ -53,7 +53,7 @@ export function leverRecord(
     return around.merge(only?.record ?? around).made({ key: `${key}count`, truth: '1' });
   }
   const items = rows.map(({ name, record }) => ({ name, record: record.made() }));
-  const list = rowsWire(dialect, kind, `${key}count`, items, columnsOf(dialect, kind, kind));
+  const list = itemsWire(dialect, kind, `${key}count`, items);
   return shape === 'list' ? list : around.add('rows', rowsNames, list).addForeign().made();
 }
 
@@ -95,7 +95,7 @@ function absentLever(dialect: Dialect, kind: LeverKind, key: string): Body {
 /** A lever with a read of its own. */
 export function leverBody(dialect: Dialect, kind: 'low-occupancy' | 'short-break-rules', world: World): Body {
   const record = leverRecord(dialect, kind, '', world.levers[kind], world.propertyId);
-  return record === undefined ? undefined : enveloped(dialect, kind, world.propertyId, record);
+  return record === undefined ? undefined : enveloped(dialect, kind, record);
 }
 
 const partNames = {
@@ -128,14 +128,14 @@ export function discountsBody(
           ]
         : [];
     });
-    return enveloped(dialect, 'discounts', world.propertyId, new List(reported));
+    return enveloped(dialect, 'discounts', new List(reported));
   }
   const record = new RecordMaker(dialect, 'discounts');
   addPropertyId(dialect, 'discounts', record, world.propertyId);
   const inside = shape === 'nested' ? new RecordMaker(dialect, 'discounts.levers') : record;
   for (const { kind, part } of parts) inside.add(`${kind}.name`, partNames[kind], part);
   if (shape === 'nested') record.add('levers', ['levers', 'discounts', 'rules'], inside.made());
-  return enveloped(dialect, 'discounts', world.propertyId, record.made());
+  return enveloped(dialect, 'discounts', record.made());
 }
 
 export function lengthStayBody(dialect: Dialect, world: World): Wire {
@@ -143,12 +143,7 @@ export function lengthStayBody(dialect: Dialect, world: World): Wire {
     name: String(row.minNights ?? index),
     record: rowRecord(dialect, 'length-stay', 'length-stay', `rows[${String(index)}].`, row).made(),
   }));
-  return enveloped(
-    dialect,
-    'length-stay-discounts',
-    world.propertyId,
-    itemsWire(dialect, 'length-stay', 'count', items),
-  );
+  return enveloped(dialect, 'length-stay-discounts', itemsWire(dialect, 'length-stay', 'count', items));
 }
 
 export function groupRecord(dialect: Dialect, key: string, group: GroupTruth): Fields {
@@ -167,11 +162,7 @@ export function groupRecord(dialect: Dialect, key: string, group: GroupTruth): F
     name: String(row.id),
     record: rowRecord(dialect, kind, kind, `${key}rows[${String(index)}].`, row).made(),
   }));
-  record.add(
-    'rows',
-    rowsNames,
-    rowsWire(dialect, 'group.rows', `${key}count`, rows, columnsOf(dialect, kind, kind)),
-  );
+  record.add('rows', rowsNames, itemsWire(dialect, 'group.rows', `${key}count`, rows));
   addLinked(dialect, record, key, group);
   return record.addForeign().made();
 }
@@ -214,12 +205,7 @@ export function groupsBody(dialect: Dialect, world: World): Wire {
     name: String(group.id),
     record: groupRecord(dialect, `groups[${String(index)}].`, group),
   }));
-  return enveloped(
-    dialect,
-    'occupancy-groups',
-    world.propertyId,
-    itemsWire(dialect, 'groups', 'count', items),
-  );
+  return enveloped(dialect, 'occupancy-groups', itemsWire(dialect, 'groups', 'count', items));
 }
 
 /** The directory of all groups, in pages. */
@@ -230,10 +216,10 @@ export function directoryBody(dialect: Dialect, world: World): Wire {
   }));
   const list = itemsWire(dialect, 'directory', 'count', items);
   const page = { total: items.length, limit: 50 };
-  return enveloped(dialect, 'occupancy-groups', world.propertyId, list, page);
+  return enveloped(dialect, 'occupancy-groups', list, page);
 }
 
 /** One group by its id. */
 export function groupBody(dialect: Dialect, group: GroupTruth): Wire {
-  return enveloped(dialect, 'occupancy-group', group.id, groupRecord(dialect, '', group));
+  return enveloped(dialect, 'occupancy-group', groupRecord(dialect, '', group));
 }

@@ -84,31 +84,6 @@ export function rowRecord(
   return record.addForeign();
 }
 
-/** Every field that a row of this kind can have, in their order. */
-export function columnsOf(dialect: Dialect, scope: string, kind: RowKind): readonly string[] {
-  const effects: readonly Effect[] = [
-    { is: 'percent-off', share: 1_000 },
-    { is: 'amount-off', pence: 1_000 },
-    ...(kind === 'short-break-rules' ? [{ is: 'pays', share: 7_000 } as const] : []),
-  ];
-  const rows = effects.map((effect): RowTruth => ({ ...wholeRow[kind], effect }));
-  return [
-    ...new Set(rows.flatMap((row) => [...rowRecord(dialect, scope, kind, '', row).made().entries.keys()])),
-  ];
-}
-
-const anyRow = { id: 1, name: 'Any', from: '2026-11-07', to: '2026-11-21' } as const;
-const withGuests = { ...anyRow, minGuests: 1, maxGuests: 2 } as const;
-/** As much as the world has of a row of each kind. */
-const wholeRow: Readonly<Record<RowKind, Omit<RowTruth, 'effect'>>> = {
-  'low-occupancy': withGuests,
-  group: withGuests,
-  'early-bird': { ...anyRow, leadDays: 90 },
-  'late-availability': { ...anyRow, leadDays: 14, minNights: 2 },
-  'short-break-rules': { ...anyRow, minNights: 3, maxNights: 4, startDays: ['friday'] },
-  'length-stay': { ...anyRow, minNights: 7 },
-};
-
 const lengthNames = ['min_nights', 'nights', 'minimum_nights', 'nights_from', 'from_nights'] as const;
 const leastNightsNames = ['min_nights', 'nights_from', 'minimum_nights', 'min_stay', 'nights_min'] as const;
 const earlyNames = [

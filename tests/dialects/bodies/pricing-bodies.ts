@@ -4,7 +4,7 @@ import { countWire, textWire } from '../dialect/plain.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';
 import { momentWire } from '../dialect/times.ts';
 import type { Wire } from '../wire/wire.ts';
-import { Columns, Fields, List, number, text } from '../wire/wire.ts';
+import { Fields, List, number, text } from '../wire/wire.ts';
 import type { AchievedTruth, ComparableTruth, SeasonTruth, World } from '../world/world.ts';
 import type { Item } from './item.ts';
 import { addPropertyId, addRange, enveloped, itemsWire } from './containers.ts';
@@ -22,10 +22,10 @@ function seasonRecord(dialect: Dialect, scope: string, key: string, season: Seas
 
 function seasonsBody(dialect: Dialect, resource: string, world: World, items: readonly Item[]): Wire {
   const list = itemsWire(dialect, resource, 'count', items);
-  if (dialect.chance(`${resource}.bare`, 0.3)) return enveloped(dialect, resource, world.propertyId, list);
+  if (dialect.chance(`${resource}.bare`, 0.3)) return enveloped(dialect, resource, list);
   const record = new RecordMaker(dialect, `${resource}.around`);
   addPropertyId(dialect, resource, record, world.propertyId);
-  return enveloped(dialect, resource, world.propertyId, record.add('seasons', listNames, list).made());
+  return enveloped(dialect, resource, record.add('seasons', listNames, list).made());
 }
 
 export function segmentBody(dialect: Dialect, world: World): Wire {
@@ -71,7 +71,7 @@ export function segmentBody(dialect: Dialect, world: World): Wire {
     ['segments', 'rows', 'prices', 'seasons', 'segment_prices', 'pricing'],
     itemsWire(dialect, 'segment', 'count', items),
   );
-  return enveloped(dialect, 'segment-pricing', world.propertyId, record.made());
+  return enveloped(dialect, 'segment-pricing', record.made());
 }
 
 const levels = [25, 50, 75] as const;
@@ -169,7 +169,6 @@ const quartileNames = [
 
 /** `medianWeekly` and `bbOccupancy` are named by the document; the rest is free. */
 export function achievedBody(dialect: Dialect, world: World): Wire {
-  if (dialect.chance('achieved.parallel', 0.15)) return parallelAchieved(dialect, world);
   const items = world.achieved.map((season, index): Item => {
     const key = `rows[${String(index)}].`;
     const record = seasonRecord(dialect, 'achieved', key, season);
@@ -205,31 +204,4 @@ function occupancyWire(dialect: Dialect, key: string, season: AchievedTruth): Wi
   const source = dialect.chance('achieved.percent', 0.3) ? percent : ratio;
   const fact = { key: `${key}occupancy`, truth: source, asSent: true } as const;
   return dialect.chance('achieved.occupancy-text', 0.15) ? text(source, fact) : number(source, fact);
-}
-
-/** One map by season per figure. */
-function parallelAchieved(dialect: Dialect, world: World): Wire {
-  const record = new RecordMaker(dialect, 'achieved.parallel');
-  addPropertyId(dialect, 'achieved', record, world.propertyId);
-  const bySeason = (value: (season: AchievedTruth, key: string) => Wire): Fields =>
-    new Fields(
-      world.achieved.map(
-        (season, index) => [season.season, value(season, `rows[${String(index)}].`)] as const,
-      ),
-    );
-  // The keys tell how many seasons there are, and which.
-  const seasons = world.achieved.map(({ season }, index) => ({
-    key: `rows[${String(index)}].season`,
-    truth: season,
-  }));
-  const median = bySeason((season, key) => moneyWire(dialect, `${key}median`, season.median));
-  record.add('median', medianNames(dialect), median);
-  record.add(
-    'occupancy',
-    ['bb_occupancy'],
-    bySeason((season, key) => occupancyWire(dialect, key, season)),
-  );
-  const count = { key: 'count', truth: String(world.achieved.length) };
-  const columns = new Columns(record.made().entries, [count, ...seasons]);
-  return enveloped(dialect, 'achieved-pricing', world.propertyId, columns);
 }

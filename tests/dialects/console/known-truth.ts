@@ -114,6 +114,6 @@ function writesDaysSo(
     case 'sunday-is-one':
       return as === 'numbers' && sunday === 1;
     default:
-      return (as === 'letters' || as === 'mask') && written.endsWith(first);
+      return as === 'letters' && written.endsWith(first);
   }
 }

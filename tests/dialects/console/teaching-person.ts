@@ -32,7 +32,7 @@ import { writableNames } from '../../../src/contract/service/writable-names.ts';
 import type { FactAt } from '../wire/fact-places.ts';
 import { factPlaces, placeOfWire } from '../wire/fact-places.ts';
 import type { Wire } from '../wire/wire.ts';
-import { Columns, Fields, Leaf, List, textOf } from '../wire/wire.ts';
+import { Fields, Leaf, List, textOf } from '../wire/wire.ts';
 import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
 
 /** What somebody knows who sits at "How this is read". */
@@ -94,23 +94,20 @@ function withRows(
   facts: readonly FactAt[],
   unsaid: string[],
 ): ReadingDraft {
-  const whole = facts.find(({ fact }) => fact.key === `${prefixOf(teachable)}count`);
-  if (whole === undefined || teachable.row.size === 0) return draft;
-  const held = onlyColumnIn(whole) ?? whole;
+  const held = facts.find(({ fact }) => fact.key === `${prefixOf(teachable)}count`);
+  if (held === undefined || teachable.row.size === 0) return draft;
   // Of no rows it is known where they would stand only where a list is.
   if (held.fact.truth === '0' && !(held.wire instanceof List)) return draft;
-  const areColumns = areInColumns(held, facts);
-  const is = areColumns ? columnsAre(held) : rowsAre(held, facts);
+  const is = rowsAre(held, facts);
   const at = placeOfSteps(body, draft.at);
   const isPlaced = draft.parts.some(
     (part) =>
       part.is === is &&
-      (part.is !== 'one' && part.columns !== undefined) === areColumns &&
       at !== undefined &&
       isSamePath([...at, ...(part.is === 'one' ? [] : part.path)], held.place),
   );
   if (isPlaced) return draft;
-  const placed = placeRows(teachable, draft, body, { is, place: held.place, areColumns });
+  const placed = placeRows(teachable, draft, body, { is, place: held.place });
   if (placed === draft) unsaid.push('the rows cannot be chosen where they are');
   return placed;
 }
@@ -145,38 +142,6 @@ function rowsAre({ wire, place }: FactAt, facts: readonly FactAt[]): DraftPart['
   const areRows = rows.length === keys.size && rows.every(([name]) => keys.has(name));
   // Of one record among plain values nothing says whether it is a row or a part of one.
   return areRows && (rows.length > 1 || rows.length === members.length) ? 'map' : 'one';
-}
-
-/** One column by the names of the rows is an object of rows like any other. */
-function onlyColumnIn({ wire, ...held }: FactAt): FactAt | undefined {
-  const [only, another] = wire instanceof Columns ? [...wire.entries] : [];
-  if (only === undefined || another !== undefined || !(only[1] instanceof Fields)) return undefined;
-  return { ...held, wire: only[1], place: [...held.place, only[0]] };
-}
-
-/** Whether the facts of a row stand each in a member of its own, all of them at one place or under one name there. */
-function areInColumns({ wire, place }: FactAt, facts: readonly FactAt[]): boolean {
-  if (!(wire instanceof Fields)) return false;
-  const names = new Set<string | number | undefined>();
-  const placesOfRow = new Map<string, Set<string | number | undefined>>();
-  for (const { fact, place: at } of facts) {
-    const [row] = /rows\[\d+\]\./.exec(fact.key) ?? [];
-    if (row === undefined || !startsWith(at, place) || at.length === place.length) continue;
-    names.add(at[place.length]);
-    placesOfRow.set(row, (placesOfRow.get(row) ?? new Set()).add(at[place.length + 1]));
-  }
-  const alone = [...placesOfRow.values()].map((places) => [...places]);
-  // Who sees every member tell the same names knows it, also where only one of them means something here.
-  return (
-    (names.size > 1 || wire instanceof Columns) &&
-    alone.every(([key, ...others]) => key !== undefined && others.length === 0)
-  );
-}
-
-function columnsAre({ wire }: FactAt): 'list' | 'map' {
-  return wire instanceof Fields && [...wire.entries.values()].some((column) => column instanceof List)
-    ? 'list'
-    : 'map';
 }
 
 /** Everything that is known of this body and stands where a value can be chosen. */

@@ -78,7 +78,6 @@ const weekdayCodecs = [
     'monday-zero',
     'letters-monday',
     'letters-sunday',
-    'mask',
   ] as const),
   ...(['map', 'short-map', 'joined', 'flags-list'] as const),
 ] as const;
@@ -90,7 +89,6 @@ const writtenWeekdays: Readonly<Partial<Record<(typeof weekdayCodecs)[number], W
   'monday-zero': 'monday-is-nought',
   'letters-monday': 'letters-from-monday',
   'letters-sunday': 'letters-from-sunday',
-  mask: 'bits-from-monday',
 };
 
 /** A set of weekdays in one of the many ways that services write it. */
@@ -151,11 +149,6 @@ export function weekdaysWire(dialect: Dialect, scope: string, key: string, days:
       return text(letters(weekdays), fact);
     case 'letters-sunday':
       return text(letters(sundayFirst), fact);
-    case 'mask':
-      return number(
-        chosen.reduce((sum, day) => sum + 2 ** weekdays.indexOf(day), 0),
-        fact,
-      );
     case 'map':
       return mapped((day) => day);
     case 'short-map':

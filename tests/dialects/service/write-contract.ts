@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect/dialect.ts';
 import type { Wire } from '../wire/wire.ts';
-import { Columns, Fields, Leaf, List, number } from '../wire/wire.ts';
+import { Fields, Leaf, List, number } from '../wire/wire.ts';
 
 /** A request as it reaches the service. */
 export interface WireCall {
@@ -98,13 +98,10 @@ function outOfPlace(
       ]),
     );
   if (!(sent instanceof Fields) || !(sample instanceof Fields)) return [];
-  const areColumns = sample instanceof Columns;
   return [...sent.entries].flatMap(([name, value]) => {
     const known = knownField(sample, name);
-    if (known === undefined || isOwn(contract, name, areColumns ? 'row' : at))
-      return [[...path, name].join('.')];
-    // The names in a column are those of the rows.
-    return areColumns ? [] : outOfPlace(contract, known, value, 'value', [...path, name]);
+    if (known === undefined || isOwn(contract, name, at)) return [[...path, name].join('.')];
+    return outOfPlace(contract, known, value, 'value', [...path, name]);
   });
 }
 
@@ -129,8 +126,6 @@ function merged(rules: Rules, base: Wire, sample: Wire, sent: Wire, at: Level): 
   if (sent instanceof List)
     return sample instanceof List ? mergedList(rules, base, sample, sent) : refusedType(sent);
   if (!(sample instanceof Fields)) return refusedType(sent);
-  if (sample instanceof Columns)
-    return mergedColumns(rules, base instanceof Fields ? base : new Fields([]), sample, sent);
   return mergedFields(rules, base instanceof Fields ? base : new Fields([]), sample, sent, at);
 }
 
@@ -152,63 +147,6 @@ function mergedFields(rules: Rules, base: Fields, sample: Fields, sent: Fields, 
   return { is: 'done', record: new Fields(fields) };
 }
 
-/** Each column goes as a whole; lists of values have to be of one length, and a row without an id gets one. */
-function mergedColumns(rules: Rules, base: Fields, sample: Columns, sent: Fields): Outcome {
-  const fields = new Map(rules.merges ? base.entries : []);
-  for (const [name, column] of sent.entries) {
-    const known = sample.entries.get(name);
-    if (known === undefined || isOwn(rules, name, 'row')) continue;
-    const cells = cellsOf(column);
-    const [pattern] = cellsOf(known)?.filter((cell) => !isNothing(cell)) ?? [];
-    if (cells === undefined || column instanceof List !== known instanceof List) return refusedType(column);
-    const other = cells.find((cell) => pattern !== undefined && !isNothing(cell) && !isAlike(cell, pattern));
-    if (other !== undefined) return refusedType(other);
-    fields.set(name, column);
-  }
-  const lengths = [...fields.values()].flatMap((column) =>
-    column instanceof List ? [column.items.length] : [],
-  );
-  const rows = lengths[0] ?? 0;
-  if (lengths.some((length) => length !== rows)) return refused('the columns are not of one length');
-  // What nobody else sets, the service sets for the rows that there are now.
-  const keys = new Set(
-    [...fields].flatMap(([name, one]) =>
-      one instanceof Fields && !isOwn(rules, name, 'row') ? [...one.entries.keys()] : [],
-    ),
-  );
-  for (const [name, column] of sample.entries) {
-    const [first] = cellsOf(column) ?? [];
-    if (!isOwn(rules, name, 'row') || first === undefined || (idName.test(name) && fields.has(name)))
-      continue;
-    const filled =
-      column instanceof List
-        ? new List(Array.from({ length: rows }, () => first))
-        : new Fields([...keys].map((key) => [key, first]));
-    fields.set(name, filled);
-  }
-  for (const [name, column] of fields)
-    if (idName.test(name) && column instanceof List)
-      fields.set(
-        name,
-        new List(column.items.map((id, index) => (isNothing(id) ? number(7_001 + index) : id))),
-      );
-  return { is: 'done', record: new Fields(fields) };
-}
-
-function cellsOf(column: Wire): readonly Wire[] | undefined {
-  if (column instanceof List) return column.items;
-  return column instanceof Fields ? [...column.entries.values()] : undefined;
-}
-
-function isNothing(cell: Wire): boolean {
-  return cell instanceof Leaf && cell.source === 'null';
-}
-
-function isAlike(left: Wire, right: Wire): boolean {
-  if (left instanceof Leaf && right instanceof Leaf) return kindOf(left) === kindOf(right);
-  return left.constructor === right.constructor;
-}
-
 /** Rows by name: another name is another row, and no unknown field. */
 function isMapOfRows({ entries, facts }: Fields): boolean {
   return (
@@ -220,7 +158,6 @@ function isMapOfRows({ entries, facts }: Fields): boolean {
 /** Rows by their ids; a row without one is new and gets an id of the service's own. */
 function mergedList(rules: Rules, base: Wire, sample: List, sent: List): Outcome {
   const [pattern] = sample.items;
-  if (pattern instanceof List) return rowsByPlace(rules, pattern, sent);
   if (!(pattern instanceof Fields)) return { is: 'done', record: sent };
   const idField = [...pattern.entries.keys()].find((name) => idName.test(name));
   const stored = base instanceof List ? base.items : [];
@@ -242,20 +179,6 @@ function mergedList(rules: Rules, base: Wire, sample: List, sent: List): Outcome
     rows.push(new Fields([...own, ...inner.record.entries]));
   }
   return { is: 'done', record: new List(rows) };
-}
-
-/** Rows whose values go by their place have all of them, each of its own type. */
-function rowsByPlace(rules: Rules, pattern: List, sent: List): Outcome {
-  for (const row of sent.items) {
-    if (!(row instanceof List)) return refusedType(row);
-    if (row.items.length !== pattern.items.length) return refused('a row has another number of values');
-    for (const [index, item] of row.items.entries()) {
-      const own = pattern.items[index] ?? item;
-      const inner = merged(rules, own, own, item, 'value');
-      if (inner.is === 'refused') return inner;
-    }
-  }
-  return { is: 'done', record: sent };
 }
 
 function sameLeaf(left: Wire | undefined, right: Wire): boolean {
@@ -283,7 +206,6 @@ function holdsRows(sample: Wire): boolean {
 /** The frame of a record that was never set: only what the service itself puts there. */
 function emptied(sample: Wire): Wire {
   if (sample instanceof List) return new List([]);
-  if (sample instanceof Columns) return new Fields([]);
   return new Fields(
     sample instanceof Fields ? [...sample.entries].filter(([name]) => ownName.test(name)) : [],
   );

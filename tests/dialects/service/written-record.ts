@@ -45,9 +45,7 @@ export function readBodyOf(dialect: Dialect, world: World, name: WritableName): 
 export function leverBodyOf(dialect: Dialect, world: World, name: LeverKind, record: Wire): string {
   const isPart = name === 'early-bird' || name === 'late-availability';
   return textOf(
-    isPart
-      ? discountsBody(dialect, world, { [name]: record })
-      : enveloped(dialect, name, world.propertyId, record),
+    isPart ? discountsBody(dialect, world, { [name]: record }) : enveloped(dialect, name, record),
   );
 }
 

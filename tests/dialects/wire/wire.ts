@@ -32,9 +32,6 @@ export class Fields {
   }
 }
 
-/** Rows told field by field: each member is a list of the values of all rows, or an object of them by the names of the rows. */
-export class Columns extends Fields {}
-
 export type Wire = Leaf | List | Fields;
 
 /** One thing that is true of the world, as a key within its resource and its value in one canonical spelling. */

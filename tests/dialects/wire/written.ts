@@ -26,6 +26,4 @@ export type WrittenWeekdays =
   | 'sunday-is-nought'
   | 'sunday-is-one'
   | 'letters-from-monday'
-  | 'letters-from-sunday'
-  | 'bits-from-monday'
-  | 'bits-from-sunday';
+  | 'letters-from-sunday';

@@ -111,9 +111,8 @@ const week = {
 export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   const values = wires.map(({ value }) => value);
   const [first] = values;
-  if (typeof first === 'number') {
-    return (['monday', 'sunday'] as const).map((day) => ({ ...week, as: 'mask', first: day }));
-  }
+  // A number alone may be a day, or the sum of several.
+  if (typeof first === 'number') return [];
   if (isJsonObject(first)) return mapCodecs(values);
   if (typeof first === 'string' && isSevenSigns(first)) {
     const letters = [

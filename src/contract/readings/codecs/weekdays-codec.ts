@@ -41,9 +41,6 @@ function daysIn(codec: WeekdaysCodec, value: JsonValue): readonly Weekday[] | un
       if (!Array.isArray(value) || value.length !== 7) return undefined;
       if (value.some((flag) => flag !== codec.yes && flag !== codec.no)) return undefined;
       return dayOrder[codec.first].filter((_day, index) => value[index] === codec.yes);
-    case 'mask':
-      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 127) return undefined;
-      return dayOrder[codec.first].filter((_day, index) => (value >> index) % 2 === 1);
     case 'map': {
       if (!isJsonObject(value)) return undefined;
       const entries = Object.entries(value).map(([name, on]) => [dayNamed(name), on] as const);
@@ -119,11 +116,6 @@ function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue 
       return dayOrder[codec.first].map((day) => String(days.includes(day) ? codec.yes : codec.no)).join('');
     case 'flags':
       return dayOrder[codec.first].map((day) => (days.includes(day) ? codec.yes : codec.no));
-    case 'mask':
-      return dayOrder[codec.first].reduce(
-        (mask, day, index) => mask + (days.includes(day) ? 2 ** index : 0),
-        0,
-      );
     case 'map':
       return Object.fromEntries(
         weekdays.map((day) => [nameOf(codec, day), days.includes(day) ? codec.yes : codec.no]),

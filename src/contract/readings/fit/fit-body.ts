@@ -84,11 +84,7 @@ export function fitBody(
     if (place.is === 'one')
       return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefixes: [''], found: none };
     const rows = rowsIn(record, place);
-    // Of lists of different lengths nobody knows whether a place means the same in each.
-    const areUneven = rows.some((row) => Array.isArray(row)) && positionsOf(rows) === undefined;
-    const ofRow = areUneven
-      ? nothingDescribed
-      : described.below([...place.path, place.is === 'list' ? '[]' : '{}']);
+    const ofRow = described.below([...place.path, place.is === 'list' ? '[]' : '{}']);
     const found = fitLeaves(rows, { ...common, names: names.row, described: ofRow, taken: () => false });
     return { part: partOf(names, place, found, record), prefixes: prefixesOf(place, record), found };
   });
@@ -176,7 +172,7 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
   return { is: 'map', path, leaves: withoutId(leaves), key, ...positionsIn(record, place) };
 }
 
-/** Of rows that are lists no name tells anything: what stands where, a description or a person says. */
+/** Of rows that are lists no name tells anything: what stands where, a person says. */
 function positionsIn(record: JsonValue, place: RowsPlace): { readonly positions?: number } {
   const positions = positionsOf(rowsIn(record, place));
   return positions === undefined ? {} : { positions };

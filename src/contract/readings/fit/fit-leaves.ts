@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
-import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../answered-amounts.ts';
@@ -73,9 +72,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const leaves = leavesOf(
     records,
     (path, value) => opens(path, value, options),
-    (path, list) =>
-      matchesIn(options.names, `${wordsOfPath(path, options.prefixes)} 0`).length > 0 ||
-      list.some((_, index) => options.described.find([...path, itemName(index)]) !== undefined),
+    (path) => matchesIn(options.names, `${wordsOfPath(path, options.prefixes)} 0`).length > 0,
   ).filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaves, options));

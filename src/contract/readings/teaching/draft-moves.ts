@@ -138,9 +138,8 @@ function isAlone(body: JsonValue, place: Place): boolean {
   );
 }
 
-/** Whether `attributes` go back alone is told by nothing, so that a person has to say so. */
 function wrapsOnly(name: Place[number] | undefined): boolean {
-  return typeof name === 'string' && isEnvelopeName(name) && wordsOf(name) !== 'attributes';
+  return typeof name === 'string' && isEnvelopeName(name);
 }
 
 /** Another record goes back when something changes: rows and values that stand in it keep their meaning. */

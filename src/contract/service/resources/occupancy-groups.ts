@@ -6,7 +6,7 @@ import { openBody } from '../../../core/mapping/open-body.ts';
 import type { ListValue, ReadBody, Resource } from '../../../core/mapping/resource.ts';
 import { ownResource, readListIn, unreadableReasons } from '../../../core/mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
-import { isJsonObject, ownValue } from '../../json/json.ts';
+import { isJsonObject } from '../../json/json.ts';
 import { jsonValueSchema } from '../../json/json-value-schema.ts';
 import { discountNames } from '../../../core/resources/written.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
@@ -71,18 +71,8 @@ function groupOf(
   const groupId = got.ok ? integerOf(got.value.record['groupId']) : undefined;
   if (!got.ok || typeof groupId !== 'number') return undefined;
   const kept = (['linkedProperties', 'owner'] as const).flatMap((field) => {
-    // Read by a reading of the whole item, a group may have all of its own in its attributes.
-    const inner = ownValue(record, 'attributes') ?? null;
-    const holders = [
-      { way: '', held: record },
-      ...(isJsonObject(inner) ? [{ way: 'attributes.', held: inner }] : []),
-    ];
-    return holders
-      .flatMap(({ way, held }) => {
-        const name = memberOf(held, field);
-        return name === undefined ? [] : [{ field, name: `${way}${name}`, value: held[name] ?? null }];
-      })
-      .slice(0, 1);
+    const name = memberOf(record, field);
+    return name === undefined ? [] : [{ field, name, value: record[name] ?? null }];
   });
   const names = kept.map(({ name }) => name);
   const isRetained = (path: string): boolean => names.some((name) => isWithin(path, name));

@@ -79,8 +79,6 @@ function weekWords(codec: CodecOf<'weekdays'>): string {
       return codec.first === 'monday'
         ? 'yes or no seven times, from Monday'
         : 'yes or no seven times, from Sunday';
-    case 'mask':
-      return codec.first === 'monday' ? 'bits, Monday first' : 'bits, Sunday first';
   }
 }
 

@@ -84,12 +84,6 @@ const forms: readonly (readonly [string, KnownNames, string, readonly object[]])
       { name: 'Easter', minNights: 7 },
     ],
   ],
-  [
-    'nested attributes',
-    low,
-    '[{"type":"rule","id":"1","attributes":{"guests":{"max":2},"priceMultiplier":0.90,"period":{"from":"13/04/2027","to":"01/05/2027"}}}]',
-    [{ maxGuests: 2, discountPercent: '10', dateFrom: '2027-04-13', dateTo: '2027-05-01' }],
-  ],
 ];
 
 describe('a built-in reading', () => {

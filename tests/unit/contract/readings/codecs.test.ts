@@ -46,7 +46,6 @@ describe('a codec', () => {
     [{ ...week, joined: ' ' }, 'friday sunday', ['friday', 'sunday']],
     [{ ...week, as: 'letters' }, '0000101', ['friday', 'sunday']],
     [{ ...week, as: 'letters', first: 'sunday' }, '1000010', ['friday', 'sunday']],
-    [{ ...week, as: 'mask' }, 80, ['friday', 'sunday']],
     [{ is: 'flag', yes: 'Y', no: 'N' }, 'Y', true],
     [{ is: 'flag', yes: false, no: true }, true, false],
     [{ is: 'count', as: 'text' }, '7', 7],

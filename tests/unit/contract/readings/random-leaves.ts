@@ -64,13 +64,7 @@ const calendarDay = fc
   .map((codec): CodecSample => ({ codec, value: day }));
 const week = fc
   .record({
-    as: fc.constantFrom(
-      'names' as const,
-      'numbers' as const,
-      'letters' as const,
-      'mask' as const,
-      'map' as const,
-    ),
+    as: fc.constantFrom('names' as const, 'numbers' as const, 'letters' as const, 'map' as const),
     letters: fc.constantFrom(0, 2, 3),
     casing: fc.constantFrom('lower' as const, 'upper' as const, 'title' as const),
     sunday: fc.constantFrom(0 as const, 1 as const, 6 as const, 7 as const),

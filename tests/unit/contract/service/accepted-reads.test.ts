@@ -198,7 +198,7 @@ describe('figures by season', () => {
     '{"median_weekly":{"summer":1661.5},"bb_occupancy":0.7}',
     '{"median_weekly":{"amount":1661.5,"currency":"GBP"},"bb_occupancy":{"amount":1,"currency":"GBP"}}',
     '{"median_weekly":{"summer":1661.5,"winter":900},"bb_occupancy":{"summer":0.7}}',
-  ])('are none in %s', (body) => {
+  ])('are shown as they came, and not guessed: %s', (body) => {
     expect(decodeResource('achieved-pricing', parsed(body)).shape).toBe('unrecognised');
   });
 

@@ -29,10 +29,8 @@ const list = (text: string, ...readings: readonly AcceptedReading[]) =>
 describe('groups of a list of which different things were said', () => {
   const items = [group(41, '10'), group(42, '12000'), group(43, '8')];
 
-  it.each([
-    ['as they stand', `{"groups":[${items.join(',')}]}`],
-    ['in attributes', `{"groups":[${items.map((one) => `{"type":"group","attributes":${one}}`).join(',')}]}`],
-  ])('are each read as it was said of that very group, %s, and are in doubt elsewhere', (_, text) => {
+  it('are each read as it was said of that very group, and are in doubt elsewhere', () => {
+    const text = `{"groups":[${items.join(',')}]}`;
     for (const readings of [
       [percent, pence],
       [pence, percent],

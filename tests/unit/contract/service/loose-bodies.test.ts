@@ -180,10 +180,6 @@ describe('frames', () => {
       { data: { type: 'pricing', id: '7', attributes: { property_id: 7, seasons: [high, low] } } },
     ],
     [
-      'rows with attributes',
-      { data: [high, low].map((attributes, at) => ({ id: at, type: 'season', attributes })) },
-    ],
-    [
       'a map by season',
       { seasons: { High: { p25: 800, p50: 1_000, p75: 1_300 }, Low: { p25: 400, p50: 500, p75: 650 } } },
     ],

@@ -63,24 +63,6 @@ describe('special offers of all houses', () => {
         },
       },
     ],
-    [
-      'with fields in attributes',
-      {
-        data: [
-          {
-            id: '9',
-            type: 'offer',
-            attributes: {
-              property: 7,
-              start_date: '2027-03-05',
-              end_date: '2027-03-12',
-              sale_price: 480,
-              rrp: 600,
-            },
-          },
-        ],
-      },
-    ],
   ])('are read %s', (_, body) => {
     const { value } = offersIn(body);
     expect(value.rows).toHaveLength(1);
@@ -158,7 +140,6 @@ describe('places', () => {
     ['bare', [{ name: 'Wick', slug: 'stay-in-wick', property_count: 4 }]],
     ['in an envelope', { success: true, data: [{ title: 'Wick', placeSlug: 'stay-in-wick', count: '4' }] }],
     ['as a map by slug', { places: { 'stay-in-wick': { name: 'Wick', listings: 4 } } }],
-    ['in attributes', { data: [{ id: 1, attributes: { name: 'Wick', slug: 'stay-in-wick', houses: 4 } }] }],
   ])('are read %s', (_, body) => {
     const decoded = decodeResource('places', body);
     expect(decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.rows).toMatchObject([

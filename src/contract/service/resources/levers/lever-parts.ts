@@ -148,8 +148,7 @@ function byKind(list: readonly JsonValue[], at: readonly string[]): FoundParts |
     if (reported === undefined) return undefined;
     const { kind, by } = reported;
     const known = parts[kind];
-    if (known === undefined)
-      parts[kind] = { value: item, at: path, way: by === null ? null : [...at, by], isWhole: true };
+    if (known === undefined) parts[kind] = { value: item, at: path, way: [...at, by], isWhole: true };
     else {
       const rows = Array.isArray(known.value) ? known.value : [known.value];
       parts[kind] = { value: [...rows, item], at: at.join('.'), way: null, isWhole: false };
@@ -159,17 +158,13 @@ function byKind(list: readonly JsonValue[], at: readonly string[]): FoundParts |
 }
 
 /** The kind of an item, and the step that tells it from its siblings. */
-function kindReportedBy(
-  item: JsonObject,
-): { readonly kind: KindInDiscounts; readonly by: Step | null } | undefined {
+function kindReportedBy(item: JsonObject): { readonly kind: KindInDiscounts; readonly by: Step } | undefined {
   for (const [name, value] of Object.entries(item)) {
     if (!kindNames.has(wordsOf(name)) || typeof value !== 'string') continue;
     const kind = kindOf(wordsOf(value));
     if (kind !== undefined) return { kind, by: { where: name, holds: value.slice(0, 60) } };
   }
-  const inner = item['attributes'];
-  const reported = isJsonObject(inner) ? kindReportedBy(inner) : undefined;
-  return reported === undefined ? undefined : { kind: reported.kind, by: null };
+  return undefined;
 }
 
 function kindOf(words: string): KindInDiscounts | undefined {

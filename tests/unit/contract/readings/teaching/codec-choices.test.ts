@@ -33,14 +33,6 @@ describe('the ways in which a value may be written', () => {
     ['amount', ['1.250,50'], ['1250.5']],
     ['amount', ['1.250'], ['1.25', '1250', '12.5']],
     ['share', ['10,5'], ['10.5', '89.5']],
-    [
-      'weekdays',
-      [96],
-      [
-        ['saturday', 'sunday'],
-        ['friday', 'saturday'],
-      ],
-    ],
   ] as const)('of a %s, of %j, are all that can be', (type, values, expected) => {
     expect(readings(type, ...values)).toEqual(expected);
   });

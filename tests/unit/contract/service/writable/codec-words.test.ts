@@ -44,8 +44,6 @@ it.each<[Codec, string]>([
   [{ ...week, as: 'numbers', sunday: null }, 'Monday is 1'],
   [{ ...week, as: 'letters' }, 'seven letters from Monday'],
   [{ ...week, as: 'letters', first: 'sunday' }, 'seven letters from Sunday'],
-  [{ ...week, as: 'mask' }, 'bits, Monday first'],
-  [{ ...week, as: 'mask', first: 'sunday' }, 'bits, Sunday first'],
   [{ is: 'flag', yes: 'Y', no: false }, '“Y” is yes, false is no'],
   [{ is: 'count', as: 'number' }, 'a number'],
   [{ is: 'text', as: 'text' }, 'as it stands'],
