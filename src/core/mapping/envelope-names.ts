@@ -4,12 +4,9 @@ import { readFlag } from './kinds.ts';
 import { lettersOf } from './names.ts';
 
 /** Names that stand for an answer as a whole, by their letters. */
-const wholes: ReadonlySet<string> = new Set(['data', 'result', 'payload', 'response', 'body', 'attributes']);
+const wholes: ReadonlySet<string> = new Set(['data', 'result', 'payload', 'response', 'body']);
 /** Names that say no more than that something is inside. */
-const envelopes: ReadonlySet<string> = new Set([
-  ...wholes,
-  ...['results', 'record', 'content', 'discount', 'discounts'],
-]);
+const envelopes: ReadonlySet<string> = new Set([...wholes, ...['results', 'record', 'content', 'discount']]);
 const pages: ReadonlySet<string> = new Set(['meta', 'pagination', 'paging', 'pageinfo', 'links']);
 export const successNames: ReadonlySet<string> = new Set(['success', 'ok', 'succeeded', 'successful']);
 /** What an envelope says of the answer, and is none of what it holds. */

@@ -40,7 +40,7 @@ export type Found =
 const mostEnvelopes = 4;
 /** Names that say of no list what it is of. */
 const listNames = ['data', 'items', 'results', 'rows', '_embedded'] as const;
-const recordNames = ['data', 'result', 'payload', 'response', 'body', 'attributes'] as const;
+const recordNames = ['data', 'result', 'payload', 'response', 'body'] as const;
 
 /**
  * Finds a record or rows inside a body: bare, or in envelopes such as `{success, data, meta}`. What surrounds it and is no part

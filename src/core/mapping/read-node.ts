@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
 import { leavesEndOpen, tellsEnd } from '../../contract/readings/candidates/end-beside.ts';
 import type { Field, Fields, Leaf, Node, RecordOf, RowsOf, ValueOf } from './concept.ts';
 import { jsonTypeFor } from './concept.ts';
@@ -60,7 +60,7 @@ function isComplete({ fields }: RecordOf, value: JsonObject): boolean {
 
 /** The field that a name stands for, whatever its case is and what joins it. */
 export function fieldNamed(node: RecordOf, name: string): string | undefined {
-  return node.byLetters.get(lettersOf(ownName(name)))?.field;
+  return node.byLetters.get(lettersOf(name))?.field;
 }
 
 /** Whether an object has at least one field of the record; what frames carry says nothing. */
@@ -132,7 +132,7 @@ function chooseNames(
   const ranks = new Map<string, number>();
   let holdsUnknown = false;
   for (const key of Object.keys(body)) {
-    const match = node.byLetters.get(lettersOf(ownName(key)));
+    const match = node.byLetters.get(lettersOf(key));
     const rival = match === undefined ? undefined : chosen.get(match.field);
     const isBetter =
       match !== undefined && (rival === undefined || match.rank < (ranks.get(match.field) ?? 0));
@@ -255,33 +255,12 @@ function isMapOfRows({ row, mayBeMap }: RowsOf, value: JsonObject): boolean {
   );
 }
 
-/** `{id, type, attributes: {…}}`, with nothing else of a record beside it: what is in `attributes` is its own, and so are its ids. */
-const attributes = 'attributes.';
-const besideAttributes: ReadonlySet<string> = new Set(['type', 'links', 'relationships', 'meta']);
-
-function ownName(key: string): string {
-  return key.startsWith(attributes) ? key.slice(attributes.length) : key;
-}
-
-function withAttributes(node: RecordOf, value: JsonObject): JsonObject {
-  const inner = ownValue(value, 'attributes');
-  if (!isJsonObject(inner) || node.byLetters.has('attributes')) return value;
-  const told = new Set(Object.keys(inner).map((name) => fieldNamed(node, name)));
-  const beside = Object.entries(value).filter(
-    ([name]) => name !== 'attributes' && !besideAttributes.has(name) && !told.has(fieldNamed(node, name)),
-  );
-  if (!beside.every(([name]) => ['id', 'propertyid'].includes(lettersOf(name)))) return value;
-  const own = Object.entries(inner).map(([name, one]) => [attributes + name, one] as const);
-  return Object.fromEntries([...own, ...beside]);
-}
-
 /** Members of the objects and pairs within a record as fields of its own: `dates.from`, `dates.0`. */
 function flattened(node: RecordOf, value: JsonObject): JsonObject {
-  const all = withAttributes(node, value);
-  const isOpened = (name: string): boolean => node.within.has(lettersOf(ownName(name)));
-  if (!Object.keys(all).some(isOpened)) return all;
+  const isOpened = (name: string): boolean => node.within.has(lettersOf(name));
+  if (!Object.keys(value).some(isOpened)) return value;
   return Object.fromEntries(
-    Object.entries(all).flatMap(([name, item]): (readonly [string, JsonValue])[] => {
+    Object.entries(value).flatMap(([name, item]): (readonly [string, JsonValue])[] => {
       if (!isOpened(name)) return [[name, item]];
       if (isJsonObject(item)) return Object.entries(item).map(([inner, one]) => [`${name}.${inner}`, one]);
       const isPair = Array.isArray(item) && item.length === 2;

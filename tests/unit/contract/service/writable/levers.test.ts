@@ -35,6 +35,11 @@ describe('a lever that is written back', () => {
       lever([wireRow]),
       { property_id: 1042, active: true, rows: [{ id: 7, ...conditions, discount_percent: 12.5 }] },
     ],
+    [
+      'an object of rows by their ids, below the name of what it is',
+      { discounts: { 7: wireRow } },
+      { discounts: { 7: { id: 7, ...conditions, discount_percent: 12.5 } } },
+    ],
     ['a bare list', [wireRow], [{ id: 7, ...conditions, discount_percent: 12.5 }]],
     [
       'a list in an envelope',
