@@ -184,14 +184,15 @@ function dayCodec(concept: RequestConcept, place: AskedPlace, isText: boolean): 
 function amountCodec(place: AskedPlace, isNumber: boolean): DescribedCodec {
   const { kinds, format, path } = place;
   const [unit, another] = unitsOfFormat(format);
-  const isSaid = unit === 'minor' && another === undefined;
-  const isMinor = isSaid || (unit === undefined && isHundredths(path.at(-1) ?? ''));
+  const isSaid = another === undefined && (unit === 'minor' || unit === 'money');
+  const isNamedMinor = isHundredths(path.at(-1) ?? '');
+  const isMinor = isSaid ? unit === 'minor' : unit === undefined && isNamedMinor;
   const isWhole = isMinor || (kinds.includes('integer') && !kinds.includes('number'));
   return {
     codec: {
       ...{ is: 'amount', as: isNumber ? 'number' : 'text', minorDigits: isMinor ? 2 : 0 },
       ...{ decimals: isWhole ? 0 : 2, before: '', after: '' },
     },
-    isOpen: !isSaid,
+    isOpen: !isSaid || (isNamedMinor && !isMinor),
   };
 }

@@ -121,7 +121,7 @@ const save = publicEndpoint(
       children: limited(OTHERS).optional(),
       infants: limited(OTHERS).optional(),
       no_of_dogs: limited(OTHERS).optional(),
-      total_price: limited(MONEY).describe('What the guest agreed to pay, in pounds'),
+      total_price: limited(MONEY).meta({ description: 'What the guest agreed to pay', format: 'pounds' }),
       guest_first_name: z.string().min(1).max(MAX_TEXT),
       guest_last_name: z.string().min(1).max(MAX_TEXT),
       guest_email: z.string().min(1).max(MAX_TEXT),
@@ -166,7 +166,7 @@ const pay = publicEndpoint(
     status: 201,
     takes: z.object({
       booking_id: id,
-      amount: limited(MONEY).describe('What is to be paid, in pounds'),
+      amount: limited(MONEY).meta({ description: 'What is to be paid', format: 'pounds' }),
       gateway_token: z.string().min(1).max(MAX_TEXT),
     }),
     gives: z.object({ success: z.boolean(), data: paymentSchema }),
