@@ -11,9 +11,9 @@ import { decodeResource } from '../decode.ts';
 import { openRecord } from '../resources/open-record.ts';
 import type { RowSet } from './rows/row-fields.ts';
 import { rowSetSchema } from './rows/row-fields.ts';
-import { compareRowSets } from './rows/row-set-comparison.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
 import { faultOfWhole, readRowSet } from './rows/row-set-reading.ts';
+import { showsRows } from './unwritable.ts';
 
 /** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
 export const groupContentSchema = z.strictObject({
@@ -79,8 +79,6 @@ export function says(
   const { record, fitted, at: way } = opened;
   const rows = readRowSet({ is: 'rows', record, fitted, way });
   const got = getConcepts(fitted.reading, record);
-  if (!rows.ok || !got.ok) return false;
-  const wanted = rows.value.active === null ? { ...group, active: null } : group;
-  const name = got.value.record['groupName'] ?? null;
-  return name === group.name && compareRowSets(rows.value, wanted, groupWords).equal;
+  const name = got.ok ? (got.value.record['groupName'] ?? null) : undefined;
+  return name === group.name && showsRows(rows, group);
 }

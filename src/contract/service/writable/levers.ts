@@ -1,7 +1,6 @@
 import type { JsonValue } from '../../json/json.ts';
 import { readAlike } from '../../readings/bodies/body-readings.ts';
 import { discountNames } from '../../../core/resources/written.ts';
-import type { EndpointId } from '../catalogue.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { leverDifferences } from './proof/setting-differences.ts';
 import { acceptedModel, acceptedShape, shapeFields } from './accepted-shape.ts';
@@ -13,13 +12,13 @@ import { withCautions } from './rows/row-cautions.ts';
 import { rowFindings } from './rows/row-findings.ts';
 import { rowSlips } from './rows/row-slips.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
-import type { RowSetRead } from './rows/row-set-reading.ts';
 import { foreignIn, noRowSet, readRowSet, understandingOf } from './rows/row-set-reading.ts';
 import type { RowSetWritten } from './rows/row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './rows/row-set-writing.ts';
 import { wrongNames } from './rows/sibling-names.ts';
-import { unwritable } from './unwritable.ts';
-import type { DesiredFindings, ReviewedFacts, WireRequest, WritableResource } from './writable-resource.ts';
+import { showsRows, unwritable } from './unwritable.ts';
+import { writerOf } from './writer-of.ts';
+import type { DesiredFindings, ReviewedFacts, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
 
 /** The levers that can be written (section 4.3); length of stay is read-only. */
@@ -153,66 +152,43 @@ function leverFindings(name: LeverName, lever: LeverToWrite, restored: RowSet | 
 function leverWriter(name: LeverName): WritableResource<RowSet> {
   const { label, reads } = leverKindFacts[name];
   const locate = (body: JsonValue): LeverBase => locateLever(name, reads, body);
-  const readSet = (body: JsonValue): RowSetRead => {
-    const found = locate(body);
-    return found.ok ? readRowSet(found.base) : found;
-  };
-  return {
+  return writerOf<RowSet>({
     name,
-    subjectKind: 'property',
     shape: (body) => acceptedShape(name, body) ?? null,
     reads: (subject) => ({ resource: reads, subject }),
     desiredSchema: rowSetSchema,
-    readEditable: readSet,
+    readEditable: (body) => {
+      const found = locate(body);
+      return found.ok ? readRowSet(found.base) : found;
+    },
     // All discounts of a property are there as long as the property is.
     absence: { value: noRowSet, byNotFound: reads !== 'discounts' },
     controls: (subject) => [
       { resource: 'security-deposit', subject, proves: { by: 'names-itself' } },
       { resource: 'property-detail', subject, proves: { by: 'names-itself' } },
     ],
-    assumption: () => null,
     reviewedFacts: (body) => factsOf(name, locate, body),
     understanding: (body) => {
       const found = locate(body);
       return found.ok && found.base.is === 'rows' ? understandingOf(found.base) : null;
     },
-    validate: (desired, base, baseBody, { restored = null, pattern = null } = {}) =>
+    validate: (desired, base, baseBody, { restored, pattern }) =>
       leverFindings(name, { locate, baseBody, base, desired, pattern }, restored),
     slips: (desired, base, _baseBody, judge) => rowSlips(desired, base, judge),
-    completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
     operation: operationOf,
-    writesTo: (base, desired) => endpointIds[name][operationOf(base, desired)],
+    endpoints: {
+      create: `create-${name}`,
+      replace: `replace-${name}`,
+      delete: `delete-${name}`,
+    },
     typeToConfirm: (_subject, base, desired) => (operationOf(base, desired) === 'delete' ? label : null),
-    buildRequest: (subject, baseBody, desired, pattern = null): WireRequest => {
-      const read = readSet(baseBody);
-      const base = !read.ok && read.leftOut === true ? noRowSet : read.ok ? read.value : undefined;
-      if (base === undefined) throw new TypeError('The body that was read cannot be edited.');
-      const operation = operationOf(base, desired);
-      const address = { endpointId: endpointIds[name][operation], pathId: subject };
-      if (operation === 'delete') return { ...address, method: 'DELETE', body: undefined };
-      const body = writtenLever(name, { locate, baseBody, base, desired, pattern });
-      if (!body.ok) throw new TypeError(`There is no place for ${body.concept} in the body that was read.`);
-      return { ...address, method: operation === 'create' ? 'POST' : 'PUT', body: body.body };
-    },
-    resendable: true,
-    createdId: () => null,
-    madeId: () => null,
-    says: (body, desired, baseBody) => {
-      const read = readOwnBody(name, body, baseBody);
-      if (!read.ok) return false;
-      // A bare list has no place for a switch, and says nothing of one.
-      const wanted = read.value.active === null ? { ...desired, active: null } : desired;
-      return compareRowSets(read.value, wanted, leverWords).equal;
-    },
-    compare: (body, desired) => {
-      const read = readSet(body);
-      return compareRowSets(read.ok ? read.value : undefined, desired, leverWords);
-    },
+    written: (base, desired, baseBody, pattern) =>
+      writtenLever(name, { locate, baseBody, base, desired, pattern }),
+    says: (body, desired, baseBody) => showsRows(readOwnBody(name, body, baseBody), desired),
     compareValues: (now, desired) => compareRowSets(now, desired, leverWords),
     differences: (read) => leverDifferences(read, { name, locate, isAmongOthers: reads === 'discounts' }),
-    wayBack: (subject, base) => ({ name, subject, desired: base }),
-  };
+  });
 }
 
 /** What a first row is made of: what the known shape tells, else what is usual. */
@@ -227,25 +203,6 @@ function operationOf(base: RowSet, desired: RowSet): LeverOperation {
   if (desired.rows.length === 0) return 'delete';
   return base.rows.length === 0 ? 'create' : 'replace';
 }
-
-const endpointIds: Readonly<Record<LeverName, Readonly<Record<LeverOperation, EndpointId>>>> = {
-  'low-occupancy': {
-    create: 'create-low-occupancy',
-    replace: 'replace-low-occupancy',
-    delete: 'delete-low-occupancy',
-  },
-  'early-bird': { create: 'create-early-bird', replace: 'replace-early-bird', delete: 'delete-early-bird' },
-  'late-availability': {
-    create: 'create-late-availability',
-    replace: 'replace-late-availability',
-    delete: 'delete-late-availability',
-  },
-  'short-break-rules': {
-    create: 'create-short-break-rules',
-    replace: 'replace-short-break-rules',
-    delete: 'delete-short-break-rules',
-  },
-};
 
 /** What rows of a lever can have, in the order of the form. */
 export function rowFieldsOf(lever: LeverName): readonly RowField[] {

@@ -18,6 +18,7 @@ import { isWithoutModel, withCautions } from './rows/row-cautions.ts';
 import type { RowSetWritten } from './rows/row-set-writing.ts';
 import { createdRowSet } from './rows/row-set-writing.ts';
 import { noPlace } from './unwritable.ts';
+import { writerOf } from './writer-of.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
 
@@ -106,7 +107,7 @@ function createdLike(
 }
 
 /** POST /occupancy-discounts. Proven by the id in the answer, or by a new group of the same content in the directory. */
-export const newGroupWriter: WritableResource<NewGroup> = {
+export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
   name: 'new-occupancy-group',
   subjectKind: 'place',
   reads: (subject, created) => {
@@ -118,13 +119,9 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   desiredSchema: newGroupSchema,
   readEditable: readKnown,
   absence: { value: { known: [], group: null, single: true }, byNotFound: true },
-  controls: () => [],
-  shape: () => null,
-  assumption: () => null,
-  reviewedFacts: (body) => ({ ...nothingElse, ...readingFacts(body, null) }),
   // What is there is not written; a new group is made like a sibling, with a caution.
-  understanding: () => null,
-  validate: (desired, base, baseBody, { restored = null } = {}) => {
+  reviewedFacts: (body) => ({ ...nothingElse, ...readingFacts(body, null) }),
+  validate: (desired, base, baseBody, { restored }) => {
     if (desired.group === null) {
       return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };
     }
@@ -171,18 +168,9 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   unchanged: (base, now, desired) =>
     now.single !== true && made(now, { ...desired, known: base.known }).length === 0,
   operation: () => 'create',
-  writesTo: () => 'create-occupancy-group',
-  typeToConfirm: () => null,
-  buildRequest: (_subject, baseBody, desired, like = null) => {
-    const base = readKnown(baseBody);
-    if (!base.ok || desired.group === null) throw new TypeError('The body that was read cannot be edited.');
-    const written = writtenGroup(baseBody, desired.group, like);
-    if (!written.ok)
-      throw new TypeError(`There is no place for ${written.concept} in a group of this service.`);
-    return { method: 'POST', endpointId: 'create-occupancy-group', pathId: null, body: written.body };
-  },
-  // A creation that is sent twice may make two groups.
-  resendable: false,
+  endpoints: { create: 'create-occupancy-group' },
+  written: (_base, { group }, baseBody, like) =>
+    group === null ? { ok: false, concept: 'no group' } : writtenGroup(baseBody, group, like),
   createdId: (answer) => {
     const decoded = decodeResource('occupancy-group', answer);
     return decoded.shape === 'unrecognised' ? null : String(decoded.value.groupId);
@@ -192,10 +180,6 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     return one !== undefined && another === undefined ? one.id : null;
   },
   says: (body, desired) => says(body, desired.group, []),
-  compare: (body, desired) => {
-    const read = readKnown(body);
-    return compareKnown(read.ok ? read.value : undefined, desired);
-  },
   compareValues: compareKnown,
   differences: ({ before, sent, now, desired, readAt }) => {
     if (desired.group === null) return [];
@@ -219,7 +203,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   },
   wayBack: (_subject, _base, _desired, created) =>
     created === null ? null : { name: 'occupancy-group', subject: created, desired: { group: null } },
-};
+});
 
 /** Groups as they came, by their ids. */
 function rawsById(body: JsonValue): ReadonlyMap<string, JsonValue> {

@@ -18,6 +18,7 @@ import { groupDifferences } from './proof/setting-differences.ts';
 import { foreignIn, noRowSet, understandingOf } from './rows/row-set-reading.ts';
 import { replacedRowSet } from './rows/row-set-writing.ts';
 import { unwritable } from './unwritable.ts';
+import { writerOf } from './writer-of.ts';
 import type {
   Comparison,
   ControlRead,
@@ -71,7 +72,7 @@ function validate(
   desired: GroupDesired,
   base: GroupDesired,
   baseBody: JsonValue,
-  { restored = null }: { readonly restored?: GroupDesired | null } = {},
+  { restored }: { readonly restored: GroupDesired | null },
 ): DesiredFindings {
   const read = readGroup(baseBody);
   const shared: FieldError = { field: 'group', message: sharedSentence(read.ok ? read.value : null) };
@@ -165,7 +166,7 @@ export function sameGroup(left: GroupContent | null, right: GroupContent | null)
 }
 
 /** PUT replaces all date windows of a group (section 4.3); DELETE ends it. */
-export const groupWriter: WritableResource<GroupDesired> = {
+export const groupWriter: WritableResource<GroupDesired> = writerOf<GroupDesired>({
   name: 'occupancy-group',
   subjectKind: 'group',
   reads: (subject) => ({ resource: 'occupancy-group', subject }),
@@ -176,8 +177,6 @@ export const groupWriter: WritableResource<GroupDesired> = {
   },
   absence: { value: { group: null }, byNotFound: true },
   controls: groupControls,
-  shape: () => null,
-  assumption: () => null,
   reviewedFacts: (body) => {
     const read = readGroup(body);
     return read.ok
@@ -196,36 +195,18 @@ export const groupWriter: WritableResource<GroupDesired> = {
   validate,
   slips: ({ group }, base, _baseBody, judge) =>
     group === null ? [] : rowSlips(group, base.group ?? noRowSet, judge),
-  completed: (desired) => desired,
   unchanged: (base, now) => sameGroup(base.group, now.group),
   operation: (_base, desired) => (desired.group === null ? 'delete' : 'replace'),
-  writesTo: (_base, desired) =>
-    desired.group === null ? 'delete-occupancy-group' : 'replace-occupancy-group',
+  endpoints: { replace: 'replace-occupancy-group', delete: 'delete-occupancy-group' },
   typeToConfirm: (subject, base, desired) => {
     if (desired.group !== null) return null;
     const name = base.group?.name?.trim() ?? '';
     return name === '' ? subject : name;
   },
-  buildRequest: (subject, baseBody, desired, pattern) => {
-    const read = readGroup(baseBody);
-    if (!read.ok) throw new TypeError('The body that was read cannot be edited.');
-    if (desired.group === null) {
-      return { method: 'DELETE', endpointId: 'delete-occupancy-group', pathId: subject, body: undefined };
-    }
-    const { body } = written(baseBody, desired.group, pattern);
-    if (!body.ok) throw new TypeError(`There is no place for ${body.concept} in the body that was read.`);
-    return { method: 'PUT', endpointId: 'replace-occupancy-group', pathId: subject, body: body.body };
-  },
-  resendable: true,
-  createdId: () => null,
-  madeId: () => null,
+  written: (_base, { group }, baseBody, pattern) =>
+    group === null ? { ok: false, concept: 'no group' } : written(baseBody, group, pattern).body,
   says: (body, desired, baseBody) => says(body, desired.group, acceptedWithoutWay(baseBody)),
-  compare: (body, desired) => {
-    const read = readGroup(body);
-    const gone = body === null;
-    return compareGroups(read.ok ? read.value.content : gone ? null : undefined, desired.group);
-  },
-  compareValues: (now, desired) => compareGroups(now.group, desired.group),
+  compareValues: (now, desired) => compareGroups(now === undefined ? undefined : now.group, desired.group),
   differences: ({ desired, ...read }) =>
     desired.group === null ? [] : groupDifferences({ ...read, desired: desired.group }),
   wayBack: (subject, base, desired) => {
@@ -233,4 +214,4 @@ export const groupWriter: WritableResource<GroupDesired> = {
     if (base.group === null) return null;
     return { name: 'new-occupancy-group', subject: 'directory', desired: { known: [], group: base.group } };
   },
-};
+});

@@ -31,6 +31,7 @@ import type {
   WritableResource,
 } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
+import { writerOf } from './writer-of.ts';
 import { contradictsItself } from './proof/contradictions.ts';
 import { depositDifferences } from './proof/setting-differences.ts';
 
@@ -210,21 +211,17 @@ function compareFound(found: DepositDesired | undefined, desired: DepositDesired
 }
 
 /** PATCH /properties/{id}/security-deposit. Not the payment deposit at …/deposit, which is never called. */
-export const depositWriter: WritableResource<DepositDesired> = {
+export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositDesired>({
   name: 'security-deposit',
-  subjectKind: 'property',
   reads: (subject) => ({ resource: 'security-deposit', subject }),
   desiredSchema: depositDesiredSchema,
   readEditable,
-  absence: null,
-  controls: () => [],
   // A PATCH leaves alone what it does not name.
   reviewedFacts: (body) => ({
     ...nothingElse,
     ...readingFacts(body, understandingOfDeposit(body)?.fitted.acceptedId ?? null),
   }),
   understanding: understandingOfDeposit,
-  shape: () => null,
   assumption: (body, { amount }) => {
     const understood = understandingOfDeposit(body);
     const path = understood?.fitted.reading.record['amount']?.path;
@@ -234,7 +231,7 @@ export const depositWriter: WritableResource<DepositDesired> = {
       ? null
       : 'No deposit is set here, so nothing shows how this service writes amounts: 250.00 as 250, or as 25000. Open a property that has one, and confirm there how it is read.';
   },
-  validate: (desired, base, baseBody, { restored = null } = {}) => {
+  validate: (desired, base, baseBody, { restored }) => {
     const opened = openDeposit(baseBody);
     if (opened.ok && contradictsItself(depositNames, opened.deposit, 'amount'))
       return {
@@ -258,17 +255,14 @@ export const depositWriter: WritableResource<DepositDesired> = {
   },
   slips: ({ amount }, base, baseBody, judge) =>
     depositSlips(amount, base.amount, depositCurrencyIn(baseBody) ?? judge.currency, judge),
-  completed: (desired) => desired,
   unchanged: (base, now) => sameAmount(base.amount, now.amount) && base.disabled === now.disabled,
   operation: () => 'change',
-  writesTo: () => 'update-security-deposit',
-  typeToConfirm: () => null,
-  buildRequest: (subject, baseBody, desired) => {
+  endpoints: { change: 'update-security-deposit' },
+  written: (_base, desired, baseBody) => {
     const body = written(baseBody, desired);
-    if (body === undefined)
-      throw new TypeError('There is no place for these values in the body that was read.');
-    const address = { method: 'PATCH', endpointId: 'update-security-deposit', pathId: subject } as const;
-    return { ...address, body: body.part, whole: body.whole };
+    return body === undefined
+      ? { ok: false, concept: 'these values' }
+      : { ok: true, body: body.part, whole: body.whole };
   },
   says: (body, desired, baseBody) => {
     const opened = openDeposit(baseBody);
@@ -278,14 +272,6 @@ export const depositWriter: WritableResource<DepositDesired> = {
     const read = readEditable(asRead(after, baseBody));
     return read.ok && compareFound(read.value, desired).equal;
   },
-  resendable: true,
-  createdId: () => null,
-  madeId: () => null,
-  compare: (body, desired) => {
-    const editable = readEditable(body);
-    return compareFound(editable.ok ? editable.value : undefined, desired);
-  },
   compareValues: compareFound,
   differences: depositDifferences,
-  wayBack: (subject, base) => ({ name: 'security-deposit', subject, desired: base }),
-};
+});

@@ -17,13 +17,17 @@ export function unwritable(
   desired: RowSet,
 ): FieldError | null {
   if (!written.ok) return { field: 'rows', message: noPlace(written.concept, desired) };
-  if (again?.ok === true) {
-    // A bare list has no place for a switch, and says nothing of one.
-    const wanted = again.value.active === null ? { ...desired, active: null } : desired;
-    if (compareRowSets(again.value, wanted, words).equal) return null;
-  }
+  if (again !== undefined && showsRows(again, desired)) return null;
   const why = again?.ok === false ? ` ${again.reason}` : '';
   return { field: 'rows', message: `This could not be told for certain when it is read back.${why}` };
+}
+
+/** Whether rows that are sent are those that are wanted, read as they would be if they came. */
+export function showsRows(sent: RowSetRead, desired: RowSet): boolean {
+  if (!sent.ok) return false;
+  // A bare list has no place for a switch, and says nothing of one.
+  const wanted = sent.value.active === null ? { ...desired, active: null } : desired;
+  return compareRowSets(sent.value, wanted, words).equal;
 }
 
 const words = { active: 'Switched on', row: 'Row' } as const;

@@ -145,8 +145,11 @@ export interface WayBack {
   readonly desired: JsonValue;
 }
 
-/** What the change engine needs to know about one writable resource. All of it is pure. */
-export interface WritableResource<D extends JsonValue> {
+/**
+ * What the change engine needs to know about one writable resource. All of it is pure. Values are taken as plain JSON, as a
+ * journal or a message holds them: of those that do not fit the schema nothing is said, and nothing is built.
+ */
+export interface WritableResource<D extends JsonValue, In extends JsonValue = JsonValue> {
   readonly name: ChangeableName;
   readonly subjectKind: SubjectKind;
   /**
@@ -158,7 +161,7 @@ export interface WritableResource<D extends JsonValue> {
   /** The editable values of a body; refused with a sentence when the body cannot be edited safely. */
   readonly readEditable: (body: JsonValue) => Editable<D>;
   /** What a change would take for granted that no body of the service has shown, as a sentence; null: nothing. */
-  readonly assumption: (body: JsonValue, desired: D) => string | null;
+  readonly assumption: (body: JsonValue, desired: In) => string | null;
   /** How the record of this resource in a body was understood; null where there is none. */
   readonly understanding: (body: JsonValue) => Understanding | null;
   /** What "not there" is; null where there is no such thing. */
@@ -178,22 +181,22 @@ export interface WritableResource<D extends JsonValue> {
    * `buildRequest`: what is judged is the request that would be built.
    */
   readonly validate: (
-    desired: D,
-    base: D,
+    desired: In,
+    base: In,
     baseBody: JsonValue,
-    how?: { readonly restored?: D | null; readonly pattern?: JsonValue },
+    how?: { readonly restored?: In | null; readonly pattern?: JsonValue },
   ) => DesiredFindings;
   /** What looks like a slip, a sentence each: acknowledged like warnings. `baseBody` null: only the values are known. */
-  readonly slips: (desired: D, base: D, baseBody: JsonValue, judge: SlipJudge) => string[];
-  /** The desired values with what only the base can tell filled in. */
-  readonly completed: (desired: D, base: D) => D;
+  readonly slips: (desired: In, base: In, baseBody: JsonValue, judge: SlipJudge) => string[];
+  /** The desired values with what only the base can tell filled in; null for values that are none. */
+  readonly completed: (desired: In, base: In) => D | null;
   /** Whether `now` is what was there before, as far as a change to `desired` is concerned. */
-  readonly unchanged: (base: D, now: D, desired: D) => boolean;
-  readonly operation: (base: D, desired: D) => Operation;
+  readonly unchanged: (base: In, now: In, desired: In) => boolean;
+  readonly operation: (base: In, desired: In) => Operation;
   /** Where the request will go, known before the base is read again: what stands in the way of it is found out first. */
-  readonly writesTo: (base: D, desired: D) => EndpointId;
+  readonly writesTo: (base: In, desired: In) => EndpointId | null;
   /** What a person must type before this is sent; null where a click is enough. */
-  readonly typeToConfirm: (subject: string, base: D, desired: D) => string | null;
+  readonly typeToConfirm: (subject: string, base: In, desired: In) => string | null;
   /**
    * The request to send. Its body holds the writable fields that `baseBody` had, with the desired values, under the
    * names and in the kinds that were read, and nothing else. Throws when `readEditable` refuses the base body.
@@ -202,7 +205,7 @@ export interface WritableResource<D extends JsonValue> {
   readonly buildRequest: (
     subject: string,
     baseBody: JsonValue,
-    desired: D,
+    desired: In,
     pattern?: JsonValue,
   ) => WireRequest;
   /** Whether a person may send the same request again after an outcome that is unknown. */
@@ -215,15 +218,15 @@ export interface WritableResource<D extends JsonValue> {
   /** The id of what was created, in the body that answered; null when the answer does not tell. */
   readonly createdId: (answer: JsonValue) => string | null;
   /** The same where no answer told it: of what a read shows to be what was asked for. */
-  readonly madeId: (shown: D, desired: D) => string | null;
+  readonly madeId: (shown: In, desired: In) => string | null;
   /** Whether a body that is sent says what is wanted, read as it would be if it came; of `baseBody`'s workspace. */
-  readonly says: (body: JsonValue, desired: D, baseBody: JsonValue) => boolean;
+  readonly says: (body: JsonValue, desired: In, baseBody: JsonValue) => boolean;
   /** Never equal when the body cannot be read. */
-  readonly compare: (body: JsonValue, desired: D) => Comparison;
+  readonly compare: (body: JsonValue, desired: In) => Comparison;
   /** The same for values that were read already. */
-  readonly compareValues: (now: D, desired: D) => Comparison;
+  readonly compareValues: (now: In, desired: In) => Comparison;
   /** Of a read that shows the desired values: every other leaf that is not as it was sent or stood, or that restricts them. */
-  readonly differences: (read: WrittenRead<D>) => readonly LeafDifference[];
+  readonly differences: (read: WrittenRead<In>) => readonly LeafDifference[];
   /** What takes a verified change from `base` to `desired` back; `created` as in `reads`. Null: it cannot be. */
-  readonly wayBack: (subject: string, base: D, desired: D, created: string | null) => WayBack | null;
+  readonly wayBack: (subject: string, base: In, desired: In, created: string | null) => WayBack | null;
 }

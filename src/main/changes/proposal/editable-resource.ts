@@ -1,42 +1,25 @@
 import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
-import { oncePerObject } from '../../../contract/json/once-per-object.ts';
 import { attachReadings, readingsOf } from '../../../contract/readings/bodies/body-readings.ts';
 import { endpointForResource, endpointPath } from '../../../contract/service/catalogue.ts';
-import type { ChangeableName, Operation } from '../../../contract/service/writable-names.ts';
+import type { ChangeableName } from '../../../contract/service/writable-names.ts';
 import { changeableNames } from '../../../contract/service/writable-names.ts';
 import { withoutPlaces } from '../../../contract/service/writable/omissions.ts';
 import { writableFor } from '../../../contract/service/writable.ts';
 import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
 import { usualSlipJudge } from '../../../contract/service/writable/slips.ts';
-import type {
-  Comparison,
-  LeafDifference,
-  WayBack,
-  WritableResource,
-  WrittenRead,
-} from '../../../contract/service/writable/writable-resource.ts';
+import type { WritableResource } from '../../../contract/service/writable/writable-resource.ts';
 import type { PreparedRequest, RequestForm } from './prepared-request.ts';
 import { requested } from './prepared-request.ts';
 import type { ResourceWords } from './resource-words.ts';
 import { resourceWords } from './resource-words.ts';
 import { invalid, notEditable } from './draft-refusals.ts';
 
-/** A writable resource as the engine uses it: its values are JSON, checked by the resource's own schema. */
-export interface EditableResource extends Pick<
+/** A writable resource as the engine uses it: with its words, and with refusals for what its writer throws at. */
+export interface EditableResource extends Omit<
   WritableResource<JsonValue>,
-  | 'name'
-  | 'subjectKind'
-  | 'reads'
-  | 'absence'
-  | 'controls'
-  | 'reviewedFacts'
-  | 'shape'
-  | 'understanding'
-  | 'resendable'
-  | 'baseProves'
-  | 'createdId'
+  'desiredSchema' | 'readEditable' | 'validate' | 'slips' | 'says' | 'buildRequest'
 > {
   /** What it is, for people: "Low occupancy of property 1042". */
   title(subject: string, base?: JsonValue): string;
@@ -50,26 +33,12 @@ export interface EditableResource extends Pick<
     baseBody: JsonValue,
     how?: ReviewForm,
   ): Result<{ desired: JsonValue; warnings: string[] }>;
-  /** As of the writer, from values alone; nothing for values that are none. */
+  /** As of the writer, from values alone. */
   slips(base: JsonValue, desired: JsonValue, judge: SlipJudge): string[];
   /** The editable values of a body; `unrecognised` when it cannot be edited safely. */
   readEditable(body: JsonValue): Result<JsonValue>;
-  /** As of the writer; nothing for values that are none. */
-  assumption(body: JsonValue, desired: JsonValue): string | null;
   /** Whether a body that cannot be edited is one that only leaves the resource out. */
   leavesOut(body: JsonValue): boolean;
-  /** As of the writer; null for values that are none. */
-  completed(desired: JsonValue, base: JsonValue): JsonValue;
-  unchanged(base: JsonValue, now: JsonValue, desired: JsonValue): boolean;
-  compare(body: JsonValue, desired: JsonValue): Comparison;
-  compareValues(now: JsonValue, desired: JsonValue): Comparison;
-  differences(read: WrittenRead<JsonValue>): readonly LeafDifference[];
-  operation(base: JsonValue, desired: JsonValue): Operation;
-  madeId(shown: JsonValue, desired: JsonValue): string | null;
-  /** Null for values that fit no request. */
-  writesTo(base: JsonValue, desired: JsonValue): PreparedRequest['endpointId'] | null;
-  typeToConfirm(subject: string, base: JsonValue, desired: JsonValue): string | null;
-  wayBack(subject: string, base: JsonValue, desired: JsonValue, created: string | null): WayBack | null;
   /**
    * The request to send. `unrecognised` when the base body cannot be edited, `validation` for a bad subject, and where
    * without what is to be left out it would not say any more what is wanted.
@@ -113,23 +82,10 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       ? succeed(writer.absence.value)
       : fail(notEditable(read.reason));
   };
-  const isValid = oncePerObject((value: JsonValue) => writer.desiredSchema.safeParse(value).success);
-  const areValid = (...values: readonly JsonValue[]): boolean => values.every(isValid);
   return {
+    ...writer,
     ...words,
-    name: writer.name,
-    subjectKind: writer.subjectKind,
-    reads: writer.reads,
-    absence: writer.absence,
-    controls: writer.controls,
-    reviewedFacts: writer.reviewedFacts,
-    shape: writer.shape,
-    understanding: writer.understanding,
-    resendable: writer.resendable,
-    ...(writer.baseProves === undefined ? {} : { baseProves: writer.baseProves }),
-    createdId: writer.createdId,
     readEditable,
-    assumption: (body, desired) => (areValid(desired) ? writer.assumption(body, desired) : null),
     leavesOut: (body) => {
       const read = writer.readEditable(body);
       return !read.ok && read.leftOut === true;
@@ -141,30 +97,14 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
       const complete = writer.completed(wanted.value, base.value);
-      const isRestored = areValid(restored);
-      const how = { restored: isRestored ? restored : null, pattern };
-      const findings = writer.validate(complete, base.value, baseBody, how);
+      const isRestored = parsed(restored).ok;
+      const findings = writer.validate(complete, base.value, baseBody, { restored, pattern });
       if (findings.errors.length > 0) return fail(invalid([...findings.errors]));
       const slips = isRestored ? [] : writer.slips(complete, base.value, baseBody, judge);
       const warnings = [...new Set([...slips, ...findings.warnings.map(({ message }) => message)])];
       return succeed({ desired: complete, warnings });
     },
-    slips: (base, desired, judge) =>
-      areValid(base, desired) ? writer.slips(desired, base, null, judge) : [],
-    completed: (desired, base) => (areValid(desired, base) ? writer.completed(desired, base) : null),
-    unchanged: (base, now, desired) => areValid(base, now, desired) && writer.unchanged(base, now, desired),
-    compare: (body, desired) =>
-      areValid(desired) ? writer.compare(body, desired) : { equal: false, fields: [] },
-    compareValues: (now, desired) =>
-      areValid(now, desired) ? writer.compareValues(now, desired) : { equal: false, fields: [] },
-    differences: (read) => (areValid(read.desired) ? writer.differences(read) : []),
-    operation: (base, desired) => (areValid(base, desired) ? writer.operation(base, desired) : 'change'),
-    madeId: (shown, desired) => (areValid(shown, desired) ? writer.madeId(shown, desired) : null),
-    writesTo: (base, desired) => (areValid(base, desired) ? writer.writesTo(base, desired) : null),
-    typeToConfirm: (subject, base, desired) =>
-      areValid(base, desired) ? writer.typeToConfirm(subject, base, desired) : null,
-    wayBack: (subject, base, desired, created) =>
-      areValid(base, desired) ? writer.wayBack(subject, base, desired, created) : null,
+    slips: (base, desired, judge) => writer.slips(desired, base, null, judge),
     request: (subject, baseBody, desired, how) => {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;

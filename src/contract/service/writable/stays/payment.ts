@@ -8,10 +8,10 @@ import { inertText } from '../../inert-text.ts';
 import { houseOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
 import type { ListedBooking } from './reserved-stay.ts';
-import { isMoneyOf, listedBookingSchema } from './reserved-stay.ts';
+import { isMoneyOf, listedBookingSchema, readBookingsBy } from './reserved-stay.ts';
 import { isBookedState, isPaidState } from './said-of-booking.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
-import { plainCreation, readBookingsBy } from '../plain-resource.ts';
+import { writerOf } from '../writer-of.ts';
 
 /** What is to be paid for one reservation. The gateway's token is not in it: only what tells it from others. */
 export const paymentSchema = z.strictObject({
@@ -66,9 +66,9 @@ export function saysPaid(booking: ListedBooking | undefined, payment: Payment): 
   return isPaid && isAmount && isMoneyOf(booking.currency, payment.currency);
 }
 
-function comparePayments(now: PaymentView, desired: PaymentView): Comparison {
+function comparePayments(now: PaymentView | undefined, desired: PaymentView): Comparison {
   const { payment } = desired;
-  if (payment === null) return { equal: false, fields: [] };
+  if (payment === null || now === undefined) return { equal: false, fields: [] };
   const booking = bookingOf(now, payment);
   const equal = saysPaid(booking, payment);
   const field = (
@@ -130,10 +130,8 @@ function reservationWords({ reference, checkIn, checkOut }: Payment): string {
  * POST /developer/bookings/processPayment. Proven only where the list of bookings says that the reservation is paid and
  * did not say so before. It is never sent twice for a reservation, whatever became of it.
  */
-export const paymentWriter: WritableResource<PaymentView> = {
-  ...plainCreation,
+export const paymentWriter: WritableResource<PaymentView> = writerOf<PaymentView>({
   name: 'payment',
-  subjectKind: 'property',
   reads: (subject) => ({ resource: 'bookings', subject: houseOfSubject(subject) }),
   desiredSchema: paymentViewSchema,
   readEditable: (body) => readBookingsBy(paymentViewSchema, body),
@@ -153,19 +151,15 @@ export const paymentWriter: WritableResource<PaymentView> = {
     if (after?.stands !== true || before?.stands !== true) return false;
     return before.status === after.status && before.isPaid === after.isPaid;
   },
-  writesTo: () => 'process-payment',
-  buildRequest: (_subject, _baseBody, { payment }) => {
-    if (payment === null) throw new TypeError('There is nothing to pay.');
-    return { method: 'POST', endpointId: 'process-payment', pathId: null, body: payment.request };
-  },
+  operation: () => 'create',
+  endpoints: { create: 'process-payment' },
+  written: (_base, { payment }) =>
+    payment === null ? { ok: false, concept: 'no payment' } : { ok: true, body: payment.request },
+  says: () => true,
   // A service need not tell what is paid: a status that stays says nothing.
   baseProves: false,
   createdId: (answer) => referenceIn(answer, [...paymentNames, ...referenceNames]),
-  madeId: () => null,
-  compare: (body, desired) => {
-    const read = readBookingsBy(paymentViewSchema, body);
-    return read.ok ? comparePayments(read.value, desired) : { equal: false, fields: [] };
-  },
   compareValues: comparePayments,
   differences: () => [],
-};
+  wayBack: () => null,
+});

@@ -5,9 +5,16 @@ import { isReported } from '../../../is-reported.ts';
 import { formatCounted, language } from '../../../wording/plural.ts';
 import { inertText } from '../../inert-text.ts';
 import type { ListedBooking, Party, Reservation, StayView } from './reserved-stay.ts';
-import { inTheWay, nightsOfStay, reservationsFound, stayViewSchema, takenNights } from './reserved-stay.ts';
+import {
+  inTheWay,
+  nightsOfStay,
+  readBookingsBy,
+  reservationsFound,
+  stayViewSchema,
+  takenNights,
+} from './reserved-stay.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
-import { plainCreation, readBookingsBy } from '../plain-resource.ts';
+import { writerOf } from '../writer-of.ts';
 import { joinChoices } from '../../../wording/join-words.ts';
 
 const mostNights = 90;
@@ -64,9 +71,9 @@ function nightsShown(shown: Shown): string | null {
   }
 }
 
-function compareStays(now: StayView, desired: StayView): Comparison {
+function compareStays(now: StayView | undefined, desired: StayView): Comparison {
   const wanted = desired.reservation;
-  if (wanted === null) return { equal: false, fields: [] };
+  if (wanted === null || now === undefined) return { equal: false, fields: [] };
   const shown = shownOf(now, wanted);
   const booking = shown.is === 'one' ? shown.booking : null;
   const equal = reservationsFound(now, wanted).length === 1;
@@ -159,10 +166,8 @@ export function referenceIn(
  * POST /developer/bookings/save. Proven by one booking of these nights, this party and this total that was not listed
  * before. Nothing documented takes it back, and it is never sent twice.
  */
-export const reservationWriter: WritableResource<StayView> = {
-  ...plainCreation,
+export const reservationWriter: WritableResource<StayView> = writerOf<StayView>({
   name: 'reservation',
-  subjectKind: 'property',
   reads: (subject) => ({ resource: 'bookings', subject }),
   desiredSchema: stayViewSchema,
   readEditable: (body) => readBookingsBy(stayViewSchema, body),
@@ -182,20 +187,17 @@ export const reservationWriter: WritableResource<StayView> = {
         : { ...reservation, known: reservation.known ?? base.bookings.map(({ key }) => key) },
   }),
   unchanged: (_base, now, { reservation }) => reservation !== null && shownOf(now, reservation).is === 'free',
-  writesTo: () => 'save-booking',
-  buildRequest: (_subject, _baseBody, { reservation }) => {
-    if (reservation === null) throw new TypeError('There is nothing to reserve.');
-    return { method: 'POST', endpointId: 'save-booking', pathId: null, body: reservation.request };
-  },
+  operation: () => 'create',
+  endpoints: { create: 'save-booking' },
+  written: (_base, { reservation }) =>
+    reservation === null ? { ok: false, concept: 'no stay' } : { ok: true, body: reservation.request },
+  says: () => true,
   createdId: (answer) => referenceIn(answer),
   madeId: (shown, { reservation }) => {
     const [one, another] = reservation === null ? [] : reservationsFound(shown, reservation);
     return one !== undefined && another === undefined ? one.id : null;
   },
-  compare: (body, desired) => {
-    const read = readBookingsBy(stayViewSchema, body);
-    return read.ok ? compareStays(read.value, desired) : { equal: false, fields: [] };
-  },
   compareValues: compareStays,
   differences: () => [],
-};
+  wayBack: () => null,
+});

@@ -4,7 +4,9 @@ import { daysBetween } from '../../../dates/calendar-date.ts';
 import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
 import { currenciesDiffer, currencyMark, currencyOfText, isCurrencyCode } from '../../../money/currency.ts';
 import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
+import type { JsonValue } from '../../../json/json.ts';
 import { jsonValueSchema } from '../../../json/json-value-schema.ts';
+import type { Editable } from '../writable-resource.ts';
 
 /** Who comes. Infants and dogs are told apart, as services count them or not. */
 export const partySchema = z.strictObject({
@@ -142,4 +144,12 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
     booking.totals.includes(total) &&
     isMoneyOf(booking.currency, currency)
   );
+}
+
+/** Reads a body that the console itself put together of the house's bookings. */
+export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, body: JsonValue): Editable<D> {
+  const read = schema.safeParse(body);
+  return read.success
+    ? { ok: true, value: read.data }
+    : { ok: false, reason: 'The bookings of the house could not be read.' };
 }

@@ -28,7 +28,7 @@ describe('what verifies a change', () => {
     const now = { amount: '250.75', disabled: false } as const;
     expect(depositWriter.compareValues(now, { amount: '250', disabled: false }).equal).toBe(false);
     expect(depositWriter.unchanged({ amount: '250', disabled: false }, now, now)).toBe(false);
-    expect(depositWriter.compareValues(now, { amount: '250.750', disabled: false }).equal).toBe(true);
+    expect(depositWriter.compareValues(now, { amount: '250.75', disabled: false }).equal).toBe(true);
   });
 
   it('a group of the same name with other windows has changed', () => {
