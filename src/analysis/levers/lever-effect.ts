@@ -1,6 +1,6 @@
 import type { DecimalText } from '../../contract/money/money.ts';
 import { compareAmounts, sameAmount } from '../../contract/money/money.ts';
-import type { DoubtedValue } from '../../contract/service/resources/levers/discount-rows.ts';
+import type { DoubtedValue } from '../../core/resources/discounts.ts';
 
 /** What a row does to the price. */
 export type LeverEffect =

@@ -7,7 +7,7 @@ import { wordsOf } from '../../core/mapping/names.ts';
 import type { LeverEffect } from './lever-effect.ts';
 import { effectOf } from './lever-effect.ts';
 import { saidBy } from './said-rows.ts';
-import type { DoubtedValue } from '../../contract/service/resources/levers/discount-rows.ts';
+import type { DoubtedValue } from '../../core/resources/discounts.ts';
 import { holdsUnknown, sentInsteadOf } from '../../core/mapping/not-understood.ts';
 
 /** Every kind of per-property discount; length of stay is read-only. */

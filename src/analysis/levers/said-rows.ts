@@ -1,4 +1,4 @@
-import type { DoubtedValue } from '../../contract/service/resources/levers/discount-rows.ts';
+import type { DoubtedValue } from '../../core/resources/discounts.ts';
 import type { LeverEffect } from './lever-effect.ts';
 
 /** A row of a discount with all that was read of it. */

@@ -4,14 +4,13 @@ import type { RecordOf } from '../../core/mapping/concept.ts';
 import { foreignPath, FieldNotes } from '../../core/mapping/notes.ts';
 import { pagesAround } from '../../core/mapping/open-body.ts';
 import { fieldNamed, readNode } from '../../core/mapping/read-node.ts';
-import type { SpokenField } from '../../core/mapping/spoken.ts';
+import { fieldsOf } from '../../core/mapping/spoken.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
-import { isJsonObject, ownValue } from '../json/json.ts';
+import { isJsonObject } from '../json/json.ts';
 import { startsWith, valueAt, wireAt } from '../readings/bodies/body-path.ts';
-import type { ConceptValue } from '../readings/codec.ts';
 import { getConcepts } from '../readings/lens.ts';
 import { placedRows } from '../readings/fit/part-rows.ts';
-import type { Concepts, Leaves, Reading, Step } from '../readings/reading.ts';
+import type { Leaves, Reading, Step } from '../readings/reading.ts';
 import { noteUnknown } from './resources/levers/discount-body.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
 import { openEachMeant, wayText } from './resources/open-record.ts';
@@ -57,7 +56,7 @@ export function draftOpened(
   for (const { row, part } of placed) noteCurrencies(reading.parts[part]?.leaves ?? {}, row, notes);
   const draft = {
     ...byName.draft(recordByName, record, reading.record, where),
-    ...draftOf(own, got.value.record),
+    ...fieldsOf(own, got.value.record),
   };
   if (rows !== null && reading.parts.length > 0) {
     draft[rows.field] = placed.map(({ key, row, part }, index) => ({
@@ -67,7 +66,7 @@ export function draftOpened(
         reading.parts[part]?.leaves ?? {},
         rowPath(where, reading, part, key),
       ),
-      ...draftOf(rows.fields, got.value.rows[index]?.concepts ?? {}),
+      ...fieldsOf(rows.fields, got.value.rows[index]?.concepts ?? {}),
     }));
   }
   const pages = pagesOn(body, isList ? [...at, ...rowsPath(reading)] : at, notes);
@@ -114,28 +113,6 @@ function pagesOn(body: JsonValue, way: readonly Step[], notes: FieldNotes): read
     if (!isJsonObject(holder) || typeof step !== 'string') return [];
     return pagesAround(holder, step, foreignPath('', wayText(before)), notes);
   });
-}
-
-/** Concepts as the fields that they are; `feed.updatedAt` inside a record of its own. */
-function draftOf(fields: readonly SpokenField[], concepts: Concepts): JsonObject {
-  const draft: JsonObject = {};
-  for (const { concept, type } of fields) {
-    const value = concepts[concept];
-    if (value === undefined) continue;
-    const [outer = concept, inner] = concept.split('.');
-    const json = jsonOfConcept(value, type);
-    if (inner === undefined) draft[outer] = json;
-    else {
-      const holder = ownValue(draft, outer) ?? null;
-      draft[outer] = { ...(isJsonObject(holder) ? holder : {}), [inner]: json };
-    }
-  }
-  return draft;
-}
-
-function jsonOfConcept(value: ConceptValue, type: SpokenField['type']): JsonValue {
-  if (type === 'quantity' && typeof value === 'string') return Number(value);
-  return typeof value === 'object' && value !== null ? [...value] : value;
 }
 
 /** Fields that no reading can say, where the reading says nothing of their places. */

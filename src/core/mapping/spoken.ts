@@ -1,4 +1,8 @@
+import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../../contract/json/json.ts';
+import type { ConceptValue } from '../../contract/readings/codec.ts';
 import type { ConceptType } from '../../contract/readings/concept-type.ts';
+import type { Concepts } from '../../contract/readings/reading.ts';
 import type { Field, Fields, Leaf, Node, RecordOf, RowsOf } from './concept.ts';
 import { record, withHundredths } from './concept.ts';
 import { lettersOf } from './names.ts';
@@ -115,4 +119,25 @@ function byNameOnly({ fields }: RecordOf, rows: string | undefined): RecordOf {
 
 function isPage(node: RecordOf): boolean {
   return Object.hasOwn(node.fields, 'totalPages');
+}
+
+/** Concepts as the fields that they are; `feed.updatedAt` inside a record of its own. */
+export function fieldsOf(fields: readonly SpokenField[], concepts: Concepts): JsonObject {
+  const draft: JsonObject = {};
+  for (const { concept, type } of fields) {
+    const value = concepts[concept];
+    if (value === undefined) continue;
+    const [outer = concept, inner] = concept.split('.');
+    const json = type === 'quantity' && typeof value === 'string' ? Number(value) : jsonOfConcept(value);
+    if (inner === undefined) draft[outer] = json;
+    else {
+      const holder = ownValue(draft, outer) ?? null;
+      draft[outer] = { ...(isJsonObject(holder) ? holder : {}), [inner]: json };
+    }
+  }
+  return draft;
+}
+
+export function jsonOfConcept(value: ConceptValue): JsonValue {
+  return typeof value === 'object' && value !== null ? [...value] : value;
 }

@@ -1,4 +1,5 @@
-import type { Fields } from '../mapping/concept.ts';
+import type { JsonValue } from '../../contract/json/json.ts';
+import type { Fields, RecordValue } from '../mapping/concept.ts';
 import { count, day, flag, moment, share, text, weekdaySet } from '../mapping/kinds.ts';
 import type { Written } from '../mapping/known-names.ts';
 import { anyRow, guests, nights } from './discount-row.ts';
@@ -69,25 +70,38 @@ export const lowOccupancy = discount('low-occupancy', {
   numberKeys: 'maxGuests',
 });
 
+const bookedEarly = {
+  minDaysBefore: count('min days before', 'min lead days', 'min days', 'days before')
+    .or('days before arrival', 'days in advance', 'advance days', 'lead days', 'lead time days')
+    .or('days', 'min days before arrival', 'min days in advance', 'days ahead', 'lead time')
+    .or('min lead time', 'min lead time days', 'book days ahead', 'booked days before')
+    .or('advance booking days', 'minimum days before', 'days prior', 'min advance days')
+    .or('booking from days before', 'book at least days before', 'booked days ahead')
+    .or('days booked ahead', 'at least days before', 'minimum days', 'minimum lead days'),
+  bookBefore: day('book before', 'book by', 'booked by', 'booking deadline').or('book until'),
+  ...nights,
+} as const;
+
 export const earlyBird = discount('early-bird', {
   prefixes: [
     ...['early bird discount', 'early bird', 'early booking', 'early booking discount', 'earlybird discount'],
     ...['earlybird', 'book early discount', 'book early'],
   ],
   rowsAt: ['early bird', 'earlybird', 'early booking', 'book early'],
-  row: {
-    minDaysBefore: count('min days before', 'min lead days', 'min days', 'days before')
-      .or('days before arrival', 'days in advance', 'advance days', 'lead days', 'lead time days')
-      .or('days', 'min days before arrival', 'min days in advance', 'days ahead', 'lead time')
-      .or('min lead time', 'min lead time days', 'book days ahead', 'booked days before')
-      .or('advance booking days', 'minimum days before', 'days prior', 'min advance days')
-      .or('booking from days before', 'book at least days before', 'booked days ahead')
-      .or('days booked ahead', 'at least days before', 'minimum days', 'minimum lead days'),
-    bookBefore: day('book before', 'book by', 'booked by', 'booking deadline').or('book until'),
-    ...nights,
-  },
+  row: bookedEarly,
   numberKeys: 'minDaysBefore',
 });
+
+const bookedLate = {
+  maxDaysBefore: count('max days before', 'max lead days', 'max days', 'within days')
+    .or('days before', 'days before arrival', 'days in advance', 'advance days', 'lead days')
+    .or('lead time days', 'days', 'max days before arrival', 'max lead time', 'max lead time days')
+    .or('lead time', 'days left', 'days out', 'window days', 'within days of arrival')
+    .or('booked within days', 'days prior', 'maximum days before', 'book within days', 'within')
+    .or('booked days ahead', 'at most days before', 'maximum days', 'maximum lead days')
+    .or('days ahead'),
+  ...nights,
+} as const;
 
 export const lateAvailability = discount('late-availability', {
   prefixes: [
@@ -96,54 +110,40 @@ export const lateAvailability = discount('late-availability', {
     ...['lastminute', 'late booking discount', 'late booking'],
   ],
   rowsAt: ['late availability', 'late deals', 'last minute', 'lastminute', 'late booking'],
-  row: {
-    maxDaysBefore: count('max days before', 'max lead days', 'max days', 'within days')
-      .or('days before', 'days before arrival', 'days in advance', 'advance days', 'lead days')
-      .or('lead time days', 'days', 'max days before arrival', 'max lead time', 'max lead time days')
-      .or('lead time', 'days left', 'days out', 'window days', 'within days of arrival')
-      .or('booked within days', 'days prior', 'maximum days before', 'book within days', 'within')
-      .or('booked days ahead', 'at most days before', 'maximum days', 'maximum lead days')
-      .or('days ahead'),
-    ...nights,
-  },
+  row: bookedLate,
   numberKeys: 'maxDaysBefore',
 });
+
+const ofShortBreak = {
+  discountPercent: share('discount percent', 'discount percentage', 'percent off')
+    .or('percentage off', 'discount pct', 'percent discount', 'percentage discount')
+    .or('reduction percent', 'reduction percentage')
+    .saying('bare', 'discount', 'reduction', 'value', 'discount value')
+    .saying('change', 'adjustment percent', 'percent change', 'price change percent'),
+  minNights: count('min nights', 'minimum nights', 'nights min', 'min stay')
+    .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'nights', 'length')
+    .or('no of nights'),
+  maxNights: nights.maxNights,
+  startDays: weekdaySet('start days', 'allowed start days', 'arrival days')
+    .or('allowed arrival days', 'checkin days', 'weekdays', 'start weekdays', 'arrival weekdays')
+    .or('allowed days', 'start day', 'arrival day', 'days of week', 'arrivals on')
+    .or('allowed weekdays', 'changeover days', 'days', 'on days'),
+  pricePercent: share('price percent', 'price percentage', 'price pct')
+    .or('percent of week', 'percent of weekly', 'week percent', 'weekly percent')
+    .or('week price percent', 'percent of week price', 'percent of weekly price')
+    .or('percentage of week', 'percentage of weekly price', 'weekly price percent')
+    .saying('fraction', 'price fraction', 'week fraction', 'fraction of week', 'price multiplier')
+    .saying('fraction', 'week price factor', 'price factor', 'share of week', 'charge share', 'weekly share')
+    .saying('fraction', 'multiplier', 'factor')
+    .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share'),
+  minDaysBefore: count('min days before'),
+  maxDaysBefore: count('max days before', 'within days'),
+} as const;
 
 export const shortBreakRules = discount('short-break-rules', {
   prefixes: ['short break rule', 'short breaks', 'short break'],
   rowsAt: ['short break rules', 'short breaks', 'seasonal rules', 'seasons'],
-  row: {
-    discountPercent: share('discount percent', 'discount percentage', 'percent off')
-      .or('percentage off', 'discount pct', 'percent discount', 'percentage discount')
-      .or('reduction percent', 'reduction percentage')
-      .saying('bare', 'discount', 'reduction', 'value', 'discount value')
-      .saying('change', 'adjustment percent', 'percent change', 'price change percent'),
-    minNights: count('min nights', 'minimum nights', 'nights min', 'min stay')
-      .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'nights', 'length')
-      .or('no of nights'),
-    maxNights: nights.maxNights,
-    startDays: weekdaySet('start days', 'allowed start days', 'arrival days')
-      .or('allowed arrival days', 'checkin days', 'weekdays', 'start weekdays', 'arrival weekdays')
-      .or('allowed days', 'start day', 'arrival day', 'days of week', 'arrivals on')
-      .or('allowed weekdays', 'changeover days', 'days', 'on days'),
-    pricePercent: share('price percent', 'price percentage', 'price pct')
-      .or('percent of week', 'percent of weekly', 'week percent', 'weekly percent')
-      .or('week price percent', 'percent of week price', 'percent of weekly price')
-      .or('percentage of week', 'percentage of weekly price', 'weekly price percent')
-      .saying('fraction', 'price fraction', 'week fraction', 'fraction of week', 'price multiplier')
-      .saying(
-        'fraction',
-        'week price factor',
-        'price factor',
-        'share of week',
-        'charge share',
-        'weekly share',
-      )
-      .saying('fraction', 'multiplier', 'factor')
-      .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share'),
-    minDaysBefore: count('min days before'),
-    maxDaysBefore: count('max days before', 'within days'),
-  },
+  row: ofShortBreak,
   numberKeys: 'minNights',
 });
 
@@ -187,3 +187,37 @@ export const occupancyGroup = discount('occupancy-group', {
     createdAt: moment('created at', 'created'),
   },
 });
+
+/** A value that came and that can mean more than one thing, or cannot be read: shown as it came, never judged. */
+export type DoubtedValue = {
+  /** The names on the way to it, as they came. */
+  path: string;
+  sent: JsonValue;
+  /** What it may be, as concepts: `discountPercent`, `discountAmount`. */
+  concepts: string[];
+};
+
+/** What the discounts of every kind tell of themselves, and what a row of any kind tells. */
+export const discountFields = {
+  record: own,
+  row: { ...anyRow, ...guests, ...nights, ...bookedEarly, ...bookedLate, ...ofShortBreak },
+} as const;
+type RowFields = RecordValue<(typeof discountFields)['row']>;
+
+/** One row of a discount of any kind. Undefined: not sent. Null: the service's own null. */
+export type DiscountRow = Omit<RowFields, 'rowId' | 'propertyId'> & {
+  rowId?: number | null | undefined;
+  /** It is for a season by its name, and no days are told of that: when guests arrive is open. */
+  isOfSeason?: true | undefined;
+  doubts?: DoubtedValue[] | undefined;
+  /** Known names with values that cannot be read: the concept is then undefined, and no limit is to be taken for none. */
+  notUnderstood?: DoubtedValue[] | undefined;
+};
+
+/** A lever: its rows, and perhaps a switch around them. */
+export type Lever = Omit<RecordValue<typeof own>, 'propertyId'> & {
+  propertyId?: number | null | undefined;
+  rows?: DiscountRow[] | null | undefined;
+  /** What came where no mapping fits: sent, and not understood. */
+  asSent?: JsonValue | undefined;
+};

@@ -14,7 +14,7 @@ import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { SliceOfWork } from '../storage/slice-of-work.ts';
-import { jsonOf } from '../../contract/service/resources/levers/discount-body.ts';
+import { isJsonValue } from '../../contract/json/json.ts';
 import { canonicalJson } from '../storage/content-hash.ts';
 import type { ReadingStore } from './reading-store.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -200,7 +200,8 @@ async function tried(
 
 /** What of a reading tells it from others. */
 function reportedOf({ resource, reading, outline }: AcceptedContent): string {
-  return canonicalJson(jsonOf([resource, reading, outline]));
+  const told: unknown = JSON.parse(JSON.stringify([resource, reading, outline]));
+  return isJsonValue(told) ? canonicalJson(told) : '';
 }
 
 const fitsNotEvenThis: AppError = {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { FieldNotes, foreignPath, itemPath } from '../../../core/mapping/notes.ts';
 import type { Wanted } from '../../../core/mapping/open-body.ts';
 import { openBody } from '../../../core/mapping/open-body.ts';
@@ -7,31 +5,30 @@ import type { ListValue, ReadBody, Resource } from '../../../core/mapping/resour
 import { ownResource, readListIn, unreadableReasons } from '../../../core/mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { jsonValueSchema } from '../../json/json-value-schema.ts';
+import type { Lever } from '../../../core/resources/discounts.ts';
+import { jsonOfConcept } from '../../../core/mapping/spoken.ts';
 import { discountNames } from '../../../core/resources/written.ts';
 import type { FittedBody } from '../../readings/fit/fit-body.ts';
 import { rowsIn } from '../../readings/fit/find-rows.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
-import { leverJson, noteUnknown } from './levers/discount-body.ts';
-import { integerOf, leverOf, leverSchema } from './levers/discount-rows.ts';
+import { noteOfLever, noteUnknown } from './levers/discount-body.ts';
+import { integerOf, leverOf } from './levers/discount-rows.ts';
 import { openedGroup, openedItem } from './group-items.ts';
 import type { OpenedRecord } from './open-record.ts';
 import { openRecord, wayText } from './open-record.ts';
 
 /** A shared occupancy discount: a lever with a name of its own and properties that are linked to it. */
-const groupSchema = z.object({
-  groupId: z.int(),
-  ...leverSchema.shape,
-  name: z.string().nullish(),
-  linkedPropertyCount: z.int().nullish(),
+type Group = Lever & {
+  groupId: number;
+  name?: string | null | undefined;
+  linkedPropertyCount?: number | null | undefined;
   /** Ids or objects: kept as they come. */
-  linkedProperties: jsonValueSchema.nullish(),
+  linkedProperties?: JsonValue | undefined;
   /** Personal data: present with a JWT only (section 4.3). */
-  owner: jsonValueSchema.nullish(),
-  createdAt: z.string().nullish(),
-});
-type Group = z.infer<typeof groupSchema>;
+  owner?: JsonValue | undefined;
+  createdAt?: string | null | undefined;
+};
 
 const shownAsTheyCame = {
   linkedProperties: [
@@ -80,20 +77,19 @@ function groupOf(
   noteUnknown({ ...fitted, unknown }, at, notes);
   const { groupName, linkedCount, createdAt } = got.value.record;
   const lever = leverOf(fitted, record);
-  if (lever.asSent !== undefined) noteAsSent(record, fitted, names, at, notes);
-  const group = groupSchema.safeParse({
+  if (lever['asSent'] !== undefined) noteAsSent(record, fitted, names, at, notes);
+  const group: JsonObject = {
     ...lever,
     groupId,
-    ...reported('name', groupName),
-    ...reported('linkedPropertyCount', linkedCount),
-    ...reported('createdAt', createdAt),
+    ...(groupName === undefined ? {} : { name: jsonOfConcept(groupName) }),
+    ...(linkedCount === undefined ? {} : { linkedPropertyCount: jsonOfConcept(linkedCount) }),
+    ...(createdAt === undefined ? {} : { createdAt: jsonOfConcept(createdAt) }),
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
-  });
-  if (!group.success) return undefined;
-  const json = leverJson(group.data, { ...fitted, unknown }, notes, around);
+  };
+  noteOfLever(group, { ...fitted, unknown }, notes, around);
   // What is not there may be one of those under names that are not known.
-  if (unknown.length > 0 && isJsonObject(json)) notes.addHoldsUnknown(json);
-  return json;
+  if (unknown.length > 0) notes.addHoldsUnknown(group);
+  return group;
 }
 
 /** Of a group whose rows no reading fits nothing is told but its id, its name and its switch: the rest is noted as it came. */
@@ -110,11 +106,6 @@ function noteAsSent(
   for (const [name, value] of Object.entries(record)) {
     if (!kept.includes(name) && !reported.includes(name)) notes.addUnknown(foreignPath(at, name), value);
   }
-}
-
-function reported(name: string, value: unknown): JsonObject {
-  const json = jsonValueSchema.safeParse(value);
-  return json.success ? { [name]: json.data } : {};
 }
 
 function readGroup(body: JsonValue, notes: FieldNotes): ReadBody {

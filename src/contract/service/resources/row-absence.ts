@@ -1,5 +1,5 @@
 import type { Absence } from '../../wording/absence.ts';
-import type { DoubtedValue } from './levers/discount-rows.ts';
+import type { DoubtedValue } from '../../../core/resources/discounts.ts';
 
 interface DiscountRow {
   readonly doubts?: readonly DoubtedValue[] | undefined;

@@ -1,28 +1,27 @@
-import { z } from 'zod';
-
 import { foreignPath } from '../../../core/mapping/notes.ts';
 import type { FieldNotes } from '../../../core/mapping/notes.ts';
 import type { ReadBody, Resource } from '../../../core/mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../../../core/mapping/resource.ts';
-import { decimalTextSchema } from '../../money/decimal-text-schema.ts';
-import type { JsonValue } from '../../json/json.ts';
+import type { DecimalText } from '../../money/money.ts';
+import type { JsonObject, JsonValue } from '../../json/json.ts';
+import { jsonOfConcept } from '../../../core/mapping/spoken.ts';
+import type { DoubtedValue } from '../../../core/resources/discounts.ts';
 import { depositNames } from '../../../core/resources/written.ts';
 import { wireAt } from '../../readings/bodies/body-path.ts';
 import type { BodyDoubt } from '../../readings/fit/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';
-import { jsonOf, noteUnknown } from './levers/discount-body.ts';
-import { doubtSchema, integerOf } from './levers/discount-rows.ts';
+import { noteUnknown } from './levers/discount-body.ts';
+import { integerOf } from './levers/discount-rows.ts';
 import type { OpenedRecord } from './open-record.ts';
 import { openRecord, wayText } from './open-record.ts';
-import { isJsonObject } from '../../json/json.ts';
 
 /** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined where the amount is in doubt. */
-const depositSchema = z.object({
-  propertyId: z.int().nullish(),
-  amount: decimalTextSchema.nullish(),
-  disabled: z.boolean().nullable(),
-  doubts: z.array(doubtSchema).optional(),
-});
+type Deposit = {
+  propertyId?: number | null | undefined;
+  amount?: DecimalText | null | undefined;
+  disabled: boolean | null;
+  doubts?: DoubtedValue[] | undefined;
+};
 
 function readDeposit(body: JsonValue, notes: FieldNotes): ReadBody {
   const opened = openRecord(depositNames, body);
@@ -49,13 +48,16 @@ function readDeposit(body: JsonValue, notes: FieldNotes): ReadBody {
   if ((amount === undefined && !isDoubted('amount')) || disabled === undefined) {
     return { ok: false, reason: unreadableReasons.lacking };
   }
-  const value = { propertyId: integerOf(propertyId), amount, disabled };
-  const parsed = depositSchema.safeParse(doubts.length > 0 ? { ...value, doubts } : value);
-  if (!parsed.success) return { ok: false, reason: unreadableReasons.lacking };
-  const json = jsonOf(parsed.data);
+  const whose = integerOf(propertyId);
+  const value: JsonObject = {
+    disabled: jsonOfConcept(disabled),
+    ...(whose === undefined ? {} : { propertyId: whose }),
+    ...(amount === undefined ? {} : { amount: jsonOfConcept(amount) }),
+    ...(doubts.length > 0 ? { doubts } : {}),
+  };
   const inDoubt = doubts.find(({ concepts }) => concepts.includes('amount'));
-  if (isJsonObject(json) && inDoubt !== undefined) notes.addNotUnderstood(json, 'amount', inDoubt.sent);
-  return { ok: true, value: json };
+  if (inDoubt !== undefined) notes.addNotUnderstood(value, 'amount', inDoubt.sent);
+  return { ok: true, value };
 }
 
 /** From where on a deposit may as well be in hundredths: see `largeWholes` of the candidates. */
@@ -75,8 +77,8 @@ function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): voi
   notes.money.add(sent, large, () => wayText([...at, ...path]));
 }
 
-function doubted({ path, sent, meanings }: BodyDoubt) {
+function doubted({ path, sent, meanings }: BodyDoubt): DoubtedValue {
   return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
 }
 
-export const securityDeposit: Resource<z.infer<typeof depositSchema>> = ownResource(readDeposit);
+export const securityDeposit: Resource<Deposit> = ownResource(readDeposit);

@@ -2,12 +2,12 @@ import { foreignPath } from '../../../../core/mapping/notes.ts';
 import type { FieldNotes } from '../../../../core/mapping/notes.ts';
 import type { ReadBody, Resource } from '../../../../core/mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../../../../core/mapping/resource.ts';
-import type { JsonValue } from '../../../json/json.ts';
-import { isJsonObject, isJsonValue } from '../../../json/json.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
+import { isJsonObject } from '../../../json/json.ts';
 import type { DiscountKind } from '../../../../core/resources/written.ts';
 import { discountNames } from '../../../../core/resources/written.ts';
 import type { FittedBody } from '../../../readings/fit/fit-body.ts';
-import type { Lever } from './discount-rows.ts';
+import type { Lever } from '../../../../core/resources/discounts.ts';
 import { leverOf } from './discount-rows.ts';
 import type { OpenedRecord } from '../open-record.ts';
 import { openRecord, wayText } from '../open-record.ts';
@@ -25,8 +25,9 @@ function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): 
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
   noteUnknown(opened.fitted, wayText(opened.at), notes);
   const lever = leverOf(opened.fitted, opened.record);
-  if (lever.asSent !== undefined) return foreign(body, notes);
-  return { ok: true, value: leverJson(lever, opened.fitted, notes, opened.around) };
+  if (lever['asSent'] !== undefined) return foreign(body, notes);
+  noteOfLever(lever, opened.fitted, notes, opened.around);
+  return { ok: true, value: lever };
 }
 
 function foreign(body: JsonValue, notes: FieldNotes): ReadBody {
@@ -49,31 +50,29 @@ export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string,
 }
 
 /**
- * The lever as plain JSON; of what came for its own switch and dates and cannot be read it is known what that was.
+ * Of what came for a lever's own switch and dates and cannot be read it is noted what that was.
  * @param around what stands beside it: a switch there may be its own
  */
-export function leverJson(
-  lever: object,
+export function noteOfLever(
+  json: JsonObject,
   { unread, unknown, reading }: Pick<FittedBody, 'unread' | 'unknown' | 'reading'>,
   notes: FieldNotes,
   around: OpenedRecord['around'] = [],
-): JsonValue {
-  const json = jsonOf(lever);
+): void {
   const kind = Object.entries(discountNames).find(([name]) => name === reading.of)?.[1];
-  if (kind !== undefined && isJsonObject(json) && (json['active'] ?? null) === null) {
+  if (kind !== undefined && (json['active'] ?? null) === null) {
     const sent = wrappedSwitchOf(kind, unknown) ?? switchAround(kind, around);
     if (sent !== undefined) notes.addNotUnderstood(json, 'active', sent);
   }
   for (const { path, leaf } of unread) {
     // A row's own leaf stands below its list or map.
-    if (kind === undefined || !isJsonObject(json) || path !== leaf.path.join('.')) continue;
+    if (kind === undefined || path !== leaf.path.join('.')) continue;
     const concept = recordConceptNamed(kind, leaf.path);
     const sent = leaf.wires.find(({ value }) => value !== null)?.value;
     if (concept === undefined || sent === undefined) continue;
     const field = Object.hasOwn(fieldOfConcept, concept) ? (fieldOfConcept[concept] ?? concept) : concept;
     notes.addNotUnderstood(json, field, sent);
   }
-  return json;
 }
 
 function switchAround(names: KnownNames, around: OpenedRecord['around']): JsonValue | undefined {
@@ -92,13 +91,6 @@ const fieldOfConcept: Readonly<Record<string, string>> = {
 function recordConceptNamed(names: KnownNames, path: readonly string[]): string | undefined {
   const matches = matchesIn(names.record, wordsOfPath(path, names.prefixes));
   return [...matches].sort((left, right) => left.rank - right.rank)[0]?.concept;
-}
-
-/** Plain JSON, without what was not sent. */
-export function jsonOf(value: object): JsonValue {
-  const copy: unknown = JSON.parse(JSON.stringify(value));
-  // SECURITY: a body with names that could damage the program never comes this far, and is nothing if it does.
-  return isJsonValue(copy) ? copy : null;
 }
 
 /** `data` and `[].field` make `data[].field`. */

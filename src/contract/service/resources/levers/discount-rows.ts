@@ -1,11 +1,8 @@
-import { z } from 'zod';
-
-import { weekdays } from '../../../dates/calendar-date.ts';
-import { calendarDateSchema } from '../../../dates/calendar-date-schema.ts';
-import { decimalTextSchema } from '../../../money/decimal-text-schema.ts';
-import type { JsonValue } from '../../../json/json.ts';
+import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
-import { jsonValueSchema } from '../../../json/json-value-schema.ts';
+import type { DoubtedValue } from '../../../../core/resources/discounts.ts';
+import { discountFields } from '../../../../core/resources/discounts.ts';
+import { fieldsOf, spokenIn } from '../../../../core/mapping/spoken.ts';
 import type { BodyDoubt, FittedBody } from '../../../readings/fit/fit-body.ts';
 import { wireAt } from '../../../readings/bodies/body-path.ts';
 import { getConcepts } from '../../../readings/lens.ts';
@@ -18,73 +15,26 @@ import type { ReadConcepts, ReadRow } from '../../../readings/reading.ts';
 import { wordsOf } from '../../../../core/mapping/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 
-const whole = z.int().nullish();
-const decimal = decimalTextSchema.nullish();
-const day = calendarDateSchema.nullish();
-
-/** A value that came and that can mean more than one thing: shown as it came, never judged. */
-export const doubtSchema = z.object({
-  /** The names on the way to it, as they came. */
-  path: z.string(),
-  sent: jsonValueSchema,
-  /** What it may be, as concepts: `discountPercent`, `discountAmount`. */
-  concepts: z.array(z.string()),
-});
-export type DoubtedValue = z.infer<typeof doubtSchema>;
-
-/** One row of a discount of any kind. Undefined: not sent. Null: the service's own null. */
-export const discountRowSchema = z.object({
-  rowId: whole,
-  name: z.string().nullish(),
-  dateFrom: day,
-  dateTo: day,
-  minGuests: whole,
-  maxGuests: whole,
-  minDaysBefore: whole,
-  maxDaysBefore: whole,
-  bookBefore: day,
-  minNights: whole,
-  maxNights: whole,
-  startDays: z.array(z.enum(weekdays)).nullish(),
-  discountPercent: decimal,
-  discountAmount: decimal,
-  discountType: z.string().nullish(),
-  pricePercent: decimal,
-  active: z.boolean().nullish(),
-  /** It is for a season by its name, and no days are told of that: when guests arrive is open. */
-  isOfSeason: z.literal(true).optional(),
-  doubts: z.array(doubtSchema).optional(),
-  /** Known names with values that cannot be read: the concept is then undefined, and no limit is to be taken for none. */
-  notUnderstood: z.array(doubtSchema).optional(),
-});
-
-/** A lever: its rows, and perhaps a switch around them. */
-export const leverSchema = z.object({
-  propertyId: whole,
-  active: z.boolean().nullish(),
-  rows: z.array(discountRowSchema).nullish(),
-  updatedAt: z.string().nullish(),
-  /** What came where no reading fits: sent, and not understood. */
-  asSent: jsonValueSchema.optional(),
-});
-export type Lever = z.infer<typeof leverSchema>;
+/** Its number and whose it is are told otherwise. */
+const { rowId: _rowId, propertyId: _propertyId, ...ofRow } = discountFields.row;
+const rowFields = spokenIn(ofRow);
+const recordFields = spokenIn(discountFields.record);
 
 /** The lever that a fitted record is. Rows are undefined where the record has no place for them. */
-export function leverOf(fitted: FittedBody, record: JsonValue): Lever {
+export function leverOf(fitted: FittedBody, record: JsonValue): JsonObject {
   const got = getConcepts(fitted.reading, record);
   if (!got.ok) return { asSent: record };
-  const { propertyId, active, updatedAt } = got.value.record;
+  const { propertyId, ...own } = got.value.record;
+  const whose = integerOf(propertyId);
   const areRead = areRecords(fitted, record);
   const isShown = areRead && fitted.reading.parts.length > 0;
-  const lever = leverSchema.safeParse({
-    propertyId: integerOf(propertyId),
-    active,
-    updatedAt,
+  return {
+    ...fieldsOf(recordFields, own),
+    ...(whose === undefined ? {} : { propertyId: whose }),
     ...(isShown ? { rows: rowsOf(got.value, fitted, record) } : {}),
     // Its own switch is told, whatever its rows are.
     ...(areRead ? {} : { asSent: record }),
-  });
-  return lever.success ? lever.data : { asSent: record };
+  };
 }
 
 /** A row that says nothing but that there is none: every limit and effect of a record that is one row is null. */
@@ -95,7 +45,7 @@ export function saysNothing(got: ReadConcepts, { doubts, unread }: FittedBody): 
   return reported.length > 0 && reported.every((value) => value === null);
 }
 
-function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): readonly unknown[] {
+function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): JsonObject[] {
   const { reading } = fitted;
   if (saysNothing(got, fitted)) return [];
   const placed = placedRows(reading.parts, record) ?? [];
@@ -106,13 +56,13 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): reado
       const sent = place?.part === doubt.part ? wireAt(place.row, doubt.path)?.value : undefined;
       return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
     });
-    const own = Object.fromEntries(Object.entries(concepts).filter(([name]) => name !== 'propertyId'));
+    const rowId = rowIdOf(key);
     const isSwitched = concepts['active'] !== undefined && concepts['active'] !== null;
     const open = place === undefined || isSwitched ? [] : switchesIn(place, places, fitted);
     const unread = place === undefined ? [] : [...unreadIn(place, places, fitted), ...open];
     return {
-      ...own,
-      rowId: rowIdOf(key),
+      ...fieldsOf(rowFields, concepts),
+      ...(rowId === undefined ? {} : { rowId }),
       ...(place !== undefined && isOfSeason(place, concepts, fitted) ? { isOfSeason: true } : {}),
       ...(mine.length > 0 ? { doubts: mine } : {}),
       ...(unread.length > 0 ? { notUnderstood: unread } : {}),

@@ -6,8 +6,8 @@ import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject, ownValue } from '../../../json/json.ts';
 import { discountNames } from '../../../../core/resources/written.ts';
 import type { Step } from '../../../readings/reading.ts';
-import { jsonOf, leverJson, noteUnknown } from './discount-body.ts';
-import type { Lever } from './discount-rows.ts';
+import { noteOfLever, noteUnknown } from './discount-body.ts';
+import type { Lever } from '../../../../core/resources/discounts.ts';
 import { integerOf, leverOf } from './discount-rows.ts';
 import type { LeverPart } from './lever-parts.ts';
 import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
@@ -95,12 +95,13 @@ function readPart(
   // Null is the service's own; an empty record has no rows.
   if (opened.is === 'nothing') return isJsonObject(part.value) ? { rows: [] } : null;
   const read = opened.is === 'record' ? leverOf(opened.fitted, opened.record) : { asSent: part.value };
-  if (opened.is !== 'record' || read.asSent !== undefined) {
+  if (opened.is !== 'record' || read['asSent'] !== undefined) {
     noteGathered(part, notes);
-    return jsonOf(read);
+    return read;
   }
   noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
-  return leverJson(read, opened.fitted, notes, [...around, ...opened.around]);
+  noteOfLever(read, opened.fitted, notes, [...around, ...opened.around]);
+  return read;
 }
 
 /** A part that was gathered from a flat record has no name of its own: its members have. */
@@ -115,7 +116,9 @@ function readAccepted(
   notes: FieldNotes,
 ): JsonValue {
   noteUnknown(fitted, wayText(at), notes);
-  return leverJson(leverOf(fitted, record), fitted, notes, around);
+  const lever = leverOf(fitted, record);
+  noteOfLever(lever, fitted, notes, around);
+  return lever;
 }
 
 export const discounts: Resource<Discounts> = ownResource(readDiscounts);
