@@ -10,6 +10,7 @@ import { createLearned } from '../changes/learned.ts';
 import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
 import { createPlans } from '../changes/plans/plans.ts';
 import type { Databases } from './databases.ts';
+import { depositCurrencyOf } from './compose-houses.ts';
 import { engineSnapshots } from './engine-snapshots.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
@@ -43,10 +44,9 @@ export function composeSlips(
     const deposits = new Map<string, DecimalText>();
     const currencies = new Map<string, Currency>();
     for (const [propertyId, state] of stated.value) {
-      const { depositAmount, currency } = state['security-deposit']?.facts ?? {};
-      const named = currency ?? state['property-detail']?.facts.currency ?? null;
+      const { depositAmount } = state['security-deposit']?.facts ?? {};
       if (isDecimalText(depositAmount)) deposits.set(String(propertyId), depositAmount);
-      currencies.set(String(propertyId), named);
+      currencies.set(String(propertyId), depositCurrencyOf(state));
     }
     const today = dateOfTimestamp(now().toISOString());
     const { slipFactor, slipDiscount, slipShare } = set.value;

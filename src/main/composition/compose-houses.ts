@@ -1,7 +1,10 @@
+import type { PropertyState } from '../../analysis/attention/property-state.ts';
+import type { Currency } from '../../contract/money/currency.ts';
 import { createBoard } from '../board/board.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Databases } from './databases.ts';
 import type { Emit } from '../ipc/handlers.ts';
+import type { KnownHouse } from '../intent/intent-facts.ts';
 import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
 import type { PortfolioDeps } from '../portfolio/portfolio.ts';
 import { createPortfolio } from '../portfolio/portfolio.ts';
@@ -65,11 +68,18 @@ export function composeHouses(
     void days.readOtherwise(workspaceId);
   };
   const board = createBoard({ ...deps, db: databases.console });
-  const nameOf = async (workspaceId: string, propertyId: string): Promise<string | null> => {
-    const known = await states.of(workspaceId);
-    return (
-      (known.ok ? known.value.get(Number(propertyId)) : undefined)?.['property-detail']?.facts.title ?? null
-    );
+  const known = async (workspaceId: string, propertyId: string): Promise<KnownHouse> => {
+    const all = await states.of(workspaceId);
+    const state = all.ok ? all.value.get(Number(propertyId)) : undefined;
+    return {
+      name: state?.['property-detail']?.facts.title ?? null,
+      depositCurrency: depositCurrencyOf(state ?? {}),
+    };
   };
-  return { states, nameOf, lists: { portfolio: createPortfolio(deps), board, timeline }, readOtherwise };
+  return { states, known, lists: { portfolio: createPortfolio(deps), board, timeline }, readOtherwise };
+}
+
+/** Named with the deposit, else by the listing. */
+export function depositCurrencyOf(state: PropertyState): Currency {
+  return state['security-deposit']?.facts.currency ?? state['property-detail']?.facts.currency ?? null;
 }

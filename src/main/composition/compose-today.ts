@@ -2,7 +2,7 @@ import type { Changes } from '../changes/changes.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Plans } from '../changes/plans/plans.ts';
-import { succeed } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
 import type { Databases } from './databases.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
@@ -14,14 +14,19 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../contract/errors.ts';
 import type { Run } from '../../contract/ipc/changes/changes.ts';
 import { pageOfRuns } from '../../contract/ipc/changes/page-of-runs.ts';
+import { journalErrors } from '../changes/journal/journal-errors.ts';
 import { isTerminal } from '../changes/state-machine.ts';
 
 /** More pages than a month of plans of thousands fills. */
 const mostPages = 50;
 
-/** Changes of our own that ended since, page by page until none of a page did, and those that have not ended. */
+/**
+ * Changes of our own that ended since, page by page until none of a page did, and those that have not ended. Where one of
+ * them cannot be read, what is ours is not known.
+ */
 export async function runsSince(
   changes: Pick<Changes, 'list'>,
+  journal: Pick<Databases['journal'], 'unreadable'>,
   workspaceId: string,
   since: Date,
 ): Promise<Result<readonly Run[]>> {
@@ -43,7 +48,14 @@ export async function runsSince(
     if (finished.length < pageOfRuns || areOlder) break;
     before = finished.at(-1)?.changeId;
   }
-  return succeed(found);
+  const unread = journal.unreadable();
+  if (!unread.ok) return unread;
+  const isMissing = unread.value.some(
+    (run) =>
+      run.workspaceId === workspaceId &&
+      (run.blocks || run.at === null || Date.parse(run.at) >= since.getTime()),
+  );
+  return isMissing ? fail(journalErrors.unreadable) : succeed(found);
 }
 
 /** Introduces Today to what it judges: houses, changes, plans. */
@@ -73,7 +85,7 @@ export function composeToday(
     refusals: (workspaceId) => client.refusals(workspaceId),
     settings: {
       history: (workspaceId, since) => snapshots.history(workspaceId, since),
-      ownRuns: (workspaceId, since) => runsSince(changes, workspaceId, since),
+      ownRuns: (workspaceId, since) => runsSince(changes, databases.journal, workspaceId, since),
       compared,
       moments: (key) => snapshots.moments(key),
       readings: (workspaceId, resource) => readings.standing(workspaceId, resource),

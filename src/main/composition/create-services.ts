@@ -29,6 +29,7 @@ import { engineSnapshots } from './engine-snapshots.ts';
 import type { Images } from '../images/images.ts';
 import { createImages } from '../images/images.ts';
 import type { Emit } from '../ipc/handlers.ts';
+import type { IntentFacts } from '../intent/intent-facts.ts';
 import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import { PropertyList } from '../portfolio/property-list.ts';
@@ -83,8 +84,7 @@ export interface Rooms {
   portfolio: Portfolio;
   board: Board;
   timeline: Timeline;
-  /** What a house is called in what was last read of it; null where nothing says. */
-  houseName: (workspaceId: string, propertyId: string) => Promise<string | null>;
+  knownHouse: IntentFacts['house'];
   today: TodayRoom;
   sync: Sync;
   snapshots: Snapshots;
@@ -229,7 +229,7 @@ export function createServices(options: RoomOptions): Rooms {
     ...rooms,
     ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },
     ...houses.lists,
-    houseName: houses.nameOf,
+    knownHouse: houses.known,
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),

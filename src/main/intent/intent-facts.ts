@@ -2,6 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
+import type { Currency } from '../../contract/money/currency.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 
 /** A workspace as a question names it. */
@@ -17,6 +18,12 @@ export interface WorkspaceFacts {
   readonly bar: AppError | null;
 }
 
+/** What was read of a house; null where nothing says. */
+export interface KnownHouse {
+  readonly name: string | null;
+  readonly depositCurrency: Currency;
+}
+
 /** What the rules need to know. */
 export interface IntentFacts {
   /** Null when there is none, so that the room itself can say so. */
@@ -25,8 +32,8 @@ export interface IntentFacts {
   run(changeId: string): Promise<Result<RunDetail>>;
   /** Read from the journal, not from what a page says of it. */
   plan(planId: string): Promise<Result<PlanFacts>>;
-  /** What a house is called in what was last read of it; null where nothing says. Asks nothing of the service. */
-  houseName(workspaceId: string, propertyId: string): Promise<string | null>;
+  /** As it was last read. Asks nothing of the service. */
+  house(workspaceId: string, propertyId: string): Promise<KnownHouse>;
   /** How answers of the workspace are read by what a person accepted, the newest first; withdrawn ones as well. */
   mappings(workspaceId: string): Promise<Result<readonly StoredReading[]>>;
   /** Why a form of requests cannot be accepted; null where it can. */

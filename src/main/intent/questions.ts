@@ -1,6 +1,9 @@
 import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
+import type { Currency } from '../../contract/money/currency.ts';
+import { isDecimalText } from '../../contract/money/money.ts';
 import { deletionPhrase } from '../../contract/plans/plan-operation.ts';
+import { amountWords } from '../../contract/service/writable/slips.ts';
 import { formatCount, formatCounted, language, plural } from '../../contract/wording/plural.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
@@ -73,7 +76,14 @@ export function deletionQuestion(run: RunDetail, workspace: WorkspaceFacts, name
   };
 }
 
-export function sendQuestion(run: RunDetail, workspace: WorkspaceFacts, attempt: Attempt): Question {
+/** @param depositCurrency what a deposit of the house is in */
+export function sendQuestion(
+  run: RunDetail,
+  workspace: WorkspaceFacts,
+  attempt: Attempt,
+  depositCurrency: Currency,
+): Question {
+  const currency = run.target.resource === 'security-deposit' ? depositCurrency : null;
   return {
     ...plainQuestion,
     title: attempt === 'first' ? 'Send this change?' : 'Send again this change?',
@@ -81,7 +91,11 @@ export function sendQuestion(run: RunDetail, workspace: WorkspaceFacts, attempt:
     facts: [
       { label: 'What', value: shown(run.title) },
       placeFact(workspace),
-      ...fieldFacts(run, ({ before, after }) => `${valueShown(before)} → ${valueShown(after)}`),
+      ...fieldFacts(run, ({ field, before, after }) => {
+        const valueOf = (value: string | null): string =>
+          valueShown(field === 'amount' && isDecimalText(value) ? amountWords(value, currency) : value);
+        return `${valueOf(before)} → ${valueOf(after)}`;
+      }),
     ],
     confirm: attempt === 'first' ? 'Send' : 'Send again',
   };

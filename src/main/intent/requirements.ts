@@ -77,22 +77,20 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     const door = await openDoor(run.changeId);
     if (!door.ok) return refused(door.error);
     const { said, guest, open } = door.value;
-    const house = await facts.houseName(workspace.id, houseOfSubject(run.target.subject));
-    const question = bookingQuestion(run, workspace, { said, guest, house });
+    const { name } = await facts.house(workspace.id, houseOfSubject(run.target.subject));
+    const question = bookingQuestion(run, workspace, { said, guest, house: name });
     return { need: 'answer', question, onConfirm: open };
   }
 
-  function toSend(
-    run: RunDetail,
-    workspace: WorkspaceFacts,
-    attempt: Attempt,
-  ): Requirement | Promise<Requirement> {
+  async function toSend(run: RunDetail, workspace: WorkspaceFacts, attempt: Attempt): Promise<Requirement> {
     if (isBooking(run.target.resource)) return toBook(run, workspace);
     const name = run.typeToConfirm;
     if (name !== null && attempt === 'first') {
       return { need: 'answer', question: deletionQuestion(run, workspace, name) };
     }
-    return workspace.kind === 'sample' ? nothing() : input('press', sendQuestion(run, workspace, attempt));
+    if (workspace.kind === 'sample') return nothing();
+    const { depositCurrency } = await facts.house(workspace.id, run.target.subject);
+    return input('press', sendQuestion(run, workspace, attempt, depositCurrency));
   }
 
   async function toStart(planId: string): Promise<Requirement> {

@@ -105,7 +105,8 @@ export class ReadingStore {
     const money = this.#money.of(workspaceId);
     const answer = money.ok ? money.value : null;
     const found = [...accepted, described, answer].filter((one) => one !== null);
-    this.#standing.set(name, found);
+    // What could not be read now is asked for again.
+    if (stored.ok && money.ok) this.#standing.set(name, found);
     return found;
   }
 

@@ -1,6 +1,8 @@
 import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
 import type { AppError } from '../../../contract/errors.ts';
+import { isDecimalText } from '../../../contract/money/money.ts';
 import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plans/plan-operation.ts';
+import { amountWords } from '../../../contract/service/writable/slips.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { SlipStandards } from '../engine-parts.ts';
 import { slipsOf } from './plan-slips.ts';
@@ -40,7 +42,7 @@ export function planFacts(
     deletions: deletionsIn(resources, left),
     isFirstStart: plan.state === 'ready',
     unusual: slipsOf(resources, left, standards),
-    lines: left.slice(0, mostLines).map((item) => lineOf(resources, item)),
+    lines: left.slice(0, mostLines).map((item) => lineOf(resources, item, standards)),
   };
 }
 
@@ -83,12 +85,19 @@ function isDeletion(resources: ResourceRegistry, { target, baseEditable, desired
 function lineOf(
   resources: ResourceRegistry,
   { target, title, baseEditable, desired }: StoredPlanItem,
+  { known: { currencies } }: SlipStandards,
 ): { label: string; value: string } {
   const resource = resources.get(target.resource);
   if (resource === undefined) return { label: title, value: '' };
   const changed = resource.compareValues(baseEditable, desired).fields.filter(({ equal }) => !equal);
   // Nothing that has words of its own is changed.
   if (changed.length === 0) return { label: title, value: 'as planned' };
-  const value = changed.map((field) => `${field.label}: ${field.atService ?? '–'} → ${field.desired ?? '–'}`);
+  const currency = target.resource === 'security-deposit' ? (currencies.get(target.subject) ?? null) : null;
+  const words = (field: string, value: string | null): string =>
+    (field === 'amount' && isDecimalText(value) ? amountWords(value, currency) : value) ?? '–';
+  const value = changed.map(
+    ({ field, label, atService, desired: wanted }) =>
+      `${label}: ${words(field, atService)} → ${words(field, wanted)}`,
+  );
   return { label: title, value: value.join('; ') };
 }

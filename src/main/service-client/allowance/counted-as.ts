@@ -76,17 +76,6 @@ export async function whoseCredentials(
   return sent.ok ? succeed({ counted: sent.value.counted, used: sent.value.used }) : sent;
 }
 
-/** Whose allowance a write is counted in. One that cannot be sent is told so where it would be. */
-export async function countedAs(
-  destination: Destination,
-  endpoint: Endpoint,
-  clock: ClientClock,
-): Promise<CountedAs> {
-  const { workspaceId } = destination;
-  const sent = await sentCredentials(destination, endpoint, clock);
-  return sent.ok ? sent.value.counted : { workspaceId, identity: `none ${workspaceId}`, kind: 'api-key' };
-}
-
 function kindOf(sentAs: SentAs): CountedAs['kind'] {
   return sentAs === 'jwt' ? 'jwt' : 'api-key';
 }

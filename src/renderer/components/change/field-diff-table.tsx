@@ -68,10 +68,10 @@ function Value(props: {
 export function ChangedValue(props: {
   readonly field: string;
   readonly text: string;
-  /** The field of a change does not say what its amount is in; left out: not known. */
-  readonly currency?: Currency;
+  /** The field of a change does not say what its amount is in; null: not known. */
+  readonly currency: Currency;
 }) {
-  const { field, text, currency = null } = props;
+  const { field, text, currency } = props;
   if (field === 'amount' && isDecimalText(text)) return <AmountText amount={text} currency={currency} />;
   return <DatedText text={text} />;
 }

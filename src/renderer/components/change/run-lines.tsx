@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import type { Currency } from '../../../contract/money/currency.ts';
 import { ChangedValue } from './field-diff-table.tsx';
 import { formatAgo, formatMoment, parseInstant } from '../format/format-age.ts';
 import { InertText } from '../text/inert-text.tsx';
@@ -16,6 +17,8 @@ export function RunLines(props: {
   readonly label: string;
   /** What the house is called, where the list is of more than one. */
   readonly houseOf?: (target: Run['target']) => string | null;
+  /** What amounts of its house are in; null: not known. */
+  readonly currencyOf: (target: Run['target']) => Currency;
 }) {
   return (
     <ul className={styles['lines']} aria-label={props.label}>
@@ -27,7 +30,7 @@ export function RunLines(props: {
               <House name={props.houseOf?.(run.target) ?? null} />
             </Link>
             <span className={styles['fields']}>
-              <ChangedFields run={run} />
+              <ChangedFields run={run} currency={props.currencyOf(run.target)} />
             </span>
           </div>
           <StatusWord status={run.status} differs={run.differences.length > 0} />
@@ -47,15 +50,16 @@ function House({ name }: { readonly name: string | null }) {
   );
 }
 
-function ChangedFields(props: { readonly run: Run }) {
+function ChangedFields(props: { readonly run: Run; readonly currency: Currency }) {
+  const { currency } = props;
   const changed = props.run.fields.filter((field) => field.before !== field.after);
   return (
     <>
       {changed.map((field, index) => (
         <span key={field.field}>
           {index === 0 ? '' : ' · '}
-          {field.label}: <ChangedValue field={field.field} text={sidesOf(field).before} /> →{' '}
-          <ChangedValue field={field.field} text={sidesOf(field).after} />
+          {field.label}: <ChangedValue field={field.field} text={sidesOf(field).before} currency={currency} />{' '}
+          → <ChangedValue field={field.field} text={sidesOf(field).after} currency={currency} />
         </span>
       ))}
       {props.run.reason === '' ? null : (

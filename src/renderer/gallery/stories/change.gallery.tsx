@@ -46,6 +46,7 @@ export const change: Room = {
             ]}
             hrefOf={() => '/'}
             houseOf={() => 'Honey Gate'}
+            currencyOf={() => 'GBP'}
           />
         ),
       },

@@ -1,11 +1,20 @@
+import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
 import type { Currency } from '../../../contract/money/currency.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { depositCurrencyOf } from './deposit-currency.ts';
 
 /** What amounts of a change are in, by its property as the list of properties has it; null: not known. */
-export function useDepositCurrency({ workspaceId, subject }: ChangeTarget): Currency {
+export function useDepositCurrencies(
+  workspaceId: string,
+): (target: { readonly subject: string }) => Currency {
   const { data: rows } = usePortfolioRows(workspaceId);
-  const own = rows?.find(({ propertyId }) => String(propertyId) === subject);
-  return own === undefined ? null : depositCurrencyOf(own);
+  return useMemo(() => {
+    const known = new Map(rows?.map((row) => [String(row.propertyId), depositCurrencyOf(row)]));
+    return ({ subject }) => known.get(subject) ?? null;
+  }, [rows]);
+}
+
+export function useDepositCurrency(target: ChangeTarget): Currency {
+  return useDepositCurrencies(target.workspaceId)(target);
 }

@@ -92,10 +92,10 @@ export function BookingsFigures(props: {
 /** More stand in the title alone. */
 const mostMonths = 3;
 
-/** "May 2027 1, Jun 2027 5" */
+/** "1 in May 2027, 5 in Jun 2027" */
 function monthWords(months: readonly MonthNights[], locale: string): string {
   return months
-    .map(({ month, nights }) => `${formatMonth(month, true, locale)} ${formatCount(nights, locale)}`)
+    .map(({ month, nights }) => `${formatCount(nights, locale)} in ${formatMonth(month, true, locale)}`)
     .join(', ');
 }
 

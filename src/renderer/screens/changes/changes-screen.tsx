@@ -14,6 +14,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { RunLines } from '../../components/change/run-lines.tsx';
+import { useDepositCurrencies } from '../../guarded-edit/editors/use-deposit-currency.ts';
 import { useHouseNames } from '../../client/houses/house-names.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
@@ -87,6 +88,7 @@ function AllChanges(props: {
   const { runs: data, hasUnreadable } = props;
   const workspaceId = props.workspace.id;
   const houseOf = useHouseNames(workspaceId);
+  const currencyOf = useDepositCurrencies(workspaceId);
   // A plan that waits is not nothing.
   const { data: plans } = usePlans(workspaceId);
   const hasNothing = data?.length === 0 && !hasUnreadable && plans?.length === 0;
@@ -122,6 +124,7 @@ function AllChanges(props: {
             label={group.name}
             hrefOf={(run) => routes.change(run.changeId)}
             houseOf={houseOf}
+            currencyOf={currencyOf}
           />
         </Panel>
       ))}

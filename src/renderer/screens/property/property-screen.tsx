@@ -87,6 +87,7 @@ function PropertyFrame(props: {
             href={routes.reserve(propertyId)}
             variant="default"
             leftSection={<IconCalendarPlus size={16} aria-hidden />}
+            classNames={{ section: styles['icon'] ?? '' }}
           >
             New booking
           </Button>
@@ -95,6 +96,7 @@ function PropertyFrame(props: {
             href={routes.report(propertyId)}
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
+            classNames={{ section: styles['icon'] ?? '' }}
           >
             Report
           </Button>

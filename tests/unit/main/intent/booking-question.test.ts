@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import type { IntentFacts } from '../../../../src/main/intent/intent-facts.ts';
 import type { SentLeaf } from '../../../../src/contract/service/requests/sent-request.ts';
 import { live, rulesFor, runOf } from './rules-bench.ts';
 
@@ -26,10 +27,11 @@ describe('what a reservation or a payment needs of a person', () => {
   const factsOf = async (
     given: Partial<RunDetail>,
     booked: Parameters<typeof rulesFor>[1],
-    houseName = (): Promise<string | null> => Promise.resolve('Sea\u202eview Cottage'),
+    house: IntentFacts['house'] = () =>
+      Promise.resolve({ name: 'Sea\u202eview Cottage', depositCurrency: null }),
   ) => {
     const run = () => Promise.resolve(succeed(runOf(given)));
-    const requirement = await rulesFor({ run, houseName }, booked).ask('changes:send', send);
+    const requirement = await rulesFor({ run, house }, booked).ask('changes:send', send);
     return requirement.need === 'answer' ? requirement.question.facts : [];
   };
   const reserved = {
@@ -80,7 +82,9 @@ describe('what a reservation or a payment needs of a person', () => {
 
   it('says in which form days are sent, and what the request does not say', async () => {
     const said = [leaf('arrival', '2027-06-05', '06/05/2027'), leaf('departure', '2027-06-12', '06/12/2027')];
-    const facts = await factsOf(reserved, { said }, () => Promise.resolve(null));
+    const facts = await factsOf(reserved, { said }, () =>
+      Promise.resolve({ name: null, depositCurrency: null }),
+    );
     expect(facts).toContainEqual({ label: 'What', value: 'Reservation at property 1042' });
     expect(facts).toContainEqual({ ...stay, value: `${stay.value} (sent as 06/05/2027 – 06/12/2027)` });
     expect(facts).toContainEqual({ label: 'Total price', value: 'Not in the request: the service sets it' });

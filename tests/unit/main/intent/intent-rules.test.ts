@@ -25,7 +25,7 @@ describe('what a call needs of a person', () => {
       expect(requirement).toMatchObject({ need: 'input', kind: 'press' });
       expect(requirement.need === 'input' && requirement.otherwise.facts).toContainEqual({
         label: 'Deposit amount',
-        value: '100 → 110',
+        value: '£100 → £110',
       });
     }
   });

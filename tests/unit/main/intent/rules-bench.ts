@@ -46,7 +46,7 @@ export function rulesFor(
       workspace: (id) => (id === 'w1' ? live : null),
       run: () => Promise.resolve(succeed(runOf())),
       plan: () => Promise.resolve(succeed(summer)),
-      houseName: () => Promise.resolve(null),
+      house: () => Promise.resolve({ name: null, depositCurrency: 'GBP' }),
       formFault: () => Promise.resolve(null),
       mappings: () => Promise.resolve(succeed([])),
       originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),

@@ -1,5 +1,7 @@
 import { openEntries } from '../storage/open-entries.ts';
 import { expect, it } from 'vitest';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
@@ -17,7 +19,7 @@ function stored(id: string, subject: string | undefined, path: string): StoredRe
   };
 }
 
-it('takes what is said of a house for said already only where it was said of that very house', () => {
+function entriesOfW() {
   const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
@@ -25,8 +27,12 @@ it('takes what is said of a house for said already only where it was said of tha
     `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
      VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
   ).run();
+  return openEntries(db);
+}
+
+it('takes what is said of a house for said already only where it was said of that very house', () => {
   const money = { of: () => ({ ok: true, value: null }) as const };
-  const store = new ReadingStore(openEntries(db), { described: () => null, money }, () => undefined);
+  const store = new ReadingStore(entriesOfW(), { described: () => null, money }, () => undefined);
   store.add('w', [stored('r1', '7', 'a')]);
   store.add('w', [stored('r2', '8', 'b')]);
   expect(store.twinOf('w', stored('new', '7', 'b'))).toBeUndefined();
@@ -34,4 +40,15 @@ it('takes what is said of a house for said already only where it was said of tha
   expect(store.twinOf('w', stored('new', '8', 'b'))?.id).toBe('r2');
   // Of a file nobody knows whom it was said of: the newest is what it comes beside.
   expect(store.twinOf('w', stored('new', undefined, 'b'))?.id).toBe('r2');
+});
+
+it('asks again for what could not be read, and keeps no empty answer in its place', () => {
+  let money: ReturnType<MoneyAnswers['of']> = fail({ code: 'storage-failed', message: 'The disk is full.' });
+  const beside = { described: () => null, money: { of: () => money } };
+  const store = new ReadingStore(entriesOfW(), beside, () => undefined);
+  const standing = () => store.standing('w', 'security-deposit');
+  expect(standing()).toEqual([]);
+  money = succeed({ wholeAmounts: 'units', since: '2026-11-22T10:00:00Z' });
+  expect(standing()).toMatchObject([{ wholeAmounts: 'units' }]);
+  expect(standing()).toBe(standing());
 });

@@ -47,6 +47,12 @@ async function world(jwtTravel?: 'alone') {
 const deposit = 'update-security-deposit';
 
 describe('a turn to write', () => {
+  it('is not waited for where there is nothing to send it with', async () => {
+    const { vault, client } = await world();
+    vault.key = null;
+    expect(await client.turn('w', deposit)).toMatchObject({ ok: false, error: { code: 'no-credential' } });
+  });
+
   it('holds no credential: what is gone by the time of sending is not sent', async () => {
     const { vault, server, client } = await world();
     const turn = await client.turn('w', deposit);

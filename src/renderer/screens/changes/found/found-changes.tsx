@@ -9,6 +9,7 @@ import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
+import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useHouseNames } from '../../../client/houses/house-names.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import type { ChosenChanges } from './filter-address.ts';
@@ -26,6 +27,7 @@ export function FoundChanges(props: {
   const { workspaceId, chosen, onChosen } = props;
   const { locale } = usePreferences();
   const houseOf = useHouseNames(workspaceId);
+  const currencyOf = useDepositCurrencies(workspaceId);
   const found = useFoundChanges(workspaceId, filterOf(chosen));
   const first = found.data?.pages[0];
   if (first === undefined) {
@@ -73,6 +75,7 @@ export function FoundChanges(props: {
           label="Found changes"
           hrefOf={(run) => routes.change(run.changeId)}
           houseOf={houseOf}
+          currencyOf={currencyOf}
         />
       )}
       {found.hasNextPage ? (

@@ -7,6 +7,7 @@ import { useOlderRuns } from '../../../client/changes/changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
+import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useHouseNames } from '../../../client/houses/house-names.ts';
 
 const finished: ReadonlySet<Run['state']> = new Set(['verified', 'rejected', 'discarded', 'closed']);
@@ -15,6 +16,7 @@ const finished: ReadonlySet<Run['state']> = new Set(['verified', 'rejected', 'di
 export function OlderChanges(props: { readonly workspaceId: string; readonly runs: readonly Run[] }) {
   const [asked, setAsked] = useState(false);
   const houseOf = useHouseNames(props.workspaceId);
+  const currencyOf = useDepositCurrencies(props.workspaceId);
   const first = props.runs.filter(({ state }) => finished.has(state));
   const last = first.at(-1);
   const older = useOlderRuns(props.workspaceId, asked ? (last?.changeId ?? null) : null);
@@ -31,6 +33,7 @@ export function OlderChanges(props: { readonly workspaceId: string; readonly run
           label="Older changes"
           hrefOf={(run) => routes.change(run.changeId)}
           houseOf={houseOf}
+          currencyOf={currencyOf}
         />
       )}
       {isMore ? (

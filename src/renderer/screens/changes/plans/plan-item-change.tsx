@@ -1,5 +1,6 @@
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { FieldChange } from '../../../../contract/ipc/changes/changes.ts';
+import type { Currency } from '../../../../contract/money/currency.ts';
 import { isDecimalText } from '../../../../contract/money/money.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -11,7 +12,7 @@ import styles from './plan-items.module.css';
 const mostFields = 2;
 
 /** What one change of a plan changes, before and after; everything in words for whoever points at it. */
-export function ItemChange(props: { readonly fields: readonly FieldChange[] }) {
+export function ItemChange(props: { readonly fields: readonly FieldChange[]; readonly currency: Currency }) {
   const { fields } = props;
   const { locale } = usePreferences();
   const shown = fields.slice(0, fields.length > mostFields ? mostFields - 1 : mostFields);
@@ -24,7 +25,12 @@ export function ItemChange(props: { readonly fields: readonly FieldChange[] }) {
         change.field.startsWith('row:') ? (
           <Row key={change.field} change={change} locale={locale} />
         ) : (
-          <Values key={change.field} change={change} isAlone={fields.length === 1} />
+          <Values
+            key={change.field}
+            change={change}
+            currency={change.field === 'amount' ? props.currency : null}
+            isAlone={fields.length === 1}
+          />
         ),
       )}
       {fields.length > shown.length ? (
@@ -61,24 +67,29 @@ function Row({ change, locale }: { readonly change: FieldChange; readonly locale
   );
 }
 
-function Values({ change, isAlone }: { readonly change: FieldChange; readonly isAlone: boolean }) {
+function Values(props: {
+  readonly change: FieldChange;
+  readonly currency: Currency;
+  readonly isAlone: boolean;
+}) {
+  const { change, currency, isAlone } = props;
   return (
     <span className={styles['values']}>
       {isAlone && change.field === 'amount' ? null : (
         <span className={styles['more']}>{visibleText(change.label)}</span>
       )}
       <s>
-        <Value text={change.before} />
+        <Value text={change.before} currency={currency} />
       </s>
       <IconArrowNarrowRight size={15} role="img" aria-label="becomes" />
       <b>
-        <Value text={change.after} />
+        <Value text={change.after} currency={currency} />
       </b>
     </span>
   );
 }
 
-function Value({ text }: { readonly text: string | null }) {
+function Value({ text, currency }: { readonly text: string | null; readonly currency: Currency }) {
   if (text === null) return <>none</>;
-  return isDecimalText(text) ? <AmountText amount={text} /> : <>{visibleText(text)}</>;
+  return isDecimalText(text) ? <AmountText amount={text} currency={currency} /> : <>{visibleText(text)}</>;
 }

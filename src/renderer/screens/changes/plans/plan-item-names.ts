@@ -1,21 +1,24 @@
 import type { PlanDetail } from '../../../../contract/ipc/changes/plans.ts';
 import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
+import type { Currency } from '../../../../contract/money/currency.ts';
 import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
+import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 
-type Titles = ReadonlyMap<string, string | null>;
+type House = Pick<PortfolioRow, 'propertyId' | 'title' | 'currency' | 'depositCurrency'>;
+type Houses = ReadonlyMap<string, House>;
 
 /** One change of a plan with what its house is called: worked out when it is asked for, as few of thousands are in sight. */
 export class PlacedItem {
   readonly item: PlanDetail['items'][number];
   /** Its place in the plan, from 0. */
   readonly place: number;
-  readonly #titles: Titles;
+  readonly #houses: Houses;
 
-  constructor(item: PlanDetail['items'][number], place: number, titles: Titles) {
+  constructor(item: PlanDetail['items'][number], place: number, houses: Houses) {
     this.item = item;
     this.place = place;
-    this.#titles = titles;
+    this.#houses = houses;
   }
 
   get id(): string {
@@ -24,7 +27,13 @@ export class PlacedItem {
 
   /** The house's name; its id where the portfolio has none. */
   get house(): string {
-    return visibleText(this.#titles.get(this.id) ?? `Property ${this.id}`);
+    return visibleText(this.#houses.get(this.id)?.title ?? `Property ${this.id}`);
+  }
+
+  /** What its deposit is in; null: not known. */
+  get currency(): Currency {
+    const house = this.#houses.get(this.id);
+    return house === undefined ? null : depositCurrencyOf(house);
   }
 
   /** What of it is changed. */
@@ -33,12 +42,9 @@ export class PlacedItem {
   }
 }
 
-export function placedItems(
-  items: PlanDetail['items'],
-  portfolio: readonly Pick<PortfolioRow, 'propertyId' | 'title'>[],
-): PlacedItem[] {
-  const titles = new Map(portfolio.map(({ propertyId, title }) => [String(propertyId), title]));
-  return items.map((item, place) => new PlacedItem(item, place, titles));
+export function placedItems(items: PlanDetail['items'], portfolio: readonly House[]): PlacedItem[] {
+  const houses = new Map(portfolio.map((house) => [String(house.propertyId), house]));
+  return items.map((item, place) => new PlacedItem(item, place, houses));
 }
 
 const depositName = 'Security deposit';

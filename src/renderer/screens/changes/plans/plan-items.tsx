@@ -64,7 +64,7 @@ const columns: readonly DataColumn<PlacedItem>[] = [
     name: 'Before and after',
     minRem: 11,
     grow: 1.6,
-    cell: ({ item }) => <ItemChange fields={item.fields} />,
+    cell: ({ item, currency }) => <ItemChange fields={item.fields} currency={currency} />,
   },
   {
     id: 'state',

@@ -92,7 +92,7 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
                   <span className={styles['what']}>{line.what}</span>
                 </span>
                 {standing === 'moved' ? (
-                  <ItemChange fields={fields} />
+                  <ItemChange fields={fields} currency={line.currency} />
                 ) : (
                   <span className={styles['what']}>
                     Could not be read: <InertText text={note} />

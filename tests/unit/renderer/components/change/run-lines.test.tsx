@@ -20,6 +20,7 @@ const run: Run = {
       after: 'arrivals 2026-07-26 to 2027-10-19 · 12 % off',
     },
     { field: 'row:2', label: 'Row 2', before: null, after: 'arrivals from 2027-12-01 · 5 % off' },
+    { field: 'amount', label: 'Deposit amount', before: '100', after: '110.5' },
   ],
   reason: '',
   createdAt: '2026-11-23T08:00:00.000Z',
@@ -39,11 +40,18 @@ const run: Run = {
 it('says of a row what of it differs, in days as people read them, and whose it is', () => {
   const words = renderToStaticMarkup(
     <Router ssrPath="/changes">
-      <RunLines runs={[run]} label="Receipts" hrefOf={() => '/c1'} houseOf={() => 'Sage Copse'} />
+      <RunLines
+        runs={[run]}
+        label="Receipts"
+        hrefOf={() => '/c1'}
+        houseOf={() => 'Sage Copse'}
+        currencyOf={() => 'GBP'}
+      />
     </Router>,
   ).replaceAll(/<[^>]*>/g, '');
   expect(words).toContain('Late availability of property 4206 · Sage Copse');
   expect(words).toContain('Row 1: 20 % off → 12 % off');
   expect(words).toContain('Row 2: no value → arrivals from');
+  expect(words).toContain('Deposit amount: £100 → £110.50');
   expect(words).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });

@@ -31,7 +31,9 @@ export function SummaryFigures(props: {
       </Figure>
       <Figure label="Cancelled" value={sure(summary.cancelled)}>
         {summary.isPart && summary.cancelled === 0 ? 'none in the part that was read' : 'counted apart'}
-        {summary.noStay === 0 ? null : `, as are ${count(summary.noStay)} never booked`}
+        {summary.noStay === 0
+          ? null
+          : `, as ${summary.noStay === 1 ? 'is' : 'are'} ${count(summary.noStay)} never booked`}
       </Figure>
       <Figure label="Blocks" value={blocks}>
         {props.hasBlocks || summary.blocks > 0 ? 'no bookings, counted apart' : 'left out by this question'}

@@ -1,5 +1,6 @@
 import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
 import { routes } from '../../../../routes.ts';
+import { useDepositCurrencies } from '../../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useRuns } from '../../../../client/changes/changes.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
@@ -12,6 +13,7 @@ const mostShown = 8;
 /** What was changed on this property from here, newest first. */
 export function PropertyChanges(props: { readonly target: ChangeTarget }) {
   const { data, error } = useRuns(props.target.workspaceId);
+  const currencyOf = useDepositCurrencies(props.target.workspaceId);
   const own = (data ?? [])
     .filter((run) => run.target.subject === props.target.subject)
     .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))
@@ -33,6 +35,7 @@ export function PropertyChanges(props: { readonly target: ChangeTarget }) {
         runs={own}
         label="Recent changes of this property"
         hrefOf={(run) => routes.change(run.changeId)}
+        currencyOf={currencyOf}
       />
     </Panel>
   );
