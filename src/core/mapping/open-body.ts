@@ -31,8 +31,11 @@ export type Found =
       readonly value: JsonValue;
       readonly path: string;
       readonly pages: readonly PageSource[];
-      /** Of an empty list under a name that says nothing of it: the lists beside it that hold something. */
-      readonly otherLists: readonly JsonValue[][];
+      /**
+       * Of what is empty under a name that says nothing of it: the lists that stand beside it or beside an envelope around
+       * it and hold something, and the objects under names below which it may stand.
+       */
+      readonly others: readonly JsonValue[];
     }
   | { readonly is: 'failure' }
   | { readonly is: 'no-list' };
@@ -41,6 +44,7 @@ const mostEnvelopes = 4;
 /** Names that say of no list what it is of. */
 const listNames = ['data', 'items', 'results', 'rows', '_embedded'] as const;
 const recordNames = ['data', 'result', 'payload', 'response', 'body'] as const;
+const saysNothing: readonly string[] = [...listNames, ...recordNames];
 
 /**
  * Finds a record or rows inside a body: bare, or in envelopes such as `{success, data, meta}`. What surrounds it and is no part
@@ -50,7 +54,7 @@ const recordNames = ['data', 'result', 'payload', 'response', 'body'] as const;
 export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Found {
   const { is, knows, isOwn } = wanted;
   const pages: PageSource[] = [];
-  let otherLists: readonly JsonValue[][] = [];
+  const others: JsonValue[] = [];
   let [value, path] = [body, ''];
   for (let depth = 0; depth < mostEnvelopes && isJsonObject(value); depth += 1) {
     const bare = is === 'rows' ? value : withoutSuccess(wanted, value);
@@ -65,12 +69,10 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
       break;
     }
     pages.push(...pagesAround(bare, inner, path, notes));
-    const held: JsonValue = bare[inner] ?? null;
-    otherLists =
-      isNamed(listNames, inner) && Array.isArray(held) && held.length === 0 ? filledLists(bare) : [];
+    if (isNamed(saysNothing, inner)) others.push(...filledBeside(wanted, bare, inner));
     // SECURITY: any name will do for an envelope, so it may hold what must not be shown.
     path = foreignPath(path, inner);
-    value = held;
+    value = bare[inner] ?? null;
   }
   if (Array.isArray(value) && isErrorList(value)) return { is: 'failure' };
   if (is === 'rows' && !Array.isArray(value) && !(isJsonObject(value) && knows(value))) {
@@ -80,7 +82,7 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
     notes.addMissing(fieldPath(path, 'data'), 'array');
     return { is: 'no-list' };
   }
-  return { is: 'found', value, path, pages, otherLists };
+  return { is: 'found', value, path, pages, others: isFilled(value) ? [] : others };
 }
 
 /** The member that an envelope is around. */
@@ -133,8 +135,15 @@ export function pagesAround(
   return Object.keys(flat).length === 0 ? pages : [...pages, { value: flat, path, envelope: path }];
 }
 
-function filledLists(envelope: JsonObject): JsonValue[][] {
-  return Object.values(envelope).flatMap((one) => (Array.isArray(one) && one.length > 0 ? [one] : []));
+function filledBeside({ isAnywhere }: Wanted, envelope: JsonObject, content: string): readonly JsonValue[] {
+  return Object.entries(envelope).flatMap(([name, one]) => {
+    const mayHold = Array.isArray(one) || isAnywhere || isNamed(saysNothing, name);
+    return name !== content && isFilled(one) && mayHold && !isPaging(name, one) ? [one] : [];
+  });
+}
+
+function isFilled(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
 /** Without what an envelope says of its success when it and the record are one object: usage counts what was `successful`. */

@@ -122,13 +122,24 @@ export function readListIn(
 ): ReadList {
   const found = openBody(wanted, body, notes);
   if (found.is !== 'found') return unread(found);
-  const mayBeMeant = (list: JsonValue): boolean => readRows(list, '', new FieldNotes(notes)) !== undefined;
-  if (found.otherLists.some(mayBeMeant)) return { ok: false, reason: unreadableReasons.emptyBesideAnother };
+  const areRows = (other: JsonValue): boolean => {
+    const others = readRows(other, '', new FieldNotes(notes));
+    return Array.isArray(others) && others.length > 0;
+  };
+  if (found.others.some((other) => isOrHolds(other, areRows)))
+    return { ok: false, reason: unreadableReasons.emptyBesideAnother };
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const rows = readRows(found.value, found.path, notes);
   if (!Array.isArray(rows)) return { ok: false, reason: lackingOrForeign(notes) };
   const page = readPage(found.pages, notes, headerPagingOf(body));
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
+}
+
+/** Whether a value, or what stands below it within a few envelopes, is what is asked for. */
+function isOrHolds(value: JsonValue, is: (one: JsonValue) => boolean, depth = 4): boolean {
+  if (is(value)) return true;
+  if (depth === 0 || !isJsonObject(value)) return false;
+  return Object.values(value).some((one) => isOrHolds(one, is, depth - 1));
 }
 
 function readRecordIn(node: RecordOf, wanted: Wanted, body: JsonValue, notes: FieldNotes): ReadBody {
@@ -137,6 +148,10 @@ function readRecordIn(node: RecordOf, wanted: Wanted, body: JsonValue, notes: Fi
   if (found.is !== 'found') return unread(found);
   const { value, path } = found;
   if (saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
+  const isRecord = (other: JsonValue): boolean =>
+    readNode(node, other, '', new FieldNotes(notes)) !== undefined;
+  if (found.others.some((other) => isOrHolds(other, isRecord)))
+    return { ok: false, reason: unreadableReasons.emptyBesideAnother };
   const isBeside = notes.unknown.length > before;
   const read = readNode(node, value, path, notes);
   if (read === undefined) {

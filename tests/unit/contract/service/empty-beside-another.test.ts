@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 import { recognised } from './recognised.ts';
 
 describe('an empty list under a name that says nothing of it', () => {
@@ -14,6 +15,21 @@ describe('an empty list under a name that says nothing of it', () => {
     if (decoded.shape !== 'unrecognised') return;
     expect(decoded.reason).toContain('another one beside it');
     expect(decoded.unknownFields.length).toBeGreaterThan(0);
+  });
+
+  const stay = { check_in: '2027-06-05', check_out: '2027-06-12' };
+  it.each<[ResourceName, JsonValue]>([
+    ['bookings', { items: [], data: { property_id: 7, bookings: [stay] } }],
+    ['bookings', { rows: [], current: { data: { stays: [stay] } } }],
+    ['bookings', { data: { items: [] }, result: { bookings: [stay] } }],
+    ['special-offers', { current: [{ ...stay, offer_price: 640.5 }], data: {} }],
+    ['places', { data: {}, cornwall: [{ id: 11, name: 'Port', slug: 'stay-in-port' }] }],
+    ['occupancy-groups', { items: [], data: { items: [{ id: 3, name: 'Couples', rows: [] }] } }],
+    ['achieved-pricing', { current: { seasons: [{ season: 'Winter', medianWeekly: 900 }] }, data: [] }],
+  ])('is not known to be empty where an object beside it holds rows of %s: %j', (name, body) => {
+    const decoded = decodeResource(name, body);
+    expect(decoded.shape).toBe('unrecognised');
+    if (decoded.shape === 'unrecognised') expect(decoded.reason).toContain('another one beside it');
   });
 
   it.each<JsonValue>([
