@@ -1,9 +1,10 @@
+import { conceptLabel } from '../service/concepts/concept-labels.ts';
 import { adjustedAmount } from '../money/adjusted-amount.ts';
 import type { JsonValue } from '../json/json.ts';
 import type { GivenChange, PlanOperation } from './plan-operation.ts';
 import { addAmounts } from '../money/money.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from '../service/writable/rows/row-fields.ts';
-import { rowFieldLabels, rowFieldNames, rowSetSchema } from '../service/writable/rows/row-fields.ts';
+import { rowFieldNames, rowSetSchema } from '../service/writable/rows/row-fields.ts';
 import type { RowsToCopy } from '../service/writable/rows/row-set-copy.ts';
 import { rowsFor, sameAsShown, switchOf } from '../service/writable/rows/row-set-copy.ts';
 import type { DepositDesired } from '../service/writable/security-deposit.ts';
@@ -45,7 +46,7 @@ export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
   const unshown = unshownField(present, rows);
   if (unshown !== undefined) {
-    const message = `The rows there show no “${rowFieldLabels[unshown]}”, so none is written into them.`;
+    const message = `The rows there show no “${conceptLabel(unshown)}”, so none is written into them.`;
     return { ok: false, message };
   }
   return { ok: true, desired: rowsFor(present, rows) };

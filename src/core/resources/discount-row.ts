@@ -3,9 +3,11 @@ import { amount } from '../mapping/money/amount.ts';
 
 /** What a row of a discount of any kind has. Names of shares say how they are written: of 0.1, 10 per cent, 90 per cent paid. */
 export const anyRow = {
-  rowId: text('id', 'row id', 'discount id', 'rule id'),
-  propertyId: text('property id'),
-  name: text('name', 'title', 'label', 'season', 'season name', 'rule name').or('period name', 'kind'),
+  rowId: text('id', 'row id', 'discount id', 'rule id').called('Number of the row'),
+  propertyId: text('property id').called('Property'),
+  name: text('name', 'title', 'label', 'season', 'season name', 'rule name')
+    .or('period name', 'kind')
+    .called('Name'),
   dateFrom: day('date from', 'start date', 'from', 'from date', 'valid from')
     .or('date start', 'start', 'starts on', 'starts at', 'starts', 'period start', 'period from')
     .or('arrival from', 'arrivals from', 'first arrival', 'begin', 'begins', 'begin date')
@@ -15,7 +17,8 @@ export const anyRow = {
     .or('from day', 'start day', 'commences', 'window begin', 'dates first', 'period begin')
     .or('dates begin', 'period first', 'date range begin', 'date range first', 'window first')
     .or('validity from', 'validity start', 'validity begin', 'validity first', 'range begin')
-    .or('range first'),
+    .or('range first')
+    .called('Arrivals from'),
   dateTo: day('date to', 'end date', 'to', 'to date', 'valid to', 'date end', 'end')
     .or('ends on', 'ends at', 'ends', 'valid until', 'until', 'period end', 'period to')
     .or('arrival to', 'arrivals to', 'last arrival', 'finish', 'end day', 'effective to')
@@ -25,11 +28,13 @@ export const anyRow = {
     .or('last', 'dates last', 'last date', 'finish day', 'to day', 'finishes', 'until date')
     .or('window finish', 'period finish', 'dates until', 'period until', 'period last')
     .or('date range until', 'date range last', 'window until', 'window last', 'validity to')
-    .or('validity end', 'validity until', 'validity last', 'range until', 'range last'),
+    .or('validity end', 'validity until', 'validity last', 'range until', 'range last')
+    .called('Arrivals to'),
   active: flag('active', 'is active', 'enabled', 'is enabled', 'on', 'is on')
     .or('switched on', 'live', 'short breaks enabled', 'status active')
     .saying('off', 'disabled', 'is disabled', 'inactive', 'is inactive', 'off', 'is off', 'paused')
-    .saying('off', 'is paused', 'suspended', 'switched off'),
+    .saying('off', 'is paused', 'suspended', 'switched off')
+    .called('Switched on'),
   discountPercent: share('discount percent', 'discount percentage', 'percent off')
     .or('percentage off', 'discount pct', 'pct off', 'percent discount', 'percentage discount')
     .or('off percent', 'reduction percent', 'reduction percentage', 'reduction pct')
@@ -61,17 +66,20 @@ export const anyRow = {
     .saying('change', 'percent adjustment')
     .saying('bare', 'discount', 'reduction', 'rebate', 'saving', 'value', 'discount value', 'off')
     .saying('bare', 'adjustment', 'reduction value', 'adjustment value', 'rebate value', 'saving value')
-    .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share'),
+    .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share')
+    .called('Discount, per cent'),
   discountAmount: amount('discount', 'discount amount', 'amount', 'amount off', 'money off')
     .or('discount fixed', 'fixed discount', 'flat discount', 'flat amount', 'reduction amount')
     .or('saving amount', 'amount off amount', 'discount amount amount', 'amount amount')
     .or('money off amount', 'fixed discount amount')
     .saying('minor', 'discount pence', 'amount in pence', 'discount cents', 'discount minor')
     .saying('minor', 'amount in minor units', 'amount minor units', 'discount amount minor units')
-    .saying('minor', 'discount minor units', 'money off minor units', 'minor units'),
+    .saying('minor', 'discount minor units', 'money off minor units', 'minor units')
+    .called('Discount amount'),
   discountType: text('discount type', 'discount unit', 'discount kind')
     .or('reduction type', 'adjustment type', 'reduction unit', 'adjustment unit')
-    .saying('unit', 'type', 'unit', 'value type', 'basis', 'discount basis'),
+    .saying('unit', 'type', 'unit', 'value type', 'basis', 'discount basis')
+    .called('Discount type'),
 } as const;
 
 /** For how many guests a row is. */
@@ -80,13 +88,15 @@ export const guests = {
     .or('min party size', 'minimum guests', 'party min', 'party from', 'guests minimum')
     .or('min persons', 'min people', 'occupancy from', 'occupancy min', 'min party', 'min pax')
     .or('pax from', 'party minimum', 'minimum party', 'minimum occupancy', 'least guests')
-    .or('party min guests', 'guests at least', 'party size min'),
+    .or('party min guests', 'guests at least', 'party size min')
+    .called('Guests at least'),
   maxGuests: count('max guests', 'guests', 'guests to', 'guests max', 'max occupancy')
     .or('occupancy', 'max party size', 'party size', 'max persons', 'persons', 'maximum guests')
     .or('party max', 'party to', 'guests maximum', 'max people', 'people', 'party', 'occupancy to')
     .or('occupancy max', 'number of guests', 'no of guests', 'up to guests', 'max party', 'max pax')
     .or('pax to', 'pax', 'party maximum', 'maximum party', 'maximum occupancy', 'most guests')
-    .or('guests at most', 'party size max', 'up to persons'),
+    .or('guests at most', 'party size max', 'up to persons')
+    .called('Guests at most'),
 } as const;
 
 /** For how many nights a row is. */
@@ -94,9 +104,11 @@ export const nights = {
   minNights: count('min nights', 'minimum nights', 'nights min', 'min stay')
     .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'min length')
     .or('nights minimum', 'min los', 'length from', 'stay from', 'min night', 'nights at least')
-    .or('least nights'),
+    .or('least nights')
+    .called('Nights at least'),
   maxNights: count('max nights', 'maximum nights', 'nights max', 'max stay')
     .or('nights to', 'maximum stay', 'max length of stay', 'stay max', 'max length')
     .or('nights maximum', 'max los', 'length to', 'stay to', 'max night', 'nights at most')
-    .or('most nights'),
+    .or('most nights')
+    .called('Nights at most'),
 } as const;

@@ -9,13 +9,12 @@ const own = {
   active: flag('active', 'is active', 'enabled', 'is enabled', 'on', 'is on')
     .or('switched on', 'live', 'short breaks enabled', 'status active')
     .saying('off', 'disabled', 'is disabled', 'inactive', 'is inactive', 'off', 'is off', 'paused')
-    .saying('off', 'is paused', 'suspended', 'switched off'),
-  propertyId: text('property id'),
-  updatedAt: moment('updated at', 'modified', 'modified at', 'last updated').or(
-    'last modified',
-    'updated',
-    'changed at',
-  ),
+    .saying('off', 'is paused', 'suspended', 'switched off')
+    .called('Switched on'),
+  propertyId: text('property id').called('Property'),
+  updatedAt: moment('updated at', 'modified', 'modified at', 'last updated')
+    .or('last modified', 'updated', 'changed at')
+    .called('Changed at'),
 } as const;
 
 /** Where rows stand in any of them. */
@@ -77,8 +76,11 @@ const bookedEarly = {
     .or('min lead time', 'min lead time days', 'book days ahead', 'booked days before')
     .or('advance booking days', 'minimum days before', 'days prior', 'min advance days')
     .or('booking from days before', 'book at least days before', 'booked days ahead')
-    .or('days booked ahead', 'at least days before', 'minimum days', 'minimum lead days'),
-  bookBefore: day('book before', 'book by', 'booked by', 'booking deadline').or('book until'),
+    .or('days booked ahead', 'at least days before', 'minimum days', 'minimum lead days')
+    .called('Days before arrival, at least'),
+  bookBefore: day('book before', 'book by', 'booked by', 'booking deadline')
+    .or('book until')
+    .called('Booked by'),
   ...nights,
 } as const;
 
@@ -99,7 +101,8 @@ const bookedLate = {
     .or('lead time', 'days left', 'days out', 'window days', 'within days of arrival')
     .or('booked within days', 'days prior', 'maximum days before', 'book within days', 'within')
     .or('booked days ahead', 'at most days before', 'maximum days', 'maximum lead days')
-    .or('days ahead'),
+    .or('days ahead')
+    .called('Days before arrival, at most'),
   ...nights,
 } as const;
 
@@ -119,15 +122,18 @@ const ofShortBreak = {
     .or('percentage off', 'discount pct', 'percent discount', 'percentage discount')
     .or('reduction percent', 'reduction percentage')
     .saying('bare', 'discount', 'reduction', 'value', 'discount value')
-    .saying('change', 'adjustment percent', 'percent change', 'price change percent'),
+    .saying('change', 'adjustment percent', 'percent change', 'price change percent')
+    .called('Discount, per cent'),
   minNights: count('min nights', 'minimum nights', 'nights min', 'min stay')
     .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'nights', 'length')
-    .or('no of nights'),
+    .or('no of nights')
+    .called('Nights at least'),
   maxNights: nights.maxNights,
   startDays: weekdaySet('start days', 'allowed start days', 'arrival days')
     .or('allowed arrival days', 'checkin days', 'weekdays', 'start weekdays', 'arrival weekdays')
     .or('allowed days', 'start day', 'arrival day', 'days of week', 'arrivals on')
-    .or('allowed weekdays', 'changeover days', 'days', 'on days'),
+    .or('allowed weekdays', 'changeover days', 'days', 'on days')
+    .called('Arrival days'),
   pricePercent: share('price percent', 'price percentage', 'price pct')
     .or('percent of week', 'percent of weekly', 'week percent', 'weekly percent')
     .or('week price percent', 'percent of week price', 'percent of weekly price')
@@ -135,9 +141,10 @@ const ofShortBreak = {
     .saying('fraction', 'price fraction', 'week fraction', 'fraction of week', 'price multiplier')
     .saying('fraction', 'week price factor', 'price factor', 'share of week', 'charge share', 'weekly share')
     .saying('fraction', 'multiplier', 'factor')
-    .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share'),
-  minDaysBefore: count('min days before'),
-  maxDaysBefore: count('max days before', 'within days'),
+    .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share')
+    .called('Share of the week’s price, per cent'),
+  minDaysBefore: count('min days before').called('Days before arrival, at least'),
+  maxDaysBefore: count('max days before', 'within days').called('Days before arrival, at most'),
 } as const;
 
 export const shortBreakRules = discount('short-break-rules', {
@@ -153,12 +160,11 @@ export const lengthStayDiscounts = discount('length-stay-discounts', {
   row: {
     minNights: count('min nights', 'minimum nights', 'nights', 'nights from')
       .or('nights min', 'min stay', 'minimum stay', 'min length of stay', 'length', 'no of nights')
-      .or('from nights', 'stay length', 'stay at least'),
-    maxNights: count('max nights', 'maximum nights', 'nights to', 'nights max').or(
-      'max stay',
-      'maximum stay',
-      'to nights',
-    ),
+      .or('from nights', 'stay length', 'stay at least')
+      .called('Nights at least'),
+    maxNights: count('max nights', 'maximum nights', 'nights to', 'nights max')
+      .or('max stay', 'maximum stay', 'to nights')
+      .called('Nights at most'),
   },
   numberKeys: 'minNights',
 });
@@ -177,14 +183,12 @@ export const occupancyGroup = discount('occupancy-group', {
   row: { ...guests, ...nights },
   numberKeys: 'maxGuests',
   record: {
-    groupId: text('id', 'group id', 'occupancy discount id'),
-    groupName: text('name', 'group name', 'title', 'label', 'discount name'),
-    linkedCount: count('linked property count', 'property count', 'properties count').or(
-      'linked properties count',
-      'linked count',
-      'number of properties',
-    ),
-    createdAt: moment('created at', 'created'),
+    groupId: text('id', 'group id', 'occupancy discount id').called('Number of the group'),
+    groupName: text('name', 'group name', 'title', 'label', 'discount name').called('Name'),
+    linkedCount: count('linked property count', 'property count', 'properties count')
+      .or('linked properties count', 'linked count', 'number of properties')
+      .called('Linked properties'),
+    createdAt: moment('created at', 'created').called('Made at'),
   },
 });
 

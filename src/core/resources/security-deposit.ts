@@ -8,11 +8,12 @@ export const securityDeposit: Written = {
   prefixes: ['security deposit', 'damage deposit', 'deposit', 'security'],
   documented: ['property id', 'security deposit', 'disable security'],
   record: {
-    propertyId: text('property id', 'property'),
+    propertyId: text('property id', 'property').called('Property'),
     amount: amount('stay', 'security deposit', 'amount', 'deposit', 'damage deposit', 'value')
       .or('sum', 'price', 'refundable deposit', 'amount due', 'breakage deposit')
       .saying('minor', 'pence', 'minor', 'cents', 'amount in pence', 'amount in cents', 'minor units')
-      .saying('minor', 'amount minor units', 'in pence', 'amount p'),
+      .saying('minor', 'amount minor units', 'in pence', 'amount p')
+      .called('Deposit amount'),
     disabled: flag('disable security', 'disable', 'disabled', 'is disabled')
       .or('disable deposit', 'off', 'is off', 'waived', 'not required', 'suspended')
       .or('disable security deposit')
@@ -27,7 +28,8 @@ export const securityDeposit: Written = {
         'requires deposit',
         'is charged',
       )
-      .saying('off', 'requested'),
+      .saying('off', 'requested')
+      .called('Deposit switched off'),
   },
   rows: null,
 };

@@ -1,4 +1,4 @@
-import type { KnownNames } from '../mapping/known-names.ts';
+import type { KnownNames, Written } from '../mapping/known-names.ts';
 import { knownNamesOf } from '../mapping/known-names.ts';
 import {
   earlyBird,
@@ -23,3 +23,9 @@ export const discountNames = {
   'occupancy-group': knownNamesOf(occupancyGroup),
 } as const satisfies Readonly<Record<string, KnownNames>>;
 export type DiscountKind = keyof typeof discountNames;
+
+/** What is read through a mapping and written back. */
+export const writtenResources: readonly Written[] = [
+  securityDeposit,
+  ...[lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthStayDiscounts, occupancyGroup],
+];

@@ -1,10 +1,10 @@
+import { conceptLabel } from '../../contract/service/concepts/concept-labels.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import type { AcceptedContent } from '../../contract/readings/accepted-reading.ts';
 import type { WholeAmounts } from '../../contract/readings/money-answer.ts';
 import type { Leaves, Part, Reading } from '../../contract/readings/reading.ts';
 import { codecWords } from '../../contract/service/writable/codec-words.ts';
 import { isLeverName, leverKindFacts } from '../../contract/service/writable/levers.ts';
-import { conceptLabel } from '../../contract/service/writable/meaning-words.ts';
 import { formatCount, language, plural } from '../../contract/wording/plural.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown } from './question-facts.ts';

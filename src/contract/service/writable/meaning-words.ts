@@ -3,31 +3,9 @@ import { inertText } from '../inert-text.ts';
 import type { JsonValue } from '../../json/json.ts';
 import type { Codec, ConceptValue } from '../../readings/codec.ts';
 import { readWire } from '../../readings/codecs/read-write.ts';
-import { readConceptLabel } from '../concepts/read-words.ts';
 import { yesOrNo } from '../../wording/yes-or-no.ts';
-import { rowFieldLabels, rowFieldNames } from './rows/row-fields.ts';
 import { weekdays } from '../../dates/calendar-date.ts';
 import { weekdayWord } from '../../wording/weekday-words.ts';
-
-const otherLabels: Readonly<Record<string, string>> = {
-  amount: 'Deposit amount',
-  disabled: 'Deposit switched off',
-  active: 'Switched on',
-  propertyId: 'Property',
-  rowId: 'Number of the row',
-  groupId: 'Number of the group',
-  groupName: 'Name',
-  linkedCount: 'Linked properties',
-  createdAt: 'Made at',
-  updatedAt: 'Changed at',
-};
-
-/** What a concept is called on screen. */
-export function conceptLabel(concept: string): string {
-  const field = rowFieldNames.find((name) => name === concept);
-  if (field !== undefined) return rowFieldLabels[field];
-  return otherLabels[concept] ?? readConceptLabel(concept) ?? concept;
-}
 
 /** What a value means when it is read so: "10 % off"; days as they are written at most services, 2027-03-06. */
 export function meaningWords(concept: string, codec: Codec, sent: JsonValue): string {

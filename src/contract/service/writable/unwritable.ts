@@ -1,8 +1,9 @@
+import { conceptLabel } from '../concepts/concept-labels.ts';
 import type { FieldError } from '../../errors.ts';
 import { itemNumber } from '../../readings/bodies/body-path.ts';
 import { inertText } from '../inert-text.ts';
 import type { RowSet } from './rows/row-fields.ts';
-import { rowFieldLabels, rowFieldNames } from './rows/row-fields.ts';
+import { rowFieldNames } from './rows/row-fields.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
 import type { RowSetRead } from './rows/row-set-reading.ts';
 import type { RowSetWritten } from './rows/row-set-writing.ts';
@@ -36,7 +37,7 @@ const words = { active: 'Switched on', row: 'Row' } as const;
 export function noPlace(concept: string, { rows }: RowSet): string {
   const field = rowFieldNames.find((name) => name === concept);
   if (field !== undefined) {
-    return `The service’s own rows have no place for this value of “${rowFieldLabels[field]}”: leave it as it is.`;
+    return `The service’s own rows have no place for this value of “${conceptLabel(field)}”: leave it as it is.`;
   }
   const index = itemNumber(concept);
   if (index !== undefined) {

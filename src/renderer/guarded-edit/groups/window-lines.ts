@@ -1,5 +1,5 @@
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import type { RowValues } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldLabels } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
 import type { GroupWindow, WindowChange } from '../../../analysis/reach/group-diff.ts';
 import { diffWindows } from '../../../analysis/reach/group-diff.ts';
@@ -59,7 +59,7 @@ function windowOf(rowId: number, values: RowValues): GroupWindow {
 function changesOf({ before, after, fields }: WindowChange): readonly string[] {
   return fields.map((field) => {
     const [old, now] = [valueWords(before[field] ?? null), valueWords(after[field] ?? null)];
-    return `${rowFieldLabels[field]}: ${old} → ${now}`;
+    return `${conceptLabel(field)}: ${old} → ${now}`;
   });
 }
 

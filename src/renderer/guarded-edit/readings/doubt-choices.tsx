@@ -1,7 +1,8 @@
 import { Radio, Stack } from '@mantine/core';
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { BodyDoubt } from '../../../contract/readings/fit/fit-body.ts';
-import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { BookingComparison } from './booking-comparison.tsx';
 

@@ -1,7 +1,8 @@
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import { isJsonObject } from '../../../contract/json/json.ts';
 import { readingLines } from '../../../contract/readings/reading-lines.ts';
 import { isShownAsItCame } from '../../../contract/service/resources/occupancy-groups.ts';
-import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';

@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldKinds, rowFieldLabels } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldKinds } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { RowErrors } from './row-errors.ts';
@@ -38,11 +39,11 @@ export function EditedRow(props: {
             ...(index === 0 ? whole.map(({ key }) => key) : []),
           ];
           return (
-            <td key={field} data-kind={rowFieldKinds[field]} data-label={rowFieldLabels[field]}>
+            <td key={field} data-kind={rowFieldKinds[field]} data-label={conceptLabel(field)}>
               <RowInput
                 row={row}
                 field={field}
-                label={`${rowFieldLabels[field]}, row ${props.number}`}
+                label={`${conceptLabel(field)}, row ${props.number}`}
                 invalid={described.length > 0}
                 describedBy={described.length > 0 ? described.join(' ') : undefined}
                 onCell={(cell) => {

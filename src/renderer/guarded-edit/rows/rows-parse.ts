@@ -1,3 +1,4 @@
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
@@ -9,7 +10,6 @@ import { inOtherCurrency } from '../../../contract/money/other-currency.ts';
 import type { RowField, RowSet, RowValues } from '../../../contract/service/writable/rows/row-fields.ts';
 import {
   rowFieldKinds,
-  rowFieldLabels,
   rowFieldNames,
   rowValuesSchema,
 } from '../../../contract/service/writable/rows/row-fields.ts';
@@ -50,7 +50,7 @@ export function parseRow(
     if (read.ok && parsed?.success === true) values[field] = read.value;
     else {
       const fault = read.ok ? 'that is out of bounds.' : read.message;
-      const message = `${rowFieldLabels[field]}: ${fault}`;
+      const message = `${conceptLabel(field)}: ${fault}`;
       errors.push({ field: rowFieldPath(row.key, field), message });
     }
   }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldKinds, rowFieldLabels } from '../../../contract/service/writable/rows/row-fields.ts';
+import { rowFieldKinds } from '../../../contract/service/writable/rows/row-fields.ts';
 import { rowErrorsOf } from './row-errors.ts';
 import { EditedRow, RemovedRow } from './row-lines.tsx';
 import type { RowsForm } from './rows-form.ts';
@@ -53,7 +54,7 @@ export function RowsTable(props: {
                 <th scope="col">Row</th>
                 {columns.map((field) => (
                   <th key={field} scope="col" data-kind={rowFieldKinds[field]}>
-                    {rowFieldLabels[field]}
+                    {conceptLabel(field)}
                   </th>
                 ))}
                 <td />

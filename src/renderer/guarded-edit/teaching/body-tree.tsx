@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import { isSamePath } from '../../../contract/readings/bodies/body-path.ts';
 import { placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
 import { leafAt } from '../../../contract/readings/teaching/draft-places.ts';
 import { plural } from '../../../contract/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './body-tree.module.css';
-import { leafLabel } from './leaf-label.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { lineAfterKey, lineId, openLines, treeLines } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';
@@ -130,7 +130,7 @@ function Line(props: {
       </span>
       {leaf === undefined ? null : (
         <span className={styles['mark']} data-doubt={leaf.codec === null || undefined}>
-          {leafLabel(leaf)}
+          {conceptLabel(leaf.concept)}
         </span>
       )}
       {line.leftOut > 0 ? <span className={styles['size']}>and {line.leftOut} more</span> : null}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import { codecChoices } from '../../../contract/readings/teaching/codec-choices.ts';
 import { assign, unassign } from '../../../contract/readings/teaching/draft-moves.ts';
 import { canStandIn, leafAt, locate, placeOfLeaf } from '../../../contract/readings/teaching/draft-places.ts';
@@ -9,7 +10,6 @@ import { meaningWords } from '../../../contract/service/writable/meaning-words.t
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './concept-list.module.css';
 import { HowWritten } from './how-written.tsx';
-import { leafLabel } from './leaf-label.ts';
 import { moveBetweenConcepts } from './move-between-concepts.ts';
 import { SaidOfPlace } from './said-of-place.tsx';
 import { sourceWords } from './source-words.ts';
@@ -43,7 +43,7 @@ export function ConceptRow(props: {
           onClick={onChoose}
           onKeyDown={moveBetweenConcepts}
         >
-          {leafLabel({ concept, part })}
+          {conceptLabel(concept)}
         </button>
         <span className={styles['value']}>
           {leaf === undefined ? '—' : <Value teaching={teaching} leaf={leaf} />}
@@ -61,7 +61,7 @@ export function ConceptRow(props: {
             size="xs"
             variant="subtle"
             color="gray"
-            aria-label={`Take away: ${leafLabel(leaf)}`}
+            aria-label={`Take away: ${conceptLabel(leaf.concept)}`}
             onClick={() => {
               say(unassign(draft, leaf));
             }}

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import { meaningKey } from '../../../contract/readings/fit/considered-meanings.ts';
 import { sayHow } from '../../../contract/readings/teaching/draft-moves.ts';
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
@@ -8,7 +9,6 @@ import { meaningWords } from '../../../contract/service/writable/meaning-words.t
 import { InertText } from '../../components/text/inert-text.tsx';
 import { BookingComparison } from '../readings/booking-comparison.tsx';
 import styles from './concept-list.module.css';
-import { leafLabel } from './leaf-label.ts';
 import type { Teaching } from './use-teaching.ts';
 
 /** It may open below what is seen. */
@@ -41,7 +41,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
           How is <InertText text={sent} /> written?
         </>
       }
-      aria-label={`How ${leafLabel(leaf)} is written`}
+      aria-label={`How ${conceptLabel(leaf.concept)} is written`}
       value={leaf.codec === null ? '' : meaningKey(leaf.codec)}
       onChange={(key) => {
         const codec = choices.find((one) => meaningKey(one) === key);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { TriedPlace, TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
-import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
 import { plural } from '../../../contract/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';

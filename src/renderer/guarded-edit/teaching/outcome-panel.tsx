@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ConceptValue } from '../../../contract/readings/codec.ts';
 import type { Concepts, ReadConcepts } from '../../../contract/readings/reading.ts';
-import { conceptLabel, valueWords } from '../../../contract/service/writable/meaning-words.ts';
+import { valueWords } from '../../../contract/service/writable/meaning-words.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './teach-dialog.module.css';
-import { leafLabel } from './leaf-label.ts';
 import { findingWords } from './outcome-words.ts';
 import type { Teaching } from './use-teaching.ts';
 
@@ -46,7 +46,7 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
         <dl className={styles['facts']}>
           {own.map(([concept, value]) => (
             <div key={concept}>
-              <dt>{leafLabel({ concept, part: null })}</dt>
+              <dt>{conceptLabel(concept)}</dt>
               <dd>
                 <Reported concept={concept} value={value} />
               </dd>

@@ -1,7 +1,7 @@
+import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import type { ReadingFinding } from '../../../contract/readings/teaching/reading-findings.ts';
 import type { Taught } from '../../../contract/readings/teaching/taught-reading.ts';
-import { conceptLabel, valueWords } from '../../../contract/service/writable/meaning-words.ts';
-import { leafLabel } from './leaf-label.ts';
+import { valueWords } from '../../../contract/service/writable/meaning-words.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 
 /** "Row 2: Arrivals to is 2027-01-01, before its start 2027-03-01". */
@@ -46,7 +46,7 @@ const refusals: Readonly<Record<Exclude<Taught, { ok: true }>['why'], string>> =
 export function refusalWords({ pending, lacking, taught, usable }: DraftOutcome): string | undefined {
   if (usable !== undefined) return undefined;
   const [first] = pending;
-  if (first !== undefined) return `Say how ${first.path.at(-1) ?? leafLabel(first)} is written.`;
+  if (first !== undefined) return `Say how ${first.path.at(-1) ?? conceptLabel(first.concept)} is written.`;
   const [lack] = lacking;
   if (lack !== undefined) return `Say where it tells: ${conceptLabel(lack)}.`;
   return taught?.ok === false ? refusals[taught.why] : 'Say what the values are.';

@@ -53,25 +53,6 @@ export const rowFieldKinds = {
   active: 'flag',
 } as const satisfies Record<RowField, string>;
 
-export const rowFieldLabels: Readonly<Record<RowField, string>> = {
-  name: 'Name',
-  dateFrom: 'Arrivals from',
-  dateTo: 'Arrivals to',
-  minGuests: 'Guests at least',
-  maxGuests: 'Guests at most',
-  minDaysBefore: 'Days before arrival, at least',
-  maxDaysBefore: 'Days before arrival, at most',
-  bookBefore: 'Booked by',
-  minNights: 'Nights at least',
-  maxNights: 'Nights at most',
-  startDays: 'Arrival days',
-  discountPercent: 'Discount, per cent',
-  discountAmount: 'Discount amount',
-  discountType: 'Discount type',
-  pricePercent: 'Share of the week’s price, per cent',
-  active: 'Row is on',
-};
-
 /** In the order of the form. */
 export const rowFieldNames: readonly RowField[] = rowValuesSchema.keyof().options;
 

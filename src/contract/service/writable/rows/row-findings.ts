@@ -1,3 +1,4 @@
+import { conceptLabel } from '../../concepts/concept-labels.ts';
 import { isReported } from '../../../is-reported.ts';
 import { compareDates } from '../../../dates/calendar-date.ts';
 import type { FieldError } from '../../../errors.ts';
@@ -5,7 +6,7 @@ import type { DecimalText } from '../../../money/money.ts';
 import { compareAmounts, decimalsOf } from '../../../money/money.ts';
 import { formatCounted, language } from '../../../wording/plural.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
-import { contentKey, rowFieldKinds, rowFieldLabels, rowFieldNames } from './row-fields.ts';
+import { contentKey, rowFieldKinds, rowFieldNames } from './row-fields.ts';
 import { rowWords } from './row-words.ts';
 import type { DesiredFindings } from '../writable-resource.ts';
 
@@ -53,7 +54,7 @@ function rowErrors(row: EditableRow, required: readonly RowField[], base: RowSet
   const { values } = row;
   const at = (field: RowField, message: string): FieldError => ({
     field: rowFieldPath(row.key, field),
-    message: `${rowFieldLabels[field]}: ${message}`,
+    message: `${conceptLabel(field)}: ${message}`,
   });
   const missing = required.filter((field) => {
     const value = values[field] ?? null;

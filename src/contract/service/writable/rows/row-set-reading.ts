@@ -1,3 +1,4 @@
+import { conceptLabel } from '../../concepts/concept-labels.ts';
 import type { JsonObject, JsonValue } from '../../../json/json.ts';
 import { isJsonObject } from '../../../json/json.ts';
 import { hasDoubledKey } from '../../../json/json-source.ts';
@@ -13,7 +14,7 @@ import { tellsOfMore } from '../../pages/whole-list.ts';
 import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts';
 import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
-import { rowFieldLabels, rowFieldNames, rowValuesSchema } from './row-fields.ts';
+import { rowFieldNames, rowValuesSchema } from './row-fields.ts';
 
 const fieldTwice = 'A field came twice in one record: one of its values is lost.';
 
@@ -142,7 +143,7 @@ function meaningWords(meanings: BodyDoubt['meanings']): string {
 
 function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
   const field = rowFieldNames.find((name) => name === concept);
-  const label = field === undefined ? 'the amount' : rowFieldLabels[field].toLowerCase();
+  const label = field === undefined ? 'the amount' : conceptLabel(field).toLowerCase();
   switch (codec.is) {
     case 'share':
       return withMark(shareMeaning(codec, label), codec);

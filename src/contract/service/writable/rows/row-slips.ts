@@ -1,3 +1,4 @@
+import { conceptLabel } from '../../concepts/concept-labels.ts';
 import type { CalendarDate } from '../../../dates/calendar-date.ts';
 import { compareDates, daysBetween } from '../../../dates/calendar-date.ts';
 import { isReported } from '../../../is-reported.ts';
@@ -8,7 +9,7 @@ import { formatCounted, language } from '../../../wording/plural.ts';
 import type { SlipJudge } from '../slips.ts';
 import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
-import { contentKey, rowFieldKinds, rowFieldLabels, rowFieldNames } from './row-fields.ts';
+import { contentKey, rowFieldKinds, rowFieldNames } from './row-fields.ts';
 import { countSlip, dateSlip, sizeSlip, typeSlip } from './unit-slips.ts';
 
 const wholeShare: DecimalText = '100';
@@ -46,7 +47,7 @@ function slipsOfRow(
       before === undefined || !isReported(before[field])
         ? words
         : moved(valueWords(field, before, currency), words);
-    return [slip(`Rule ${number}, ${rowFieldLabels[field]}`, shown, how)];
+    return [slip(`Rule ${number}, ${conceptLabel(field)}`, shown, how)];
   });
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState } from 'react';
+import { conceptLabel } from '../../../../contract/service/concepts/concept-labels.ts';
 import type { JsonValue } from '../../../../contract/json/json.ts';
-import { conceptWord } from '../../../../contract/service/concepts/concept-words.ts';
 import type { ConceptMark, ConceptMarks } from '../../../../contract/service/concepts/concept-marks.ts';
 import { plural } from '../../../../contract/wording/plural.ts';
 import { BoundedText } from '../../text/bounded-text.tsx';
@@ -147,7 +147,7 @@ function Scalar(props: { readonly value: string | number | boolean | null }) {
 /** What a value was read as. */
 function Mark(props: { readonly mark: ConceptMark | undefined }) {
   if (props.mark === undefined) return null;
-  const [first = '', ...more] = props.mark.concepts.map(conceptWord);
+  const [first = '', ...more] = props.mark.concepts.map((concept) => conceptLabel(concept).toLowerCase());
   const concepts = more.reduce((before, last) => `${before} or ${last}`, first);
   return props.mark.isInDoubt ? (
     <span className={styles['mark']} data-doubt>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { conceptLabel } from '../../../../contract/service/concepts/concept-labels.ts';
 import type {
   DescriptionFinding,
   ResourceFindings,
 } from '../../../../contract/descriptions/description-findings.ts';
-import { conceptLabel, meaningWords } from '../../../../contract/service/writable/meaning-words.ts';
+import { meaningWords } from '../../../../contract/service/writable/meaning-words.ts';
 
 import { formatCounted } from '../../../../contract/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

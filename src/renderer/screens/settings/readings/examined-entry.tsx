@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { conceptLabel } from '../../../../contract/service/concepts/concept-labels.ts';
 import type { ExaminedReading } from '../../../../contract/ipc/readings.ts';
 import { parseJson } from '../../../../contract/json/json.ts';
 import type { Meaning } from '../../../../contract/readings/meaning.ts';
@@ -7,7 +8,7 @@ import type { TriedReading } from '../../../../contract/readings/teaching/try-re
 import { wayText } from '../../../../contract/service/resources/open-record.ts';
 import { teachableOf } from '../../../../contract/readings/teaching/teachable.ts';
 import { codecWords } from '../../../../contract/service/writable/codec-words.ts';
-import { conceptLabel, meaningWords } from '../../../../contract/service/writable/meaning-words.ts';
+import { meaningWords } from '../../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { PlainTable } from '../../../components/list/plain-table.tsx';

@@ -44,7 +44,7 @@ describe('what a replacement does to the windows', () => {
     const after = [window('id:1', { ...winter, minNights: 3, active: false })];
     expect(windowLines([window('id:1', winter)], after).lines[0]?.changes).toEqual([
       'Nights at least: no value → 3',
-      'Row is on: no value → No',
+      'Switched on: no value → No',
     ]);
   });
 });
