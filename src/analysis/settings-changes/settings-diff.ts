@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../contract/json/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
-import { isPersonal } from '../../contract/service/personal-resources.ts';
+import { resources } from '../../contract/service/resources.ts';
 import { parseServiceTime } from '../../contract/dates/service-time.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
@@ -41,7 +41,7 @@ export function settingChanges(
   between?: { readonly fromMs: number; readonly toMs: number },
 ): readonly SettingChange[] {
   const leaves = leafChanges(resource, before, after);
-  if (isPersonal(resource)) return leaves.length === 0 ? [] : [unnamed];
+  if (resources[resource].isPersonal === true) return leaves.length === 0 ? [] : [unnamed];
   const writers = writersOf(resource);
   const written = writers.map((name) => byWriter(name, before, after));
   const named = [

@@ -1,6 +1,6 @@
 import type { DescribedResource } from '../readings/described/described-resource.ts';
 import { readableEndpoints } from '../service/catalogue.ts';
-import { openableResources } from '../service/resources/opened-in.ts';
+import { openableResources } from '../service/taught-reads.ts';
 import { describedPlaces } from './described-places.ts';
 import type { DescribedEndpoint } from './service-description.ts';
 

@@ -15,9 +15,10 @@ import type { BodyDoubt } from '../readings/fit/fit-body.ts';
 import { readingLines } from '../readings/reading-lines.ts';
 import type { ReadingPlace } from '../readings/reading-places.ts';
 import { placesOfReading } from '../readings/reading-places.ts';
-import type { OpenableResource, OpenedAt } from '../service/resources/opened-in.ts';
-import { isTaughtRead } from '../service/taught-reads.ts';
-import { openableResources, openedIn } from '../service/resources/opened-in.ts';
+import type { ResourceName } from '../service/resource-names.ts';
+import type { OpenedAt } from '../service/resources/opened-in.ts';
+import { isTaughtRead, openableResources } from '../service/taught-reads.ts';
+import { openedIn } from '../service/resources/opened-in.ts';
 
 const meaningSchema = z.strictObject({ concept: z.string().max(60), codec: codecSchema });
 
@@ -94,7 +95,7 @@ function firstOfEach(all: readonly DescriptionFinding[]): DescriptionFinding[] {
 }
 
 function tried(
-  resource: OpenableResource,
+  resource: ResourceName,
   described: DescribedResource,
   body: JsonValue,
   accepted: readonly AcceptedReading[],

@@ -17,7 +17,7 @@ import { openEachMeant, wayText } from './resources/open-record.ts';
 import { resources } from './resources.ts';
 import { headerPagingOf } from './pages/body-paging.ts';
 import { saysFailure } from './said-failure.ts';
-import type { TaughtRead } from './taught-reads.ts';
+import type { ResourceName } from './resource-names.ts';
 import { spokenFields } from './taught-reads.ts';
 
 /**
@@ -25,7 +25,7 @@ import { spokenFields } from './taught-reads.ts';
  * or what it gives is not that resource. What no reading can say, a list of levels or paging, is still looked for by its
  * name where the reading says nothing. The rest is noted as it came.
  */
-export function acceptedDraft(name: TaughtRead, body: JsonValue, notes: FieldNotes): JsonValue | undefined {
+export function acceptedDraft(name: ResourceName, body: JsonValue, notes: FieldNotes): JsonValue | undefined {
   if (isJsonObject(body) && saysFailure(body)) return undefined;
   const { isValue } = resources[name];
   const { amounts, slashOrder, decimalMark } = notes;
@@ -39,7 +39,7 @@ export function acceptedDraft(name: TaughtRead, body: JsonValue, notes: FieldNot
 
 /** What a record gives by its reading, as the resource's own schema wants it; the rest is noted as it came. */
 export function draftOpened(
-  name: TaughtRead,
+  name: ResourceName,
   body: JsonValue,
   { at, record, fitted }: OpenedRecord,
   notes: FieldNotes,
@@ -87,7 +87,7 @@ function noteCurrencies(leaves: Leaves, record: JsonValue, { money }: FieldNotes
 }
 
 /** Whether all that the resource is are its rows and their paging. */
-function isNothingButRows(name: TaughtRead): boolean {
+function isNothingButRows(name: ResourceName): boolean {
   return resources[name].node?.is === 'rows';
 }
 

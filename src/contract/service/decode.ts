@@ -13,10 +13,8 @@ import { oncePerBody } from '../readings/bodies/once-per-body.ts';
 import { hintsIn } from '../readings/candidates/body-hints.ts';
 import { itemsOf } from '../readings/reading-scope.ts';
 import { acceptedDraft } from './accepted-read.ts';
-import { amountTables, amountsOfAnyHouse, withCurrency } from './amount-resources.ts';
 import { headerPagingOf } from './pages/body-paging.ts';
 import type { HeaderPaging } from './pages/header-paging.ts';
-import { isPersonal } from './personal-resources.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
@@ -82,7 +80,7 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
     return { shape: 'unrecognised', unknownFields: [], missingFields: [], moneyDoubt: null, reason };
   }
   const resource = resources[name];
-  const keepsValues = !isPersonal(name);
+  const keepsValues = resource.isPersonal !== true;
   const answer = moneyAnswerIn(body);
   const itemReadings =
     itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(body);
@@ -90,16 +88,14 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
   const reported = { keepsValues, slashOrder, decimalMark, moneyScale, itemReadings };
   const first = new FieldNotes(reported);
   const settled = readBody(name, body, first);
-  const currencies = withCurrency.has(name)
-    ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
-    : new Set<string>();
+  const currencies =
+    resource.amounts !== undefined
+      ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
+      : new Set<string>();
   // Beside its amount each row names its own; in the amounts' texts nothing tells later which was which.
-  const mustBeOne = amountTables.has(name)
-    ? currencies
-    : amountsOfAnyHouse.has(name)
-      ? first.money.currencies
-      : null;
-  const isMixed = mustBeOne !== null && areSeveral(mustBeOne);
+  const mustBeOne = { 'of-one-currency': currencies, 'of-any-house': first.money.currencies, compared: null };
+  const together = resource.amounts === undefined ? null : mustBeOne[resource.amounts];
+  const isMixed = together !== null && areSeveral(together);
   const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);
   const notes = amounts === 'units' ? first : new FieldNotes({ ...reported, amounts });
   const drafted = amounts === 'units' ? settled : readBody(name, body, notes);

@@ -2,37 +2,30 @@ import type { KnownNames } from '../../core/mapping/known-names.ts';
 import { namesBy, tableOf } from '../../core/mapping/known-names.ts';
 import { wordsOf } from '../../core/mapping/names.ts';
 import type { ResourceName } from './resource-names.ts';
+import { resourceNames } from './resource-names.ts';
 import type { SpokenField, SpokenFields } from '../../core/mapping/spoken.ts';
 import { spokenFieldsOf } from '../../core/mapping/spoken.ts';
 import { resources } from './resources.ts';
 
-/** What is only read, and of which a person can say how it is read. */
-export const taughtReads = [
-  'cancellation-policy',
-  'segment-pricing',
-  'comparable-pricing',
-  'achieved-pricing',
-  'bookings',
-  'channel-arrival-status',
-  'start-days',
-  'short-breaks',
-  'special-offers',
-  'property-special-offers',
-  'places',
-  'place',
-] as const satisfies readonly ResourceName[];
-export type TaughtRead = (typeof taughtReads)[number];
+/** The reads of which a person can say how they are read. */
+export const openableResources: readonly ResourceName[] = resourceNames.filter(
+  (name) => resources[name].isTaught === true,
+);
 
-export function isTaughtRead(name: string): name is TaughtRead {
-  return taughtReads.some((one) => one === name);
+/** Those of them that are only read. */
+export const taughtReads: readonly ResourceName[] = openableResources.filter(isTaughtRead);
+
+export function isTaughtRead(name: ResourceName): boolean {
+  const { node, isTaught } = resources[name];
+  return isTaught === true && node !== null;
 }
 
-const names = new Map<TaughtRead, KnownNames>();
+const names = new Map<ResourceName, KnownNames>();
 
-const spoken = new Map<TaughtRead, SpokenFields>();
+const spoken = new Map<ResourceName, SpokenFields>();
 
 /** What the resource speaks of, as it is declared. */
-export function spokenFields(name: TaughtRead): SpokenFields {
+export function spokenFields(name: ResourceName): SpokenFields {
   const { node } = resources[name];
   if (node === null) throw new TypeError(`${name} is read in a way of its own.`);
   const known = spoken.get(name) ?? spokenFieldsOf(node);
@@ -41,13 +34,13 @@ export function spokenFields(name: TaughtRead): SpokenFields {
 }
 
 /** The names of its schema as readings look for them: what fills in a reading that a person makes. */
-export function namesOfRead(name: TaughtRead): KnownNames {
+export function namesOfRead(name: ResourceName): KnownNames {
   const known = names.get(name) ?? namesIn(name, spokenFields(name));
   names.set(name, known);
   return known;
 }
 
-function namesIn(of: TaughtRead, { record, rows }: SpokenFields): KnownNames {
+function namesIn(of: ResourceName, { record, rows }: SpokenFields): KnownNames {
   const at = ['data', 'items', 'rows', 'results', ...(rows?.names ?? []).map(wordsOf)];
   const known = namesBy(
     {

@@ -13,8 +13,24 @@ export type ReadBody =
   | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false; readonly reason: string };
 
+/** What has to be known of a resource besides how it is read. */
+export interface ResourceFacts {
+  /**
+   * Its bodies may name people. SECURITY: what is not known in them is told by name and type only, and the whole of one is
+   * drawn only for who asks; that of the owner contact never.
+   */
+  readonly isPersonal?: true;
+  /** A person can say how it is read. */
+  readonly isTaught?: true;
+  /**
+   * Of what is compared with the amounts of other bodies and other houses. of-one-currency: many, which are added up and
+   * compared with one another. of-any-house: rows of any house, each in a currency of its own.
+   */
+  readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-house';
+}
+
 /** What the service sends under one name: how it is found in a body and read. */
-export interface Resource<T> {
+export interface Resource<T> extends ResourceFacts {
   /** What it speaks of; null where it is read as a whole, in a way of its own. */
   readonly node: RecordOf | RowsOf | null;
   /** Everything that is read of a body, and what is noted on the way. */
@@ -35,10 +51,13 @@ export const unreadableReasons = {
     'The list is empty, and another one beside it holds what may be meant, so that nothing is known to be absent.',
 } as const;
 
-/** Where a resource may stand; see `Wanted`. */
-type Place = Partial<Pick<Wanted, 'at' | 'isAnywhere'>>;
+/** What is known of it, and where it may stand; see `Wanted`. */
+type Declared = ResourceFacts & Partial<Pick<Wanted, 'at' | 'isAnywhere'>>;
 
-function wantedOf(node: RecordOf | RowsOf, { at = [], isAnywhere = false }: Place): Wanted {
+function wantedOf(
+  node: RecordOf | RowsOf,
+  { at = [], isAnywhere = false }: Omit<Declared, keyof ResourceFacts>,
+): Wanted {
   return {
     is: node.is,
     knows: (value) => isOf(node, value),
@@ -52,10 +71,11 @@ function wantedOf(node: RecordOf | RowsOf, { at = [], isAnywhere = false }: Plac
 /** One record. */
 export function recordResource<F extends Fields>(
   node: RecordOf<F>,
-  place: Place = {},
+  { at = [], isAnywhere = false, ...facts }: Declared = {},
 ): Resource<ValueOf<RecordOf<F>>> {
-  const wanted = wantedOf(node, place);
+  const wanted = wantedOf(node, { at, isAnywhere });
   return {
+    ...facts,
     node,
     read: (body, notes) => readRecordIn(node, wanted, body, notes),
     isValue: (value) => isValueOf(node, value),
@@ -66,11 +86,13 @@ export function recordResource<F extends Fields>(
 export function recordOrNull<F extends Fields, Name extends string>(
   node: RecordOf<F>,
   under: Name,
+  facts: ResourceFacts = {},
 ): Resource<Record<Name, ValueOf<RecordOf<F>> | null>> {
   const wanted = wantedOf(node, {});
   const isHeld = (held: JsonValue | undefined): boolean =>
     held === null || (held !== undefined && isValueOf(node, held));
   return {
+    ...facts,
     node,
     read: (body, notes) => {
       const found = openBody(wanted, body, new FieldNotes());
@@ -89,14 +111,20 @@ export type ListValue<Row> = { rows: Row[]; page?: ReportedPage };
 /** A list, with the paging around it. `isWhole`: a list that goes on elsewhere is no answer. */
 export function listResource<R extends RecordOf | Leaf>(
   node: RowsOf<R>,
-  place: Place & { readonly isWhole?: (list: ListValue<JsonValue>) => boolean } = {},
+  {
+    at = [],
+    isAnywhere = false,
+    isWhole = () => true,
+    ...facts
+  }: Declared & { readonly isWhole?: (list: ListValue<JsonValue>) => boolean } = {},
 ): Resource<ListValue<ValueOf<R>>> {
-  const wanted = wantedOf(node, place);
+  const wanted = wantedOf(node, { at, isAnywhere });
   return {
+    ...facts,
     node,
     read: (body, notes) => {
       const read = readListIn(wanted, (...held) => readNode(node, ...held), body, notes);
-      if (!read.ok || place.isWhole?.(read.value) !== false) return read;
+      if (!read.ok || isWhole(read.value)) return read;
       return { ok: false, reason: unreadableReasons.lacking };
     },
     isValue: (value): value is JsonObject & ListValue<ValueOf<R>> =>
@@ -105,8 +133,8 @@ export function listResource<R extends RecordOf | Leaf>(
 }
 
 /** A resource that is read in a way of its own, which has seen to it that what it gives is such a value. */
-export function ownResource<T>(read: Resource<T>['read']): Resource<T> {
-  return { node: null, read, isValue: (value): value is JsonValue & T => isJsonObject(value) };
+export function ownResource<T>(read: Resource<T>['read'], facts: ResourceFacts = {}): Resource<T> {
+  return { ...facts, node: null, read, isValue: (value): value is JsonValue & T => isJsonObject(value) };
 }
 
 type ReadList =

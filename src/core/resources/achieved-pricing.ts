@@ -63,5 +63,5 @@ export const achievedPricing = recordResource(
     },
     { bare: 'seasons' },
   ),
-  { isAnywhere: true },
+  { isAnywhere: true, isTaught: true, amounts: 'of-one-currency' },
 );

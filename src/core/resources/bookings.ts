@@ -108,4 +108,8 @@ function second(pairs: readonly string[]): readonly string[] {
   return pairs.map((pair) => `${pair} 1`);
 }
 
-export const bookings = listResource(rows(booking), { isAnywhere: true });
+export const bookings = listResource(rows(booking), {
+  isAnywhere: true,
+  isTaught: true,
+  amounts: 'of-one-currency',
+});

@@ -24,5 +24,5 @@ export const cancellationPolicy = recordResource(
       .called('In the owner’s words'),
     propertyId: count('property id').identity(),
   }),
-  { isAnywhere: true },
+  { isAnywhere: true, isTaught: true },
 );

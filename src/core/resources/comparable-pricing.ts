@@ -81,5 +81,5 @@ export const comparablePricing = recordResource(
     },
     { bare: 'seasons' },
   ),
-  { isAnywhere: true },
+  { isAnywhere: true, isTaught: true, amounts: 'of-one-currency' },
 );

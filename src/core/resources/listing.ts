@@ -39,6 +39,7 @@ export const propertyDetail = recordResource(
     published: flag('published', 'is published', 'active', 'is active'),
     updatedAt: moment('updated at', 'modified', 'modified at'),
   }),
+  { amounts: 'compared' },
 );
 
 /** Section 2, "Bedroom": one row per bed type of a room. */
@@ -152,4 +153,5 @@ export const ownerContact = recordOrNull(
     phone: textOrNumber('phone', 'owner phone', 'telephone', 'phone number', 'mobile'),
   }),
   'contact',
+  { isPersonal: true },
 );

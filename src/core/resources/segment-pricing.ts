@@ -64,5 +64,5 @@ export const segmentPricing = recordResource(
     },
     { bare: 'segments' },
   ),
-  { isAnywhere: true },
+  { isAnywhere: true, isTaught: true, amounts: 'of-one-currency' },
 );

@@ -90,4 +90,6 @@ const offer = record(
 export const specialOffers = listResource(rows(offer), {
   at: ['special offers', 'offers'],
   isAnywhere: true,
+  isTaught: true,
+  amounts: 'of-any-house',
 });

@@ -12,7 +12,7 @@ import type { AcceptedReading } from '../../contract/readings/accepted-reading.t
 import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { readableEndpoints } from '../../contract/service/catalogue.ts';
-import { openableResources } from '../../contract/service/resources/opened-in.ts';
+import { openableResources } from '../../contract/service/taught-reads.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import type { TakenDescriptions } from './taken-descriptions.ts';
 

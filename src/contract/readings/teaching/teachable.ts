@@ -2,7 +2,6 @@ import type { ResourceName } from '../../service/resource-names.ts';
 import { depositNames } from '../../../core/resources/written.ts';
 import { discountNames } from '../../../core/resources/written.ts';
 import type { SpokenField } from '../../../core/mapping/spoken.ts';
-import type { TaughtRead } from '../../service/taught-reads.ts';
 import { namesOfRead, spokenFields, taughtReads } from '../../service/taught-reads.ts';
 import type { ConceptType } from '../concept-type.ts';
 import type { KnownNames } from '../../../core/mapping/known-names.ts';
@@ -98,7 +97,7 @@ const discounts = Object.entries(discountNames).flatMap(([of, names]): readonly 
 });
 
 /** What is only read speaks of what its own schema declares. */
-function readOnly(name: TaughtRead): Teachable {
+function readOnly(name: ResourceName): Teachable {
   const { record, rows } = spokenFields(name);
   const fields = rows?.fields ?? [];
   return {

@@ -118,7 +118,7 @@ function readGroup(body: JsonValue, notes: FieldNotes): ReadBody {
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
-export const occupancyGroup: Resource<Group> = ownResource(readGroup);
+export const occupancyGroup: Resource<Group> = ownResource(readGroup, { isPersonal: true, isTaught: true });
 
 function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue | undefined {
   const opened = openedItem(value, notes.itemReadings);
@@ -183,8 +183,9 @@ const groupList: Wanted = {
   isAnywhere: true,
 };
 
-const groups: Resource<ListValue<Group>> = ownResource((body, notes) =>
-  readListIn(groupList, readItems, body, notes),
+const groups: Resource<ListValue<Group>> = ownResource(
+  (body, notes) => readListIn(groupList, readItems, body, notes),
+  { isPersonal: true },
 );
 
 /** The groups linked to one property. */

@@ -1,25 +1,14 @@
 import type { JsonValue } from '../../json/json.ts';
 import { depositNames } from '../../../core/resources/written.ts';
 import { discountNames } from '../../../core/resources/written.ts';
+import type { KnownNames } from '../../../core/mapping/known-names.ts';
 import type { Step } from '../../readings/reading.ts';
 import type { ResourceName } from '../resource-names.ts';
-import { isTaughtRead, namesOfRead, taughtReads } from '../taught-reads.ts';
+import { isTaughtRead, namesOfRead } from '../taught-reads.ts';
 import { findLeverParts, leverKindsInDiscounts } from './levers/lever-parts.ts';
 import { openPart } from './levers/open-lever.ts';
 import type { Opened, OpenedRecord } from './open-record.ts';
 import { openAccepted, openRecord } from './open-record.ts';
-
-/** The reads whose bodies are read through readings. */
-export const openableResources = [
-  'security-deposit',
-  'discounts',
-  'low-occupancy',
-  'short-break-rules',
-  'length-stay-discounts',
-  'occupancy-group',
-  ...taughtReads,
-] as const satisfies readonly ResourceName[];
-export type OpenableResource = (typeof openableResources)[number];
 
 /** One record of a body, and the way from the body to it. */
 export interface OpenedAt {
@@ -27,13 +16,18 @@ export interface OpenedAt {
   readonly opened: OpenedRecord;
 }
 
+const writtenNames: ReadonlyMap<string, KnownNames> = new Map<string, KnownNames>([
+  ['security-deposit', depositNames],
+  ...Object.entries(discountNames),
+]);
+
 /** Every record of a body that is read through a reading: of the list of all discounts one a lever. */
-export function openedIn(resource: OpenableResource, body: JsonValue): readonly OpenedAt[] {
+export function openedIn(resource: ResourceName, body: JsonValue): readonly OpenedAt[] {
   if (resource === 'discounts') return leversIn(body);
   if (isTaughtRead(resource))
     return recordAt([], openAccepted({ of: resource }, body) ?? openRecord(namesOfRead(resource), body));
-  const names = resource === 'security-deposit' ? depositNames : discountNames[resource];
-  return recordAt([], openRecord(names, body));
+  const names = writtenNames.get(resource);
+  return names === undefined ? [] : recordAt([], openRecord(names, body));
 }
 
 function leversIn(body: JsonValue): readonly OpenedAt[] {

@@ -81,4 +81,7 @@ function doubted({ path, sent, meanings }: BodyDoubt): DoubtedValue {
   return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
 }
 
-export const securityDeposit: Resource<Deposit> = ownResource(readDeposit);
+export const securityDeposit: Resource<Deposit> = ownResource(readDeposit, {
+  isTaught: true,
+  amounts: 'compared',
+});

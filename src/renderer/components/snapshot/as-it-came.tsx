@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { JsonValue } from '../../../contract/json/json.ts';
 import { conceptMarks } from '../../../contract/service/concepts/concept-marks.ts';
-import { isPersonal } from '../../../contract/service/personal-resources.ts';
+import { resources } from '../../../contract/service/resources.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import styles from './as-it-came.module.css';
 import { useCopy } from '../text/copy-context.tsx';
@@ -29,7 +29,7 @@ export function AsItCame(props: { readonly bodies: readonly CameBody[] }) {
 
 function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) {
   const { name, resource, body } = props.came;
-  const [asked, setAsked] = useState(!isPersonal(resource));
+  const [asked, setAsked] = useState(resources[resource].isPersonal !== true);
   const marks = useMemo(() => conceptMarks(resource, body), [resource, body]);
   if (!asked) {
     return (

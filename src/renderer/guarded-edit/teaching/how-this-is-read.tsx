@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { TaughtRead } from '../../../contract/service/taught-reads.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { HowRead } from './how-read.tsx';
 
 /** For a panel of one read: the control that opens how its answer is read. */
 export function howThisIsRead(
   name: string,
-  of: TaughtRead,
+  of: ResourceName,
   view: SnapshotView | undefined,
 ): (look: 'icon' | 'button') => ReactNode {
   return function HowThisIsRead(look) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
-import { isPersonal } from '../../../contract/service/personal-resources.ts';
+import { resources } from '../../../contract/service/resources.ts';
 import { useAcceptReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
@@ -30,7 +30,7 @@ const frame = { content: styles['frame'] ?? '', body: styles['inside'] ?? '' };
 
 /** What came beside what each value is taken for, for a person to say so. Nothing is sent. */
 export function TeachDialog(props: TeachDialogProps) {
-  const [asked, setAsked] = useState(!isPersonal(props.view.key.resource));
+  const [asked, setAsked] = useState(resources[props.view.key.resource].isPersonal !== true);
   useInertPage(true);
   return (
     <Modal

@@ -14,7 +14,7 @@ import { readReadingFile, writeReadingFile } from '../../../../src/contract/read
 import type { RequestShape, SavedShape } from '../../../../src/contract/service/requests/request-shape.ts';
 import { builtInShape } from '../../../../src/contract/service/requests/usual-forms.ts';
 import { openedIn } from '../../../../src/contract/service/resources/opened-in.ts';
-import type { OpenableResource } from '../../../../src/contract/service/resources/opened-in.ts';
+import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import type { ReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { createReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
@@ -35,7 +35,7 @@ function valueOf<T>(result: Result<T>): T {
   return result.value;
 }
 
-function contentOf(resource: OpenableResource, body: JsonValue): AcceptedContent {
+function contentOf(resource: ResourceName, body: JsonValue): AcceptedContent {
   const [first] = openedIn(resource, body);
   if (first === undefined) throw new Error('nothing is read');
   const reading = { ...first.opened.fitted.reading, at: [...first.way] };

@@ -99,7 +99,7 @@ function pathBelow(at: string, path: string): string {
 }
 
 function leverResource(kind: DiscountKind): Resource<Lever> {
-  return ownResource((body, notes) => readLeverBody(kind, body, notes));
+  return ownResource((body, notes) => readLeverBody(kind, body, notes), { isTaught: true });
 }
 
 /** Section 4.3: readable with an admin key; bodies not shown. Not the public short-breaks resource. */

@@ -121,4 +121,4 @@ function readAccepted(
   return lever;
 }
 
-export const discounts: Resource<Discounts> = ownResource(readDiscounts);
+export const discounts: Resource<Discounts> = ownResource(readDiscounts, { isTaught: true });

@@ -4,13 +4,13 @@ import { readReadingFile, writeReadingFile } from '../../../../../src/contract/r
 import { draftOfFitted, readingOf } from '../../../../../src/contract/readings/teaching/reading-draft.ts';
 import { taughtReading } from '../../../../../src/contract/readings/teaching/taught-reading.ts';
 import { openedIn } from '../../../../../src/contract/service/resources/opened-in.ts';
-import type { OpenableResource } from '../../../../../src/contract/service/resources/opened-in.ts';
+import type { ResourceName } from '../../../../../src/contract/service/resource-names.ts';
 import { parsed } from './lesson.ts';
 
 const days = '"date_from":"2027-01-01","date_to":"2027-02-01"';
 const row = `"id":3,"property_id":4,${days},"discount_percent":10`;
 
-const bodies: readonly (readonly [string, OpenableResource, string])[] = [
+const bodies: readonly (readonly [string, ResourceName, string])[] = [
   ['rows that say whose they are', 'low-occupancy', `{"data":[{${row},"max_guests":4}]}`],
   ['a record that is its own row, with a number', 'low-occupancy', `{${row},"max_guests":4}`],
   [
