@@ -148,8 +148,12 @@ class StoredWorkspaces implements Workspaces {
     if (!checked.ok) return checked;
     const ready = await this.#addresses.ready();
     if (!ready.ok) return ready;
-    // SECURITY: addresses that a person did not see with this are not sealed by it.
-    const asSaved = wanted.baseAddress === undefined ? this.#addresses.checkNow(present.value) : ready;
+    // SECURITY: what a person did not see with this of the addresses is not sealed by it.
+    const { adminBasePath, jwtTravel, sentOrigin } = wanted;
+    const isAllSeen = [wanted.baseAddress, adminBasePath, jwtTravel, sentOrigin].every(
+      (one) => one !== undefined,
+    );
+    const asSaved = isAllSeen ? ready : this.#addresses.checkNow(present.value);
     if (!asSaved.ok && present.value.kind === 'live') return asSaved;
     const stored = this.#rows.put(checked.value, this.#deps.clock.now());
     const sealed = stored.ok ? this.#addresses.keep(checked.value) : stored;

@@ -94,7 +94,13 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
       ) : null}
       {failure === undefined ? null : <ErrorNotice error={failure} />}
       <div className={styles['buttons']}>
-        <Button type="submit" variant="default" disabled={!form.isDirty()} loading={update.isPending}>
+        {/* Addresses that are not as they were saved are saved again, as they stand. */}
+        <Button
+          type="submit"
+          variant="default"
+          disabled={!live && !form.isDirty()}
+          loading={update.isPending}
+        >
           Save changes
         </Button>
         {form.isDirty() ? (

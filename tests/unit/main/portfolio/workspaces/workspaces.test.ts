@@ -109,6 +109,8 @@ describe('a live workspace', () => {
       const renamed = await harness.workspaces.update({ workspaceId: id, name: 'Another name' });
       expect(renamed).toMatchObject({ error: { code: 'destination-refused' } });
       const { baseAddress, adminBasePath } = draft;
+      const seenInPart = await harness.workspaces.update({ workspaceId: id, baseAddress });
+      expect(seenInPart).toMatchObject({ ok: false });
       const again = { baseAddress, adminBasePath, sentOrigin: '', jwtTravel: 'beside-key' } as const;
       harness.db.exec("UPDATE workspace SET base_address = 'https://service.example/api/v1'");
       valueOf(await harness.workspaces.update({ workspaceId: id, ...again }));
