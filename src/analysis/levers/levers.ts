@@ -2,7 +2,7 @@ import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.t
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
 import type { FieldNote } from '../../core/mapping/notes.ts';
-import { discountNames } from '../../core/resources/written.ts';
+import { discountNames } from '../../core/resources/discounts.ts';
 import { wordsOf } from '../../core/mapping/names.ts';
 import type { LeverEffect } from './lever-effect.ts';
 import { effectOf } from './lever-effect.ts';

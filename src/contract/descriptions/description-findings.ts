@@ -16,9 +16,9 @@ import { readingLines } from '../readings/reading-lines.ts';
 import type { ReadingPlace } from '../readings/reading-places.ts';
 import { placesOfReading } from '../readings/reading-places.ts';
 import type { ResourceName } from '../service/resource-names.ts';
-import type { OpenedAt } from '../service/resources/opened-in.ts';
+import type { OpenedAt } from '../service/opened-in.ts';
 import { isTaughtRead, openableResources } from '../service/taught-reads.ts';
-import { openedIn } from '../service/resources/opened-in.ts';
+import { openedIn } from '../service/opened-in.ts';
 
 const meaningSchema = z.strictObject({ concept: z.string().max(60), codec: codecSchema });
 

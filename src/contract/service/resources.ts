@@ -24,10 +24,18 @@ import { specialOffers } from '../../core/resources/special-offers.ts';
 import { usageLogs, usageStats } from '../../core/resources/usage.ts';
 import type { Resource } from '../../core/mapping/resource.ts';
 import type { ResourceName } from './resource-names.ts';
-import { discounts } from './resources/levers/discounts.ts';
-import { lengthStayDiscounts, lowOccupancy, shortBreakRules } from './resources/levers/discount-body.ts';
-import { occupancyGroup, occupancyGroups, propertyOccupancyGroups } from './resources/occupancy-groups.ts';
-import { securityDeposit } from './resources/security-deposit.ts';
+import { discounts } from '../../core/resources/levers/discount-list.ts';
+import {
+  lengthStayDiscounts,
+  lowOccupancy,
+  shortBreakRules,
+} from '../../core/resources/levers/discount-body.ts';
+import {
+  occupancyGroup,
+  occupancyGroups,
+  propertyOccupancyGroups,
+} from '../../core/resources/levers/occupancy-groups.ts';
+import { securityDeposit } from '../../core/resources/security-deposit.ts';
 
 const definitions = {
   'property-detail': propertyDetail,

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../contract/json/json.ts';
 import type { Fields, RecordValue } from '../mapping/concept.ts';
 import { count, day, flag, moment, share, text, weekdaySet } from '../mapping/kinds.ts';
-import type { Written } from '../mapping/known-names.ts';
+import type { KnownNames, Written } from '../mapping/known-names.ts';
+import { knownNamesOf } from '../mapping/known-names.ts';
 import { anyRow, guests, nights } from './discount-row.ts';
 
 /** What the discounts of every kind are called at services whose bodies the document does not show. */
@@ -62,7 +63,7 @@ function discount(of: string, kind: Kind): Written {
   };
 }
 
-export const lowOccupancy = discount('low-occupancy', {
+const lowOccupancy = discount('low-occupancy', {
   prefixes: ['low occupancy discount', 'low occupancy', 'occupancy discount'],
   rowsAt: ['low occupancy'],
   row: { ...guests, ...nights },
@@ -84,7 +85,7 @@ const bookedEarly = {
   ...nights,
 } as const;
 
-export const earlyBird = discount('early-bird', {
+const earlyBird = discount('early-bird', {
   prefixes: [
     ...['early bird discount', 'early bird', 'early booking', 'early booking discount', 'earlybird discount'],
     ...['earlybird', 'book early discount', 'book early'],
@@ -106,7 +107,7 @@ const bookedLate = {
   ...nights,
 } as const;
 
-export const lateAvailability = discount('late-availability', {
+const lateAvailability = discount('late-availability', {
   prefixes: [
     ...['late availability discount', 'late availability', 'late deal', 'late deals', 'last minute'],
     ...['late availability offer', 'last minute discount', 'last minute deal', 'lastminute discount'],
@@ -147,14 +148,14 @@ const ofShortBreak = {
   maxDaysBefore: count('max days before', 'within days').called('Days before arrival, at most'),
 } as const;
 
-export const shortBreakRules = discount('short-break-rules', {
+const shortBreakRules = discount('short-break-rules', {
   prefixes: ['short break rule', 'short breaks', 'short break'],
   rowsAt: ['short break rules', 'short breaks', 'seasonal rules', 'seasons'],
   row: ofShortBreak,
   numberKeys: 'minNights',
 });
 
-export const lengthStayDiscounts = discount('length-stay-discounts', {
+const lengthStayDiscounts = discount('length-stay-discounts', {
   prefixes: ['length stay discount', 'length of stay discount', 'length stay', 'length of stay', 'los'],
   rowsAt: ['length stay discounts', 'length of stay', 'length of stay discounts', 'length stay'],
   row: {
@@ -170,7 +171,7 @@ export const lengthStayDiscounts = discount('length-stay-discounts', {
 });
 
 /** A shared occupancy discount: a name and an id of its own, and properties that are linked to it. */
-export const occupancyGroup = discount('occupancy-group', {
+const occupancyGroup = discount('occupancy-group', {
   prefixes: ['occupancy discount', 'occupancy', 'group', 'occupancy group'],
   rowsAt: [
     'date windows',
@@ -191,6 +192,21 @@ export const occupancyGroup = discount('occupancy-group', {
     createdAt: moment('created at', 'created').called('Made at'),
   },
 });
+
+/** What the discounts of every kind are called. */
+export const discountNames = {
+  'low-occupancy': knownNamesOf(lowOccupancy),
+  'early-bird': knownNamesOf(earlyBird),
+  'late-availability': knownNamesOf(lateAvailability),
+  'short-break-rules': knownNamesOf(shortBreakRules),
+  'length-stay-discounts': knownNamesOf(lengthStayDiscounts),
+  'occupancy-group': knownNamesOf(occupancyGroup),
+} as const satisfies Readonly<Record<string, KnownNames>>;
+export type DiscountKind = keyof typeof discountNames;
+
+export const declaredDiscounts: readonly Written[] = [
+  ...[lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthStayDiscounts, occupancyGroup],
+];
 
 /** A value that came and that can mean more than one thing, or cannot be read: shown as it came, never judged. */
 export type DoubtedValue = {

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json/json.ts';
-import { openRecord } from '../../service/resources/open-record.ts';
+import { openRecord } from '../../../core/mapping/open-record.ts';
 import { writableFor } from '../../service/writable.ts';
 import { writableNames } from '../../service/writable-names.ts';
 import type { FittedBody } from '../fit/fit-body.ts';

@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../service/resource-names.ts';
-import { depositNames } from '../../../core/resources/written.ts';
-import { discountNames } from '../../../core/resources/written.ts';
+import { depositNames } from '../../../core/resources/security-deposit.ts';
+import { discountNames } from '../../../core/resources/discounts.ts';
 import type { SpokenField } from '../../../core/mapping/spoken.ts';
 import { namesOfRead, spokenFields, taughtReads } from '../../service/taught-reads.ts';
 import type { ConceptType } from '../concept-type.ts';

@@ -1,13 +1,15 @@
 import { spokenIn } from '../../../core/mapping/spoken.ts';
-import { writtenResources } from '../../../core/resources/written.ts';
+import { declaredDiscounts } from '../../../core/resources/discounts.ts';
+import { declaredDeposit } from '../../../core/resources/security-deposit.ts';
 import { spokenFields, taughtReads } from '../taught-reads.ts';
 
 const read = taughtReads
   .map(spokenFields)
   .flatMap(({ record, rows }) => [...record, ...(rows?.fields ?? [])]);
+const declared = [declaredDeposit, ...declaredDiscounts];
 const written = [
-  ...writtenResources.flatMap(({ record }) => spokenIn(record)),
-  ...writtenResources.flatMap(({ rows }) => spokenIn(rows?.row ?? {})),
+  ...declared.flatMap(({ record }) => spokenIn(record)),
+  ...declared.flatMap(({ rows }) => spokenIn(rows?.row ?? {})),
 ];
 
 /** What concepts are called on screen, as they are declared; what is written has the first word. */

@@ -1,16 +1,16 @@
 import type { JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { depositNames } from '../../../core/resources/written.ts';
-import type { DiscountKind } from '../../../core/resources/written.ts';
-import { discountNames } from '../../../core/resources/written.ts';
+import { depositNames } from '../../../core/resources/security-deposit.ts';
+import type { DiscountKind } from '../../../core/resources/discounts.ts';
+import { discountNames } from '../../../core/resources/discounts.ts';
 import { itemNumber, valueAt } from '../../readings/bodies/body-path.ts';
 import { columnOn } from '../../readings/fit/columns.ts';
 import type { KnownNames } from '../../../core/mapping/known-names.ts';
 import { placedRows } from '../../readings/fit/part-rows.ts';
 import type { ResourceName } from '../resource-names.ts';
-import { findLeverParts, leverKindsInDiscounts } from '../resources/levers/lever-parts.ts';
-import type { OpenedRecord } from '../resources/open-record.ts';
-import { openAccepted, openRecord } from '../resources/open-record.ts';
+import { findLeverParts, leverKindsInDiscounts } from '../../../core/resources/levers/lever-parts.ts';
+import type { OpenedRecord } from '../../../core/mapping/open-record.ts';
+import { openAccepted, openRecord } from '../../../core/mapping/open-record.ts';
 
 /** What a value of a body was read as: one concept, or, in doubt, one of several. */
 export interface ConceptMark {

@@ -1,11 +1,11 @@
 import { lettersOf } from '../../../core/mapping/names.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject, ownValue } from '../../json/json.ts';
-import { discountNames } from '../../../core/resources/written.ts';
+import { discountNames } from '../../../core/resources/discounts.ts';
 import { isEnvelopeName } from '../../../core/mapping/envelope-names.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import type { ResourceName } from '../resource-names.ts';
-import { openRecord } from '../resources/open-record.ts';
+import { openRecord } from '../../../core/mapping/open-record.ts';
 import type { ReadPlace } from './writable-resource.ts';
 
 /** Whose body it is by its own words: `unreported` where it names nobody. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json/json.ts';
 import { readAlike } from '../../readings/bodies/body-readings.ts';
-import { discountNames } from '../../../core/resources/written.ts';
+import { discountNames } from '../../../core/resources/discounts.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { leverDifferences } from './proof/setting-differences.ts';
 import { acceptedModel, acceptedShape, shapeFields } from './accepted-shape.ts';

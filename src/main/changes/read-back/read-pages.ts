@@ -5,7 +5,7 @@ import { decodeResource } from '../../../contract/service/decode.ts';
 import type { JoinedPages, PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
 import { joinPages, numberOfPage } from '../../../contract/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
-import { groupsAsTheyCame } from '../../../contract/service/resources/occupancy-groups.ts';
+import { groupsAsTheyCame } from '../../../core/resources/levers/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { WorkspacePlace } from '../engine-parts.ts';
 import type { PlaceOptions, PlaceReader } from './read-place.ts';

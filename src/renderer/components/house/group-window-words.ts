@@ -4,7 +4,7 @@ import { usableLocale } from '../../../contract/money/number-format.ts';
 import { formatRate } from '../format/format-quantity.ts';
 import type { Preferences } from '../format/preferences.tsx';
 import type { Absence } from '../../../contract/wording/absence.ts';
-import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
+import { rowAbsence } from '../../../core/resources/levers/row-absence.ts';
 
 type GroupWindow = NonNullable<ResourceValue<'occupancy-group'>['rows']>[number];
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../contract/json/json.ts';
 import type { Currency } from '../../../contract/money/currency.ts';
-import { discountNames } from '../../../core/resources/written.ts';
+import { discountNames } from '../../../core/resources/discounts.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverWriters, usualFields } from '../../../contract/service/writable/levers.ts';
 import { acceptedShape } from '../../../contract/service/writable/accepted-shape.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldError } from '../../../contract/errors.ts';
-import { discountNames } from '../../../core/resources/written.ts';
+import { discountNames } from '../../../core/resources/discounts.ts';
 import type { GroupContent } from '../../../contract/service/writable/group-record.ts';
 import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
 import { matchesIn } from '../../../core/mapping/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
 import { isJsonObject } from '../../../contract/json/json.ts';
 import { readingLines } from '../../../contract/readings/reading-lines.ts';
-import { isShownAsItCame } from '../../../contract/service/resources/occupancy-groups.ts';
+import { isShownAsItCame } from '../../../core/resources/levers/occupancy-groups.ts';
 import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
 import { InertText } from '../../components/text/inert-text.tsx';

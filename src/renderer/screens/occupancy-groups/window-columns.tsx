@@ -7,7 +7,7 @@ import type { Preferences } from '../../components/format/preferences.tsx';
 import { switchWords } from './group-words.ts';
 import type { WindowRow } from './window-rows.ts';
 import type { Absence } from '../../../contract/wording/absence.ts';
-import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
+import { rowAbsence } from '../../../core/resources/levers/row-absence.ts';
 import { AbsentCell } from '../../components/text/absent.tsx';
 
 interface WordColumn {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { depositNames } from '../../../../src/core/resources/written.ts';
-import { discountNames } from '../../../../src/core/resources/written.ts';
+import { depositNames } from '../../../../src/core/resources/security-deposit.ts';
+import { discountNames } from '../../../../src/core/resources/discounts.ts';
 import { fitBody } from '../../../../src/contract/readings/fit/fit-body.ts';
 
 const low = discountNames['low-occupancy'];

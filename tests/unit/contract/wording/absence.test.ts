@@ -10,7 +10,7 @@ import type { ErrorCode } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
-import { rowAbsence } from '../../../../src/contract/service/resources/row-absence.ts';
+import { rowAbsence } from '../../../../src/core/resources/levers/row-absence.ts';
 
 function valueOf<N extends ResourceName>(resource: N, body: JsonValue) {
   const decoded = decodeResource(resource, body);

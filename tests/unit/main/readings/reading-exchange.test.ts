@@ -13,7 +13,7 @@ import type { ReadingInFile } from '../../../../src/contract/readings/reading-fi
 import { readReadingFile, writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';
 import type { RequestShape, SavedShape } from '../../../../src/contract/service/requests/request-shape.ts';
 import { builtInShape } from '../../../../src/contract/service/requests/usual-forms.ts';
-import { openedIn } from '../../../../src/contract/service/resources/opened-in.ts';
+import { openedIn } from '../../../../src/contract/service/opened-in.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import type { ReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';

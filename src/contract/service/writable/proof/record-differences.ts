@@ -5,7 +5,7 @@ import type { KnownNames } from '../../../../core/mapping/known-names.ts';
 import { placedRows } from '../../../readings/fit/part-rows.ts';
 import type { PlacedRow } from '../../../readings/fit/part-rows.ts';
 import type { Leaves, Part, Step } from '../../../readings/reading.ts';
-import { aroundWay } from '../../resources/open-record.ts';
+import { aroundWay } from '../../../../core/mapping/open-record.ts';
 import type { RowSet, RowValues } from '../rows/row-fields.ts';
 import { pairRows } from '../rows/row-set-comparison.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';

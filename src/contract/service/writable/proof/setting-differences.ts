@@ -1,10 +1,10 @@
 import type { JsonValue } from '../../../json/json.ts';
 import { acceptedWithoutWay, attachReadings } from '../../../readings/bodies/body-readings.ts';
-import { depositNames } from '../../../../core/resources/written.ts';
-import { discountNames } from '../../../../core/resources/written.ts';
+import { depositNames } from '../../../../core/resources/security-deposit.ts';
+import { discountNames } from '../../../../core/resources/discounts.ts';
 import type { KnownNames } from '../../../../core/mapping/known-names.ts';
-import type { leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
-import { openRecord } from '../../resources/open-record.ts';
+import type { leverKindsInDiscounts } from '../../../../core/resources/levers/lever-parts.ts';
+import { openRecord } from '../../../../core/mapping/open-record.ts';
 import type { LeverBase } from '../rows/lever-base.ts';
 import { baseOrNull, ownBase } from '../rows/lever-base.ts';
 import type { RowSet } from '../rows/row-fields.ts';

@@ -11,7 +11,7 @@ import { placedRows } from '../../../readings/fit/part-rows.ts';
 import type { Leaves, Step } from '../../../readings/reading.ts';
 import { inertText } from '../../inert-text.ts';
 import { tellsOfMore } from '../../pages/whole-list.ts';
-import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts';
+import { areRecords, saysNothing } from '../../../../core/resources/levers/discount-rows.ts';
 import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from './row-fields.ts';

@@ -1,11 +1,11 @@
 import type { FieldError } from '../../../errors.ts';
 import type { JsonValue } from '../../../json/json.ts';
-import { discountNames } from '../../../../core/resources/written.ts';
+import { discountNames } from '../../../../core/resources/discounts.ts';
 import { inertText } from '../../inert-text.ts';
-import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
-import { openPart } from '../../resources/levers/open-lever.ts';
-import type { Opened } from '../../resources/open-record.ts';
-import { openRecord } from '../../resources/open-record.ts';
+import { findLeverParts, leverKindsInDiscounts } from '../../../../core/resources/levers/lever-parts.ts';
+import { openPart } from '../../../../core/resources/levers/open-lever.ts';
+import type { Opened } from '../../../../core/mapping/open-record.ts';
+import { openRecord } from '../../../../core/mapping/open-record.ts';
 import { acceptedShape } from '../accepted-shape.ts';
 import { isWithoutModel } from './row-cautions.ts';
 import type { RowSet } from './row-fields.ts';

@@ -5,7 +5,7 @@ import { parseJson } from '../../../../contract/json/json.ts';
 import type { Meaning } from '../../../../contract/readings/meaning.ts';
 import { placesOfReading } from '../../../../contract/readings/reading-places.ts';
 import type { TriedReading } from '../../../../contract/readings/teaching/try-reading.ts';
-import { wayText } from '../../../../contract/service/resources/open-record.ts';
+import { wayText } from '../../../../core/mapping/open-record.ts';
 import { teachableOf } from '../../../../contract/readings/teaching/teachable.ts';
 import { codecWords } from '../../../../contract/service/writable/codec-words.ts';
 import { meaningWords } from '../../../../contract/service/writable/meaning-words.ts';

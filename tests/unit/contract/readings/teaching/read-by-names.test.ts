@@ -3,7 +3,7 @@ import { proposeReading } from '../../../../../src/contract/readings/fit/fit-acc
 import { readReadingFile, writeReadingFile } from '../../../../../src/contract/readings/reading-file.ts';
 import { draftOfFitted, readingOf } from '../../../../../src/contract/readings/teaching/reading-draft.ts';
 import { taughtReading } from '../../../../../src/contract/readings/teaching/taught-reading.ts';
-import { openedIn } from '../../../../../src/contract/service/resources/opened-in.ts';
+import { openedIn } from '../../../../../src/contract/service/opened-in.ts';
 import type { ResourceName } from '../../../../../src/contract/service/resource-names.ts';
 import { parsed } from './lesson.ts';
 

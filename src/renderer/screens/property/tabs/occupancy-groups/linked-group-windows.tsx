@@ -10,7 +10,7 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './property-occupancy-groups.module.css';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { rowAbsence } from '../../../../../contract/service/resources/row-absence.ts';
+import { rowAbsence } from '../../../../../core/resources/levers/row-absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 
 /** The windows of a group, in the order in which the service gives them. */

@@ -1,18 +1,17 @@
-import type { JsonObject, JsonValue } from '../../../json/json.ts';
-import { isJsonObject } from '../../../json/json.ts';
-import type { DoubtedValue } from '../../../../core/resources/discounts.ts';
-import { discountFields } from '../../../../core/resources/discounts.ts';
-import { fieldsOf, spokenIn } from '../../../../core/mapping/spoken.ts';
-import type { BodyDoubt, FittedBody } from '../../../readings/fit/fit-body.ts';
-import { wireAt } from '../../../readings/bodies/body-path.ts';
-import { getConcepts } from '../../../readings/lens.ts';
-import { discountNames } from '../../../../core/resources/written.ts';
-import type { KnownNames } from '../../../../core/mapping/known-names.ts';
-import { rowConceptNamed } from '../../../../core/mapping/known-names.ts';
-import type { PlacedRow } from '../../../readings/fit/part-rows.ts';
-import { placedRows } from '../../../readings/fit/part-rows.ts';
-import type { ReadConcepts, ReadRow } from '../../../readings/reading.ts';
-import { wordsOf } from '../../../../core/mapping/names.ts';
+import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
+import type { DoubtedValue } from '../discounts.ts';
+import { discountFields, discountNames } from '../discounts.ts';
+import { fieldsOf, spokenIn } from '../../mapping/spoken.ts';
+import type { BodyDoubt, FittedBody } from '../../../contract/readings/fit/fit-body.ts';
+import { wireAt } from '../../../contract/readings/bodies/body-path.ts';
+import { getConcepts } from '../../../contract/readings/lens.ts';
+import type { KnownNames } from '../../mapping/known-names.ts';
+import { rowConceptNamed } from '../../mapping/known-names.ts';
+import type { PlacedRow } from '../../../contract/readings/fit/part-rows.ts';
+import { placedRows } from '../../../contract/readings/fit/part-rows.ts';
+import type { ReadConcepts, ReadRow } from '../../../contract/readings/reading.ts';
+import { wordsOf } from '../../mapping/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 
 /** Its number and whose it is are told otherwise. */

@@ -1,12 +1,12 @@
-import type { JsonObject, JsonValue } from '../../../json/json.ts';
-import { isJsonObject } from '../../../json/json.ts';
-import { keepDoubled, keepNumberTexts } from '../../../json/json-source.ts';
-import type { DiscountKind } from '../../../../core/resources/written.ts';
-import { discountNames } from '../../../../core/resources/written.ts';
-import type { Step } from '../../../readings/reading.ts';
-import { wordsOf } from '../../../../core/mapping/names.ts';
-import { saysFailure } from '../../said-failure.ts';
-import { successNames } from '../../../../core/mapping/envelope-names.ts';
+import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
+import { keepDoubled, keepNumberTexts } from '../../../contract/json/json-source.ts';
+import type { DiscountKind } from '../discounts.ts';
+import { discountNames } from '../discounts.ts';
+import type { Step } from '../../../contract/readings/reading.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { saysFailure } from '../../../contract/service/said-failure.ts';
+import { successNames } from '../../mapping/envelope-names.ts';
 
 /** The kinds of which `GET …/discounts` may tell (section 4.3: "discount levers"). */
 export const leverKindsInDiscounts = [

@@ -1,25 +1,25 @@
-import type { JsonObject, JsonValue } from '../../json/json.ts';
-import { isJsonObject } from '../../json/json.ts';
-import { isTooLargeToRead } from '../../json/json-extent.ts';
-import { keepDoubled } from '../../json/json-source.ts';
-import type { AcceptedReading } from '../../readings/accepted-reading.ts';
-import { valueAt } from '../../readings/bodies/body-path.ts';
-import { acceptedIn, describedIn, moneyAnswerIn } from '../../readings/bodies/body-readings.ts';
-import { oncePerBody } from '../../readings/bodies/once-per-body.ts';
-import { describedLookup } from '../../readings/described/described-lookup.ts';
-import { isCarriedName, isEnvelopeName } from '../../../core/mapping/envelope-names.ts';
-import { contradicted } from '../../readings/fit/contradicting-readings.ts';
-import { fitAccepted } from '../../readings/fit/fit-accepted.ts';
-import type { FittedBody } from '../../readings/fit/fit-body.ts';
-import { tellsAllRows } from '../../readings/fit/find-rows.ts';
-import { fitBody } from '../../readings/fit/fit-body.ts';
-import type { KnownNames } from '../../../core/mapping/known-names.ts';
-import { isTelling } from '../../../core/mapping/known-names.ts';
-import type { Step } from '../../readings/reading.ts';
-import { withoutSuccess } from '../../readings/fit/record-at.ts';
-import { wordsOf } from '../../../core/mapping/names.ts';
-import { saysFailure } from '../said-failure.ts';
-import { successNames } from '../../../core/mapping/envelope-names.ts';
+import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
+import { isJsonObject } from '../../contract/json/json.ts';
+import { isTooLargeToRead } from '../../contract/json/json-extent.ts';
+import { keepDoubled } from '../../contract/json/json-source.ts';
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import { valueAt } from '../../contract/readings/bodies/body-path.ts';
+import { acceptedIn, describedIn, moneyAnswerIn } from '../../contract/readings/bodies/body-readings.ts';
+import { oncePerBody } from '../../contract/readings/bodies/once-per-body.ts';
+import { describedLookup } from '../../contract/readings/described/described-lookup.ts';
+import { isCarriedName, isEnvelopeName } from './envelope-names.ts';
+import { contradicted } from '../../contract/readings/fit/contradicting-readings.ts';
+import { fitAccepted } from '../../contract/readings/fit/fit-accepted.ts';
+import type { FittedBody } from '../../contract/readings/fit/fit-body.ts';
+import { tellsAllRows } from '../../contract/readings/fit/find-rows.ts';
+import { fitBody } from '../../contract/readings/fit/fit-body.ts';
+import type { KnownNames } from './known-names.ts';
+import { isTelling } from './known-names.ts';
+import type { Step } from '../../contract/readings/reading.ts';
+import { withoutSuccess } from '../../contract/readings/fit/record-at.ts';
+import { wordsOf } from './names.ts';
+import { saysFailure } from '../../contract/service/said-failure.ts';
+import { successNames } from './envelope-names.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */
 export interface OpenedRecord {

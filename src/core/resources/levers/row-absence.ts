@@ -1,5 +1,5 @@
-import type { Absence } from '../../wording/absence.ts';
-import type { DoubtedValue } from '../../../core/resources/discounts.ts';
+import type { Absence } from '../../../contract/wording/absence.ts';
+import type { DoubtedValue } from '../discounts.ts';
 
 interface DiscountRow {
   readonly doubts?: readonly DoubtedValue[] | undefined;

@@ -1,11 +1,11 @@
-import type { JsonValue } from '../../../json/json.ts';
-import { isJsonObject } from '../../../json/json.ts';
-import { flagCodecs } from '../../../readings/candidates/plain-candidates.ts';
-import type { BodyNote } from '../../../readings/fit/fit-body.ts';
-import type { KnownNames } from '../../../../core/mapping/known-names.ts';
-import type { NameIndex } from '../../../../core/mapping/vocabulary.ts';
-import { matchesOf } from '../../../../core/mapping/vocabulary.ts';
-import { wordsOf } from '../../../../core/mapping/names.ts';
+import type { JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
+import { flagCodecs } from '../../../contract/readings/candidates/plain-candidates.ts';
+import type { BodyNote } from '../../../contract/readings/fit/fit-body.ts';
+import type { KnownNames } from '../../mapping/known-names.ts';
+import type { NameIndex } from '../../mapping/vocabulary.ts';
+import { matchesOf } from '../../mapping/vocabulary.ts';
+import { wordsOf } from '../../mapping/names.ts';
 
 const deepest = 6;
 /** Names that may be those of a switch, and of much besides: `created: {on: "2026-01-05"}`. */

@@ -1,19 +1,19 @@
-import { foreignPath } from '../../../../core/mapping/notes.ts';
-import type { FieldNotes } from '../../../../core/mapping/notes.ts';
-import type { ReadBody, Resource } from '../../../../core/mapping/resource.ts';
-import { ownResource, unreadableReasons } from '../../../../core/mapping/resource.ts';
-import type { JsonObject, JsonValue } from '../../../json/json.ts';
-import { isJsonObject, ownValue } from '../../../json/json.ts';
-import { discountNames } from '../../../../core/resources/written.ts';
-import type { Step } from '../../../readings/reading.ts';
+import { foreignPath } from '../../mapping/notes.ts';
+import type { FieldNotes } from '../../mapping/notes.ts';
+import type { ReadBody, Resource } from '../../mapping/resource.ts';
+import { ownResource, unreadableReasons } from '../../mapping/resource.ts';
+import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject, ownValue } from '../../../contract/json/json.ts';
+import { discountNames } from '../discounts.ts';
+import type { Step } from '../../../contract/readings/reading.ts';
 import { noteOfLever, noteUnknown } from './discount-body.ts';
-import type { Lever } from '../../../../core/resources/discounts.ts';
+import type { Lever } from '../discounts.ts';
 import { integerOf, leverOf } from './discount-rows.ts';
 import type { LeverPart } from './lever-parts.ts';
 import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
 import { openPart } from './open-lever.ts';
-import type { OpenedRecord } from '../open-record.ts';
-import { openAccepted, wayText } from '../open-record.ts';
+import type { OpenedRecord } from '../../mapping/open-record.ts';
+import { openAccepted, wayText } from '../../mapping/open-record.ts';
 
 /** Section 4.3: "discount levers"; body not shown. A lever that is absent is unknown, not empty. */
 interface Discounts {

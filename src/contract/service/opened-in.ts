@@ -1,14 +1,14 @@
-import type { JsonValue } from '../../json/json.ts';
-import { depositNames } from '../../../core/resources/written.ts';
-import { discountNames } from '../../../core/resources/written.ts';
-import type { KnownNames } from '../../../core/mapping/known-names.ts';
-import type { Step } from '../../readings/reading.ts';
-import type { ResourceName } from '../resource-names.ts';
-import { isTaughtRead, namesOfRead } from '../taught-reads.ts';
-import { findLeverParts, leverKindsInDiscounts } from './levers/lever-parts.ts';
-import { openPart } from './levers/open-lever.ts';
-import type { Opened, OpenedRecord } from './open-record.ts';
-import { openAccepted, openRecord } from './open-record.ts';
+import type { JsonValue } from '../json/json.ts';
+import { depositNames } from '../../core/resources/security-deposit.ts';
+import { discountNames } from '../../core/resources/discounts.ts';
+import type { KnownNames } from '../../core/mapping/known-names.ts';
+import type { Step } from '../readings/reading.ts';
+import type { ResourceName } from './resource-names.ts';
+import { isTaughtRead, namesOfRead } from './taught-reads.ts';
+import { findLeverParts, leverKindsInDiscounts } from '../../core/resources/levers/lever-parts.ts';
+import { openPart } from '../../core/resources/levers/open-lever.ts';
+import type { Opened, OpenedRecord } from '../../core/mapping/open-record.ts';
+import { openAccepted, openRecord } from '../../core/mapping/open-record.ts';
 
 /** One record of a body, and the way from the body to it. */
 export interface OpenedAt {

@@ -1,19 +1,18 @@
-import { foreignPath } from '../../../../core/mapping/notes.ts';
-import type { FieldNotes } from '../../../../core/mapping/notes.ts';
-import type { ReadBody, Resource } from '../../../../core/mapping/resource.ts';
-import { ownResource, unreadableReasons } from '../../../../core/mapping/resource.ts';
-import type { JsonObject, JsonValue } from '../../../json/json.ts';
-import { isJsonObject } from '../../../json/json.ts';
-import type { DiscountKind } from '../../../../core/resources/written.ts';
-import { discountNames } from '../../../../core/resources/written.ts';
-import type { FittedBody } from '../../../readings/fit/fit-body.ts';
-import type { Lever } from '../../../../core/resources/discounts.ts';
+import { foreignPath } from '../../mapping/notes.ts';
+import type { FieldNotes } from '../../mapping/notes.ts';
+import type { ReadBody, Resource } from '../../mapping/resource.ts';
+import { ownResource, unreadableReasons } from '../../mapping/resource.ts';
+import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
+import type { DiscountKind, Lever } from '../discounts.ts';
+import { discountNames } from '../discounts.ts';
+import type { FittedBody } from '../../../contract/readings/fit/fit-body.ts';
 import { leverOf } from './discount-rows.ts';
-import type { OpenedRecord } from '../open-record.ts';
-import { openRecord, wayText } from '../open-record.ts';
+import type { OpenedRecord } from '../../mapping/open-record.ts';
+import { openRecord, wayText } from '../../mapping/open-record.ts';
 import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
-import type { KnownNames } from '../../../../core/mapping/known-names.ts';
-import { matchesIn, wordsOfPath } from '../../../../core/mapping/vocabulary.ts';
+import type { KnownNames } from '../../mapping/known-names.ts';
+import { matchesIn, wordsOfPath } from '../../mapping/vocabulary.ts';
 
 /** The body of one kind of discount, which is a lever and nothing else. */
 function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): ReadBody {

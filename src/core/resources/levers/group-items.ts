@@ -1,16 +1,16 @@
-import type { JsonObject, JsonValue } from '../../json/json.ts';
-import { isJsonObject } from '../../json/json.ts';
-import { keepNumberTexts } from '../../json/json-source.ts';
-import { attachReadings } from '../../readings/bodies/body-readings.ts';
-import { discountNames } from '../../../core/resources/written.ts';
-import type { BodyReading } from '../../readings/described/described-resource.ts';
-import { isTelling } from '../../../core/mapping/known-names.ts';
-import type { Got } from '../../readings/lens.ts';
-import { getConcepts } from '../../readings/lens.ts';
-import { saysFailure } from '../said-failure.ts';
-import { integerOf } from './levers/discount-rows.ts';
-import type { OpenedRecord } from './open-record.ts';
-import { openEachAccepted, openRecord } from './open-record.ts';
+import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
+import { keepNumberTexts } from '../../../contract/json/json-source.ts';
+import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
+import { discountNames } from '../discounts.ts';
+import type { BodyReading } from '../../../contract/readings/described/described-resource.ts';
+import { isTelling } from '../../mapping/known-names.ts';
+import type { Got } from '../../../contract/readings/lens.ts';
+import { getConcepts } from '../../../contract/readings/lens.ts';
+import { saysFailure } from '../../../contract/service/said-failure.ts';
+import { integerOf } from './discount-rows.ts';
+import type { OpenedRecord } from '../../mapping/open-record.ts';
+import { openEachAccepted, openRecord } from '../../mapping/open-record.ts';
 
 /** A group of a list: by what was accepted of a group alone, else by names. */
 export function openedItem(item: JsonValue, itemReadings: readonly BodyReading[]): OpenedRecord | undefined {

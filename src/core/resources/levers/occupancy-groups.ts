@@ -1,22 +1,22 @@
-import { FieldNotes, foreignPath, itemPath } from '../../../core/mapping/notes.ts';
-import type { Wanted } from '../../../core/mapping/open-body.ts';
-import { openBody } from '../../../core/mapping/open-body.ts';
-import type { ListValue, ReadBody, Resource } from '../../../core/mapping/resource.ts';
-import { ownResource, readListIn, unreadableReasons } from '../../../core/mapping/resource.ts';
-import type { JsonObject, JsonValue } from '../../json/json.ts';
-import { isJsonObject } from '../../json/json.ts';
-import type { Lever } from '../../../core/resources/discounts.ts';
-import { jsonOfConcept } from '../../../core/mapping/spoken.ts';
-import { discountNames } from '../../../core/resources/written.ts';
-import type { FittedBody } from '../../readings/fit/fit-body.ts';
-import { rowsIn } from '../../readings/fit/find-rows.ts';
-import { getConcepts } from '../../readings/lens.ts';
-import { wordsOf } from '../../../core/mapping/names.ts';
-import { noteOfLever, noteUnknown } from './levers/discount-body.ts';
-import { integerOf, leverOf } from './levers/discount-rows.ts';
+import { FieldNotes, foreignPath, itemPath } from '../../mapping/notes.ts';
+import type { Wanted } from '../../mapping/open-body.ts';
+import { openBody } from '../../mapping/open-body.ts';
+import type { ListValue, ReadBody, Resource } from '../../mapping/resource.ts';
+import { ownResource, readListIn, unreadableReasons } from '../../mapping/resource.ts';
+import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
+import { isJsonObject } from '../../../contract/json/json.ts';
+import type { Lever } from '../discounts.ts';
+import { jsonOfConcept } from '../../mapping/spoken.ts';
+import { discountNames } from '../discounts.ts';
+import type { FittedBody } from '../../../contract/readings/fit/fit-body.ts';
+import { rowsIn } from '../../../contract/readings/fit/find-rows.ts';
+import { getConcepts } from '../../../contract/readings/lens.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { noteOfLever, noteUnknown } from './discount-body.ts';
+import { integerOf, leverOf } from './discount-rows.ts';
 import { openedGroup, openedItem } from './group-items.ts';
-import type { OpenedRecord } from './open-record.ts';
-import { openRecord, wayText } from './open-record.ts';
+import type { OpenedRecord } from '../../mapping/open-record.ts';
+import { openRecord, wayText } from '../../mapping/open-record.ts';
 
 /** A shared occupancy discount: a lever with a name of its own and properties that are linked to it. */
 type Group = Lever & {
