@@ -4,7 +4,7 @@ import type { JsonValue } from '../../contract/json/json.ts';
 import { isJsonObject } from '../../contract/json/json.ts';
 import type { DecimalText } from '../../contract/money/money.ts';
 import { readWireAmount } from '../../contract/money/money.ts';
-import { slashMarkOf } from '../../contract/readings/candidates/plain-candidates.ts';
+import { lateEvening, slashMarkOf } from '../../contract/readings/candidates/plain-candidates.ts';
 import { readDay as readWrittenDay } from '../../contract/readings/codecs/day-codec.ts';
 import type { BodyTells, Leaf, Node } from './concept.ts';
 import { Field } from './concept.ts';
@@ -92,8 +92,6 @@ export const lastDay = kindOf<CalendarDate>({
     typeof value === 'string' && isEndOfDay(value) ? undefined : readDay(value, tells),
   isLastDay: true,
 });
-
-const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;
 
 /** A day in a bare list of them: of a moment the date as written, save late in the evening, where it is the next day elsewhere. */
 export const listedDay: Leaf<CalendarDate> = {

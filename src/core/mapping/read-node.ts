@@ -63,6 +63,20 @@ export function fieldNamed(node: RecordOf, name: string): string | undefined {
   return node.byLetters.get(lettersOf(name))?.field;
 }
 
+/** Members of an object under the names of one field, best name first. `called`: what of a member's name is compared. */
+export function membersOf<F extends Fields>(
+  node: RecordOf<F>,
+  field: keyof F,
+  body: JsonObject,
+  called: (name: string) => string = (name) => name,
+): readonly (readonly [string, JsonValue])[] {
+  const found = Object.entries(body).flatMap(([name, value]) => {
+    const match = node.byLetters.get(lettersOf(called(name)));
+    return match?.field === field ? [{ member: [name, value] as const, rank: match.rank }] : [];
+  });
+  return found.sort((left, right) => left.rank - right.rank).map(({ member }) => member);
+}
+
 /** Whether an object has at least one field of the record; what frames carry says nothing. */
 export function knowsAny(node: RecordOf, body: JsonObject): boolean {
   return Object.keys(body).some((name) => fieldNamed(node, name) !== undefined && !isFrameName(name));

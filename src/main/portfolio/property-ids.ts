@@ -1,4 +1,5 @@
 import { delimitedRows } from '../../contract/delimited-text.ts';
+import { lettersOf } from '../../core/mapping/names.ts';
 
 export interface ParsedIds {
   /** Each once, in the order of their first appearance. */
@@ -108,7 +109,7 @@ function isHeaded({ header, rows }: Table): boolean {
 
 /** A column that says "property" wins over a bare "id", which may be that of something else. */
 function bestColumn(header: readonly string[]): number {
-  const names = header.map((cell) => cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  const names = header.map(lettersOf);
   const exact = names.indexOf('propertyid');
   return exact === -1 ? names.findIndex((name) => idHeaders.has(name)) : exact;
 }

@@ -73,7 +73,8 @@ export function dayCodecs(
     : [moment];
 }
 
-const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;
+/** Late in the evening in UTC it is the next day elsewhere. */
+export const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;
 
 const slashPattern = /^\d{2}([/.-])\d{2}[/.-]\d{4}$/;
 export type SlashOrder = 'day-first' | 'month-first';

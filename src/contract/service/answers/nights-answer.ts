@@ -2,7 +2,9 @@ import type { CalendarDate } from '../../dates/calendar-date.ts';
 import { isCalendarDate } from '../../dates/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { wordsOf } from '../../../core/mapping/names.ts';
+import { readFlag } from '../../../core/mapping/kinds.ts';
+import { membersOf } from '../../../core/mapping/read-node.ts';
+import { soldLength, soldLengths } from '../../../core/resources/answers.ts';
 
 /** How many nights are sold from a day. */
 export interface SoldNights {
@@ -11,13 +13,6 @@ export interface SoldNights {
 }
 
 const mostNights = 366;
-const lengthNames =
-  /^(?:nights|available nights|lengths|lengths of stay|stays|stay lengths|durations|available|allowed nights|options|data|result|results|items)$/;
-const oneNames = /^(?:nights|length|length of stay|duration|stay nights|night count|no of nights|value)$/;
-const refusedNames = /^(?:is )?(?:available|bookable|allowed|sold|open)$/;
-const takenNames = /^(?:is )?(?:booked|unavailable|blocked|closed|sold out|taken)$/;
-const dayNames =
-  /^(?:date|arrival|arrival date|checkin|check in|checkin date|check in date|day|start date|start|from)$/;
 
 /**
  * Reads which lengths of stay are sold: a list of numbers, records with nights that may say whether these are to be had, or a
@@ -27,7 +22,9 @@ export function readNightsAnswer(body: JsonValue, asked: CalendarDate): SoldNigh
   const dated = datedIn(body, 0);
   if (dated !== undefined) return { byArrival: dated };
   const lengths = lengthsIn(body, 0);
-  return lengths === undefined ? undefined : { byArrival: new Map([[arrivalIn(body) ?? asked, lengths]]) };
+  return lengths === undefined
+    ? undefined
+    : { byArrival: new Map([[(isJsonObject(body) ? dayOf(body) : undefined) ?? asked, lengths]]) };
 }
 
 function datedIn(value: JsonValue, depth: number): ReadonlyMap<CalendarDate, readonly number[]> | undefined {
@@ -65,8 +62,8 @@ function lengthsIn(value: JsonValue, depth: number): readonly number[] | undefin
       : undefined;
   }
   if (!isJsonObject(value)) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    if (!lengthNames.test(wordsOf(name)) || typeof inner !== 'object' || inner === null) continue;
+  for (const [, inner] of membersOf(soldLengths, 'lengths', value)) {
+    if (typeof inner !== 'object' || inner === null) continue;
     const lengths = lengthsIn(inner, depth + 1);
     if (lengths !== undefined) return lengths;
   }
@@ -89,29 +86,19 @@ function lengthOf(item: JsonValue): number | null | undefined {
   if (typeof item === 'number') return isLength(item) ? item : undefined;
   if (typeof item === 'string') return /^\d{1,3}$/.test(item) ? Number(item) : undefined;
   if (!isJsonObject(item)) return undefined;
-  const entries = Object.entries(item);
   const [, nights] =
-    entries.find(([name, value]) => oneNames.test(wordsOf(name)) && typeof value === 'number') ?? [];
+    membersOf(soldLength, 'nights', item).find(([, value]) => typeof value === 'number') ?? [];
   if (typeof nights !== 'number' || !isLength(nights)) return undefined;
-  const words = entries.flatMap(([name, value]) => {
-    if (refusedNames.test(wordsOf(name))) return [yesOrNo(value)];
-    return takenNames.test(wordsOf(name)) ? [opposite(yesOrNo(value))] : [];
-  });
-  if (words.includes(undefined)) return undefined;
-  return words.includes(false) ? null : nights;
+  const open = membersOf(soldLength, 'open', item).map(([, value]) => openIn(value));
+  const taken = membersOf(soldLength, 'taken', item).map(([, value]) => openIn(value));
+  if ([...open, ...taken].includes(undefined)) return undefined;
+  return open.includes(false) || taken.includes(true) ? null : nights;
 }
 
 /** Undefined: it says neither, so that nothing is said of the night. A number counts what is left. */
-function yesOrNo(value: JsonValue): boolean | undefined {
-  if (typeof value === 'boolean') return value;
+function openIn(value: JsonValue): boolean | undefined {
   if (typeof value === 'number') return value >= 0 ? value > 0 : undefined;
-  if (typeof value !== 'string') return undefined;
-  if (/^(?:true|yes|y|1)$/i.test(value.trim())) return true;
-  return /^(?:false|no|n|0)$/i.test(value.trim()) ? false : undefined;
-}
-
-function opposite(reported: boolean | undefined): boolean | undefined {
-  return reported === undefined ? undefined : !reported;
+  return readFlag(value);
 }
 
 function isLength(value: number): boolean {
@@ -122,14 +109,8 @@ function ordered(lengths: readonly number[]): readonly number[] {
   return [...new Set(lengths)].sort((left, right) => left - right);
 }
 
+/** The day that an answer, or a part of it, names. */
 function dayOf(record: JsonObject): CalendarDate | undefined {
-  const [, day] =
-    Object.entries(record).find(([name, value]) => dayNames.test(wordsOf(name)) && isCalendarDate(value)) ??
-    [];
-  return isCalendarDate(day) ? day : undefined;
-}
-
-/** The day that an answer about one day names. */
-function arrivalIn(body: JsonValue): CalendarDate | undefined {
-  return isJsonObject(body) ? dayOf(body) : undefined;
+  const days = membersOf(soldLengths, 'arrival', record).map(([, value]) => value);
+  return days.find(isCalendarDate);
 }

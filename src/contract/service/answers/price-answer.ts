@@ -12,8 +12,10 @@ import { currenciesNamedIn, areSeveral, currencyOf } from '../../../core/mapping
 import type { MoneyDoubt, MoneyReading, SeenAmount } from '../../../core/mapping/money/money-evidence.ts';
 import { MoneyEvidence } from '../../../core/mapping/money/money-evidence.ts';
 import { isHundredths } from '../../../core/mapping/concept.ts';
-import { inWhole, readPrice } from '../../../core/mapping/money/amount.ts';
-import { fieldWords, lineNames, mayBePrice, totalNames } from './price-names.ts';
+import { inWhole, moneyOf, readPrice } from '../../../core/mapping/money/amount.ts';
+import { fieldNamed, membersOf } from '../../../core/mapping/read-node.ts';
+import { readFlag } from '../../../core/mapping/kinds.ts';
+import { priceLine, stayPrice } from '../../../core/resources/answers.ts';
 
 /** One line of what a stay costs, as the service gives it. */
 export interface PriceLine {
@@ -52,8 +54,6 @@ interface FoundAmount {
   readonly path: readonly string[];
 }
 
-/** From where on the price of a stay is so large that it may as well be in hundredths. */
-const largeStay = 10_000;
 const mostLines = 100;
 const deepest = 6;
 
@@ -63,7 +63,7 @@ export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefine
   collect(body, [], found);
   const evidence = new MoneyEvidence();
   for (const { wire, path } of found) {
-    if (!isMinor(path)) evidence.add(wire, largeStay, () => path.join('.'));
+    if (!isMinor(path)) evidence.add(wire, moneyOf('stay').large, () => path.join('.'));
   }
   const named = new Set([...currenciesNamedIn(body), ...evidence.currencies]);
   const scale = moneyScaleIn(body);
@@ -148,7 +148,7 @@ function field(
   const words = fieldWords(name);
   // The total of a part is a line of the whole: `extras.total`.
   const within = path.slice(0, -1).filter((one) => !isEnvelopeName(one) && !wraps(one));
-  const isTotal = totalNames.has(words) && within.length === 0;
+  const isTotal = isTotalNamed(words) && within.length === 0;
   const label = within.length === 0 ? words : [...within.map(fieldWords), words].join(' ');
   found.push({
     ...{ role: isTotal ? 'total' : 'line', from: 'field', wire, path, quantity: null },
@@ -160,17 +160,24 @@ function field(
 /** A record of a list: its label, its amount, how many of it. Without a label or an amount it is no line. */
 function row(record: JsonObject, path: readonly string[], found: FoundAmount[]): void {
   // An amount that is not read is a line all the same: without it the others would look like all there is.
+  const amounts = membersOf(priceLine, 'amount', record, fieldWords);
   const [amountName, wire] =
-    entryNamed(record, lineNames.amount, (value) => readPrice(value) !== undefined) ??
-    entryNamed(record, unreadAmounts, (value) => typeof value === 'string' && /\d/.test(value)) ??
+    amounts.find(([, value]) => readPrice(value) !== undefined) ??
+    amounts.find(
+      ([name, value]) => !sayingLittle.test(name) && typeof value === 'string' && /\d/.test(value),
+    ) ??
     [];
-  const [, label] = entryNamed(record, lineNames.label, (value) => typeof value === 'string') ?? [];
-  const [, quantity] = entryNamed(record, lineNames.quantity, (value) => typeof value === 'number') ?? [];
+  const label = membersOf(priceLine, 'label', record, fieldWords).find(
+    ([, value]) => typeof value === 'string',
+  )?.[1];
+  const quantity = membersOf(priceLine, 'quantity', record, fieldWords).find(
+    ([, value]) => typeof value === 'number',
+  )?.[1];
   if (amountName === undefined || wire === undefined || typeof label !== 'string') {
     collect(record, path, found);
     return;
   }
-  const isTotal = totalNames.has(wordsOf(label));
+  const isTotal = isTotalNamed(label);
   found.push({
     ...{ role: isTotal ? 'total' : 'line', from: 'list', label, wire, path: [...path, amountName] },
     quantity: typeof quantity === 'number' ? quantity : null,
@@ -178,19 +185,28 @@ function row(record: JsonObject, path: readonly string[], found: FoundAmount[]):
   });
 }
 
-const unreadAmounts = lineNames.amount.filter((name) => name !== 'value' && name !== 'charge');
+/** Names of an amount that other texts go by as well. */
+const sayingLittle = /^(?:value|charge)$/i;
 
-function entryNamed(
-  record: JsonObject,
-  names: readonly string[],
-  fits: (value: JsonValue) => boolean,
-): readonly [string, JsonValue] | undefined {
-  const entries = Object.entries(record);
-  for (const name of names) {
-    const entry = entries.find(([own, value]) => fieldWords(own) === name && fits(value));
-    if (entry !== undefined) return entry;
-  }
-  return undefined;
+function isTotalNamed(name: string): boolean {
+  return fieldNamed(stayPrice, name) === 'total';
+}
+
+/** A field's name in words, without what only says its unit. */
+function fieldWords(name: string): string {
+  return wordsOf(name).replace(/ (?:pence|cents|minor|gbp|eur|usd)$/, '');
+}
+
+const priceWords =
+  /\b(?:price|prices|total|subtotal|cost|costs|fee|fees|charge|charges|amount|rent|rental|rate|accommodation|extra|extras|discount|discounts|saving|savings|reduction|deposit|tax|taxes|vat|surcharge|supplement|cleaning|voucher|balance|due|base|nightly|weekly|per night|pay)\b/;
+/** Names that count, date or name something although they have such a word in them. */
+const otherWords =
+  /\b(?:id|ids|code|type|name|date|nights|count|percent|percentage|per cent|number|no|currency|enabled|applied|rate type|message|label|status|days|guests|dogs|adults)\b/;
+
+/** Whether a number under this name may be an amount of money. */
+function mayBePrice(name: string): boolean {
+  const words = wordsOf(name);
+  return priceWords.test(words) && !otherWords.test(words);
 }
 
 function isMoney(value: JsonValue): value is JsonObject {
@@ -215,14 +231,11 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const availableNames = /^(?:is )?(?:available|bookable)$/;
-
 function availableIn(body: JsonValue, depth = 0): boolean | null {
   if (!isJsonObject(body) || depth > 3) return null;
-  for (const [name, value] of Object.entries(body)) {
-    if (availableNames.test(wordsOf(name)) && typeof value === 'boolean') return value;
-    const inner = isJsonObject(value) ? availableIn(value, depth + 1) : null;
-    if (inner !== null) return inner;
-  }
-  return null;
+  const said = membersOf(stayPrice, 'available', body).flatMap(([, value]) => readFlag(value) ?? []);
+  const inner = Object.values(body).map((value) =>
+    isJsonObject(value) ? availableIn(value, depth + 1) : null,
+  );
+  return said[0] ?? inner.find((one) => one !== null) ?? null;
 }

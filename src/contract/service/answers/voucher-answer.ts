@@ -1,6 +1,8 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
-import { wordsOf } from '../../../core/mapping/names.ts';
+import { readFlag } from '../../../core/mapping/kinds.ts';
+import { membersOf } from '../../../core/mapping/read-node.ts';
+import { voucherAnswer } from '../../../core/resources/answers.ts';
 
 /** What a service says of a voucher, by names. The rest is shown as it came. */
 export interface VoucherAnswer {
@@ -9,22 +11,18 @@ export interface VoucherAnswer {
   readonly message: string | null;
 }
 
-const validNames = /^(?:is )?(?:valid|accepted|applicable|redeemable)$|^voucher valid$/;
-const messageNames = /^(?:message|reason|description|detail|error|info)$/;
-
 export function readVoucherAnswer(body: JsonValue): VoucherAnswer {
   const records = recordsIn(body, 0);
-  const entries = records.flatMap((record) => Object.entries(record));
-  const valid = entries.flatMap(([name, value]) =>
-    validNames.test(wordsOf(name)) && typeof value === 'boolean' ? [value] : [],
-  );
-  const message = entries.find(
-    ([name, value]) => messageNames.test(wordsOf(name)) && typeof value === 'string',
-  );
+  const valid = records
+    .flatMap((record) => membersOf(voucherAnswer, 'isValid', record))
+    .flatMap(([, value]) => readFlag(value) ?? []);
+  const message = records
+    .flatMap((record) => membersOf(voucherAnswer, 'message', record))
+    .find(([, value]) => typeof value === 'string')?.[1];
   const [first] = valid;
   return {
     isValid: first === undefined || valid.some((one) => one !== first) ? null : first,
-    message: typeof message?.[1] === 'string' ? message[1] : null,
+    message: typeof message === 'string' ? message : null,
   };
 }
 

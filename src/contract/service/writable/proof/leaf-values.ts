@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../json/json.ts';
 import { jsonText } from '../../../json/json-source.ts';
+import { readFlag } from '../../../../core/mapping/kinds.ts';
 import { parseServiceTime } from '../../../dates/service-time.ts';
 import { sameJsonNumber } from '../../../readings/bodies/json-number.ts';
 import type { Wire } from '../../../readings/codec.ts';
@@ -51,9 +52,7 @@ function isSameText(left: string, right: string): boolean {
 }
 
 export function flagOf(value: JsonValue): boolean | null {
-  const text = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
-  if (['true', '1', 'yes', 'y', 'on'].includes(text)) return true;
-  return ['false', '0', 'no', 'n', 'off'].includes(text) ? false : null;
+  return readFlag(value) ?? null;
 }
 
 /** Digits with a zero in front are a code, and no number. */

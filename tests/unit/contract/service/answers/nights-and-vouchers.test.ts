@@ -61,6 +61,7 @@ describe('what is said of a voucher', () => {
       isValid: false,
       message: 'Expired',
     });
+    expect(readVoucherAnswer({ voucherValid: 'no' }).isValid).toBe(false);
     expect(readVoucherAnswer({ discount: 25 })).toEqual({ isValid: null, message: null });
     expect(readVoucherAnswer({ valid: true, voucher: { valid: false } }).isValid).toBeNull();
   });
