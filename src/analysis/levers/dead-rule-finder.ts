@@ -10,6 +10,7 @@ import { joinWords } from '../../contract/wording/join-words.ts';
 import { weekdayWord } from '../../contract/wording/weekday-words.ts';
 import { rowLabel } from './lever-words.ts';
 import type { LeverRow } from './levers.ts';
+import type { StaySpace } from '../availability/stay-space.ts';
 import { isWithin, lastBooking, maskOf, spaceOf } from '../availability/stay-space.ts';
 
 const assumePublicRules = 'The public rules decide what can be booked.';
@@ -26,13 +27,18 @@ export function findDeadRules(
   rules: PropertyRules,
 ): readonly DeadRule[] {
   const usable = rows.filter((row) => row.isOn);
+  const known = usable.filter((row) => row.unreported.length === 0);
+  const byLever = Map.groupBy(
+    known.map((row) => ({ row, space: spaceOf(row) })),
+    ({ row }) => row.lever,
+  );
   return usable.flatMap((row) => {
     const found =
       contradictionOf(row) ??
       overRule(row, today) ??
       blockedRule(row, rules) ??
       idleRule(row) ??
-      shadowedRule(row, usable);
+      shadowedRule(row, byLever.get(row.lever) ?? []);
     return found === undefined ? [] : [found];
   });
 }
@@ -135,18 +141,19 @@ function idleRule(row: LeverRow): DeadRule | undefined {
 }
 
 /** Another row of the same lever gives at least as much on every stay of this one. Of two equal rows the later is shadowed. */
-function shadowedRule(row: LeverRow, rows: readonly LeverRow[]): DeadRule | undefined {
+function shadowedRule(
+  row: LeverRow,
+  ofLever: readonly { readonly row: LeverRow; readonly space: StaySpace }[],
+): DeadRule | undefined {
   if (row.unreported.length > 0) return undefined;
   const space = spaceOf(row);
-  const over = rows.find((other) => {
-    if (other === row || other.lever !== row.lever || other.unreported.length > 0) return false;
-    const outer = spaceOf(other);
-    if (!isWithin(space, outer) || !givesAtLeast(other.effect, row.effect)) return false;
+  const over = ofLever.find(({ row: other, space: outer }) => {
+    if (other === row || !isWithin(space, outer) || !givesAtLeast(other.effect, row.effect)) return false;
     const isEqual = isWithin(outer, space) && givesAtLeast(row.effect, other.effect);
     return !isEqual || other.key < row.key;
   });
   if (over === undefined) return undefined;
-  const text = `${rowLabel(over)} covers every stay of this row and gives at least as much.`;
+  const text = `${rowLabel(over.row)} covers every stay of this row and gives at least as much.`;
   return dead(row, 'shadowed', 'unlikely', text, [
     'Of the rows of one lever the best one counts; the service does not say so.',
   ]);

@@ -8,6 +8,8 @@ interface JsonExtent {
   readonly objects: number;
   /** Members of the object that has most. */
   readonly widest: number;
+  /** Items of the longest list, or members of the widest object. */
+  readonly longest: number;
   /** Characters of the longest name. */
   readonly longestName: number;
   /** Characters of all its names, each counted once. */
@@ -18,6 +20,7 @@ interface JsonExtent {
 const mostValues = 20_000;
 const mostMembers = 2_000;
 const mostObjectsOfItems = 2_000;
+const mostItemsEachRead = 1_000;
 /** Each name is taken apart into words, by every reader of the body. */
 const mostNameChars = 1_000;
 const mostCharsOfNames = 100_000;
@@ -28,6 +31,7 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
   let values = 0;
   let objects = 0;
   let widest = 0;
+  let longest = 0;
   let longestName = 0;
   const names = new Set<string>();
   let nameChars = 0;
@@ -35,6 +39,7 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
     values += 1;
     if (typeof value !== 'object' || value === null) continue;
     const inner = Object.values(value);
+    longest = Math.max(longest, inner.length);
     if (!Array.isArray(value)) {
       objects += 1;
       widest = Math.max(widest, inner.length);
@@ -46,7 +51,7 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
     }
     for (const one of inner) open.push(one);
   }
-  return { values, objects, widest, longestName, nameChars };
+  return { values, objects, widest, longest, longestName, nameChars };
 });
 
 /**
@@ -54,11 +59,22 @@ const extentOf = oncePerObject((body: JsonValue): JsonExtent => {
  * @param isEachRead whether each of its items is looked at as a body of its own
  */
 export function isTooLargeToRead(body: JsonValue, isEachRead = false): boolean {
-  const { values, objects, widest, longestName, nameChars } = extentOf(body);
+  if (isPlainlySmall(body)) return false;
+  const { values, objects, widest, longest, longestName, nameChars } = extentOf(body);
   const isTooMuch =
     values > mostValues ||
     widest > mostMembers ||
     longestName > mostNameChars ||
     nameChars > mostCharsOfNames;
-  return isTooMuch || (isEachRead && objects > mostObjectsOfItems);
+  return isTooMuch || (isEachRead && (objects > mostObjectsOfItems || longest > mostItemsEachRead));
+}
+
+/** A record of a few bare values, as the items of a list are: nothing is kept of each. */
+function isPlainlySmall(body: JsonValue): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
+  const members = Object.entries(body);
+  return (
+    members.length <= 50 &&
+    members.every(([name, value]) => name.length <= 100 && (typeof value !== 'object' || value === null))
+  );
 }

@@ -27,6 +27,9 @@ export interface Leaf<T extends JsonValue = JsonValue> {
   readonly isLastDay?: true;
 }
 
+/** Days, amounts, flags and weekdays are shorter, however they are written: longer text is not even parsed. */
+export const longestValue = 128;
+
 /** What is peculiar to amounts of money: their unit is not always certain. */
 export interface MoneyKind {
   /** From here on an amount is large for what it is; null where it may be of any size. */

@@ -37,7 +37,8 @@ interface NotesOptions extends Partial<BodyTells> {
 export class FieldNotes {
   readonly #unknown = new Map<string, FieldNote>();
   readonly #missing = new Map<string, FieldNote>();
-  readonly #asItCame = new Map<string, Set<string>>();
+  /** By the path each value as it came, with how it is shown: rows tell the same again and again. */
+  readonly #asItCame = new Map<string, Map<string, string>>();
   readonly money = new MoneyEvidence();
   /** How whole amounts are read; in doubt they are noted as they came. */
   readonly amounts: MoneyReading;
@@ -71,10 +72,12 @@ export class FieldNotes {
   addUnknown(path: string, value: JsonValue): void {
     addOnce(this.#unknown, { path, type: jsonTypeOf(value) });
     if (!this.#keepsValues) return;
-    const values = this.#asItCame.get(path) ?? new Set();
+    const values = this.#asItCame.get(path) ?? new Map<string, string>();
     if (this.#asItCame.size < maxNotes) this.#asItCame.set(path, values);
+    if (values.size >= maxValues) return;
     // The text of a whole body would be made for its first characters only.
-    if (values.size < maxValues) values.add(inertText(shortJson(value), maxValueChars));
+    const sent = shortJson(value);
+    if (!values.has(sent)) values.set(sent, inertText(sent, maxValueChars));
   }
 
   /** A field of a record that came and could not be read. */
@@ -97,7 +100,7 @@ export class FieldNotes {
   }
 
   get asItCame(): ValueAsItCame[] {
-    return [...this.#asItCame].map(([path, values]) => ({ path, values: [...values] }));
+    return [...this.#asItCame].map(([path, values]) => ({ path, values: [...new Set(values.values())] }));
   }
 
   get missing(): FieldNote[] {

@@ -57,8 +57,9 @@ export function openRecord(names: KnownNames, body: JsonValue): Opened {
 
 function openedThrough(names: KnownNames, body: JsonValue): Opened {
   if (isTooLargeToRead(body)) return { is: 'foreign' };
-  if (isJsonObject(body) && saysFailure(body)) return openedAnew(names, body);
-  return openAccepted(names, body) ?? markOutgrown(names, body, openedAnew(names, body));
+  const isFailure = isJsonObject(body) && saysFailure(body);
+  if (isFailure) return openedAnew(names, body, isFailure);
+  return openAccepted(names, body) ?? markOutgrown(names, body, openedAnew(names, body, isFailure));
 }
 
 /** What an accepted reading of the body's workspace finds in it; undefined where none fits. */
@@ -147,7 +148,8 @@ function acceptedFor({ of }: Named, body: JsonValue): readonly AcceptedReading[]
   return acceptedIn(body).filter(({ reading }) => reading.of === of);
 }
 
-function openedAnew(names: KnownNames, body: JsonValue): Opened {
+/** @param isFailure whether the body itself says that it failed */
+function openedAnew(names: KnownNames, body: JsonValue, isFailure: boolean): Opened {
   const described = describedLookup(describedIn(body));
   let record = body;
   const at: string[] = [];
@@ -156,7 +158,8 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
   for (let depth = 0; depth <= deepest; depth += 1) {
     if (record === null || isEmptyObject(record) || tellsOnlyKind(names, record))
       return { is: 'nothing', at };
-    if (isJsonObject(record) && saysFailure(record)) return { is: 'failure' };
+    const isFailed = record === body ? isFailure : isJsonObject(record) && saysFailure(record);
+    if (isFailed) return { is: 'failure' };
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
       const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body), body);

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
 import { isJsonObject } from '../../contract/json/json.ts';
 import { leavesEndOpen, tellsEnd } from '../../contract/readings/candidates/end-beside.ts';
 import type { Field, Fields, Leaf, Node, RecordOf, RowsOf, ValueOf } from './concept.ts';
-import { jsonTypeFor } from './concept.ts';
+import { jsonTypeFor, longestValue } from './concept.ts';
 import { isFrameName, isQuietName, isWholeName } from './envelope-names.ts';
 import { settledAmount } from './money/settled-amount.ts';
 import { lettersOf } from './names.ts';
@@ -19,8 +19,12 @@ export function readNode(
   path: string,
   notes: FieldNotes,
 ): JsonValue | undefined {
-  if (node.is === 'leaf') return node.read(value, notes);
+  if (node.is === 'leaf') return isTooLong(node, value) ? undefined : node.read(value, notes);
   return node.is === 'rows' ? readRows(node, value, path, notes) : readFields(node, value, path, notes);
+}
+
+function isTooLong({ type }: Leaf, value: JsonValue): boolean {
+  return typeof value === 'string' && value.length > longestValue && type !== undefined && type !== 'text';
 }
 
 /** As `readNode`, of a record. */
@@ -208,6 +212,7 @@ function settledWire(
   path: () => string,
   notes: FieldNotes,
 ): JsonValue | undefined {
+  if (isTooLong(leaf, value)) return undefined;
   if (leaf.isLastDay === true && isEndOpenBeside(record, key)) return undefined;
   return settledAmount(leaf.money, value, { spelling: key, path }, notes);
 }

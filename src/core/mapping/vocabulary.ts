@@ -1,4 +1,4 @@
-import { lettersOf, wordsOf } from './names.ts';
+import { lettersOf, remembered, wordsOf } from './names.ts';
 
 /**
  * The names under which a concept is looked for, by what a name says about its value: `discount_percent` tells its
@@ -47,6 +47,16 @@ const wrappers: ReadonlySet<string> = new Set([
 
 /** What a path says, without what only wraps or repeats. */
 export function wordsOfPath(path: readonly string[], prefixes: readonly string[]): string {
+  const [only, another] = path;
+  if (only === undefined || another !== undefined) return wordsBelow(path, prefixes);
+  const known = knownWords.get(prefixes) ?? new Map<string, string>();
+  knownWords.set(prefixes, known);
+  return remembered(known, only, () => wordsBelow(path, prefixes));
+}
+
+const knownWords = new WeakMap<readonly string[], Map<string, string>>();
+
+function wordsBelow(path: readonly string[], prefixes: readonly string[]): string {
   const reported = path
     .map(wordsOf)
     .filter((words, index) => index === path.length - 1 || !wrappers.has(words));

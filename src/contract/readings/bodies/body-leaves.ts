@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts';
 import { isJsonObject } from '../../json/json.ts';
+import { longestValue } from '../../../core/mapping/concept.ts';
 import { itemName, wireAt } from './body-path.ts';
 import type { Wire } from '../codec.ts';
 import { mostPositions } from '../fit/positions.ts';
@@ -67,13 +68,14 @@ export function leafOfEach({ path, wires, rows }: BodyLeaf): readonly (readonly 
 
 const mostTexts = 2_000;
 
-/** Every text of a body, wherever it stands: bounded, with a stack of its own. */
+/** Every text of a body that may be a day or a number, wherever it stands: bounded, with a stack of its own. */
 export function textsIn(body: JsonValue): readonly string[] {
   const texts: string[] = [];
   const open: JsonValue[] = [body];
   for (let value = open.pop(); value !== undefined && texts.length < mostTexts; value = open.pop()) {
-    if (typeof value === 'string') texts.push(value);
-    else if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
+    if (typeof value === 'string') {
+      if (value.length <= longestValue) texts.push(value);
+    } else if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
   }
   return texts;
 }

@@ -1,6 +1,7 @@
 import { unsaidScale } from '../../money/money-scale.ts';
 import type { Codec, Wire } from '../codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
+import { longestValue } from '../../../core/mapping/concept.ts';
 import type { NameKind, NameMatch } from '../../../core/mapping/vocabulary.ts';
 import type { BodyHints } from './body-hints.ts';
 import { amountCodecs, shareCodecs } from './decimal-candidates.ts';
@@ -21,6 +22,11 @@ export function candidateCodecs(
 ): readonly Codec[] {
   const reported = wires.filter(({ value }) => value !== null);
   if (reported.length === 0) return [codecOfNothing(kind)];
+  if (
+    kind !== 'text' &&
+    reported.some(({ value }) => typeof value === 'string' && value.length > longestValue)
+  )
+    return [];
   const fitting = codecsOf(kind, concept, reported, hints).filter((codec) =>
     reported.every((wire) => readWire(codec, wire) !== undefined),
   );

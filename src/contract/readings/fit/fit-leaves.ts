@@ -67,6 +67,8 @@ interface Claim {
   readonly codecs: readonly Codec[];
 }
 
+const noPrefixes: readonly string[] = [];
+
 /** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
 export function fitLeaves(records: readonly JsonValue[], options: FitOptions): FittedLeaves {
   const leaves = leavesOf(
@@ -146,7 +148,7 @@ function claimsOf(
   const claims = matches.map((match) => ({
     leaf,
     match,
-    words: wordsOfPath(leaf.path, []),
+    words: wordsOfPath(leaf.path, noPrefixes),
     codecs:
       match.concept === 'dateTo' && isEndOpen(leaf, leaves)
         ? []

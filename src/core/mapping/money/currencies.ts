@@ -1,9 +1,10 @@
 import { currenciesDiffer, currencyOfText, theCurrency } from '../../../contract/money/currency.ts';
+import { longestValue } from '../concept.ts';
 import type { JsonValue } from '../../../contract/json/json.ts';
 
 /** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */
 export function currencyOf(wire: JsonValue): string | undefined {
-  if (typeof wire !== 'string') return undefined;
+  if (typeof wire !== 'string' || wire.length > longestValue) return undefined;
   const marks = wire.match(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [];
   return theCurrency(marks.flatMap((mark) => currencyOfText(mark) ?? [])) ?? undefined;
 }
@@ -26,8 +27,8 @@ export function currenciesNamedIn(body: JsonValue): ReadonlySet<string> {
     for (const [name, inner] of Object.entries(at.value)) {
       const isCurrency = currencyName.test(name) || (at.isCurrency && partName.test(name));
       if (typeof inner === 'object') open.push({ value: inner, isCurrency });
-      else if (typeof inner === 'string' && isCurrency && inner.trim() !== '') {
-        const word = inner.trim().toUpperCase();
+      else if (typeof inner === 'string' && isCurrency && inner.slice(0, longestValue).trim() !== '') {
+        const word = inner.slice(0, longestValue).trim().toUpperCase();
         const known = currencyOfText(word);
         // A word that is neither code nor sign tells two currencies apart, where it stands for the currency itself.
         if (known !== null || /^currency(?:_?code)?$/i.test(name)) named.add(known ?? word);

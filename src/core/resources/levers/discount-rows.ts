@@ -139,9 +139,10 @@ function switchesIn(
   });
 }
 
+const namesOfKind = new Map<string, KnownNames>(Object.entries(discountNames));
+
 function namesOf(kind: string): KnownNames {
-  const found = Object.entries(discountNames).find(([name]) => name === kind);
-  return found?.[1] ?? discountNames['occupancy-group'];
+  return namesOfKind.get(kind) ?? discountNames['occupancy-group'];
 }
 
 function doubted({ path, meanings }: BodyDoubt, sent: JsonValue): DoubtedValue {

@@ -34,6 +34,20 @@ function canFire(row: LeverRow): boolean {
 }
 
 describe('findDeadRules', () => {
+  it('works out once what each of many rows covers, not once for each pair', () => {
+    let looks = 0;
+    const rows = Array.from({ length: 300 }, (_, at) => ({
+      ...plainRow,
+      ...{ key: String(at), minNights: at + 2, maxNights: at + 2 },
+      get arrivalFrom() {
+        looks += 1;
+        return null;
+      },
+    }));
+    expect(findDeadRules(rows, today, noRulesReported)).toEqual([]);
+    expect(looks).toBeLessThan(10 * rows.length);
+  });
+
   it('calls a rule dead exactly when no stay to come can meet it', () => {
     const rows = leverRowLists(1).filter((list) => list[0]?.isOn === true);
     fc.assert(
