@@ -38,7 +38,7 @@ export function acceptedDraft(name: ResourceName, body: JsonValue, notes: FieldN
 }
 
 /** What a record gives by its reading, as the resource's own schema wants it; the rest is noted as it came. */
-export function draftOpened(
+function draftOpened(
   name: ResourceName,
   body: JsonValue,
   { at, record, fitted }: OpenedRecord,
