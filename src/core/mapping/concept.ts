@@ -127,10 +127,10 @@ export class Field<N extends Node = Node, K extends Need = Need> {
     return new Field(this.node, this.need, [...this.names, ...names], this);
   }
 
-  /** The same names inside objects of these names too: `stay: {from}`. */
+  /** The same names inside objects of these names too: `stay: {from}`. A better name is one wherever it stands. */
   inside(...holders: readonly string[]): Field<N, K> {
-    const inner = holders.flatMap((holder) => this.names.map((name) => `${holder} ${name}`));
-    return new Field(this.node, this.need, [...this.names, ...inner], this);
+    const names = this.names.flatMap((name) => [name, ...holders.map((holder) => `${holder} ${name}`)]);
+    return new Field(this.node, this.need, names, this);
   }
 }
 

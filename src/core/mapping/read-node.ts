@@ -81,9 +81,12 @@ export function membersOf<F extends Fields>(
   return found.sort((left, right) => left.rank - right.rank).map(({ member }) => member);
 }
 
-/** Whether an object has at least one field of the record; what frames carry says nothing. */
+/** Whether an object has at least one field of the record; an id that many bodies carry, and what frames do, says nothing. */
 export function knowsAny(node: RecordOf, body: JsonObject): boolean {
-  return Object.keys(body).some((name) => fieldNamed(node, name) !== undefined && !isFrameName(name));
+  return Object.keys(body).some((name) => {
+    const field = isFrameName(name) ? undefined : fieldNamed(node, name);
+    return field !== undefined && node.fields[field]?.need !== 'identity';
+  });
 }
 
 /** Whether an object holds what a node speaks of: a field of the record, or nothing but rows. */

@@ -133,3 +133,19 @@ it('resource objects of JSON:API are shown as they came, and not guessed', () =>
   const beside = { type: 'barn', title: 'Curlew Barn', attributes: { sleeps: 6 } };
   expect(recognised('property-detail', beside).value).toMatchObject({ title: 'Curlew Barn' });
 });
+
+describe('a name that is told twice', () => {
+  it('is read where its better word stands, in an object within the record, too', () => {
+    const stay = { arrival: '2027-06-05', departure: '2027-06-12' };
+    const decoded = recognised('bookings', [{ from: 'a website', start: '2027-01-02', stay }]);
+    expect(decoded.value.rows).toMatchObject([{ checkIn: stay.arrival, checkOut: stay.departure }]);
+  });
+});
+
+describe('an object under another name that shows an id and nothing else that is known', () => {
+  it('is no season of that name', () => {
+    const preise = { id: 1, type: 'x', inhalt: { weekly_price: 900 } };
+    const decoded = decodeResource('segment-pricing', { success: true, preise });
+    expect(JSON.stringify(decoded.shape === 'unrecognised' ? null : decoded.value)).not.toContain('preise');
+  });
+});
