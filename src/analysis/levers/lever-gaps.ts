@@ -74,7 +74,7 @@ export function noneOnWords(gaps: readonly LeverGap[]): string {
 
 const mostFields = 4;
 
-/** One sentence a reason: "Not read yet: length of stay." Nothing when nothing is lacking. */
+/** One sentence a reason: "Not loaded yet: length of stay." Nothing when nothing is lacking. */
 export function gapSentences(gaps: readonly LeverGap[], wordOf: (why: Absence) => string): readonly string[] {
   return order.flatMap((why) =>
     [false, true].flatMap((amongUnknown) => {

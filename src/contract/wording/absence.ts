@@ -22,7 +22,7 @@ const words: Readonly<Record<Absence['is'], string>> = {
   'not-sent': 'Not sent',
   'not-understood': 'Sent, not understood',
   refused: 'Refused',
-  'not-read': 'Not read yet',
+  'not-read': 'Not loaded yet',
 };
 
 /** The word for it, the same everywhere. */

@@ -18,7 +18,7 @@ import styles from './guarded-edit.module.css';
 import { DoubtNote } from './readings/doubt-note.tsx';
 import { readingQuestion } from './readings/reading-question.ts';
 import { ReadingSheet } from './readings/reading-sheet.tsx';
-import { HowRead } from './teaching/how-read.tsx';
+import { FieldMappingButton, useFieldMapping } from './teaching/field-mapping.tsx';
 import { useGuardedEdit } from './session/use-guarded-edit.ts';
 import type { GuardedEdit } from './session/use-guarded-edit.ts';
 import { useOpenRuns } from './session/use-open-runs.ts';
@@ -78,6 +78,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
   const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
+  const mapping = useFieldMapping(readable.readables, view);
   const accepted = (now: SnapshotView): void => {
     if (underEdit === undefined) return;
     attachReadings(underEdit.base.body, now.readings);
@@ -101,9 +102,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
             view={view}
             onAccepted={accepted}
             onLeave={edit.done}
-            otherwise={
-              <HowRead {...readable} words="No, say what it is" look="button" onAccepted={accepted} />
-            }
+            otherwise={<FieldMappingButton {...readable} words="No, say what it is" onAccepted={accepted} />}
           />
         ) : (
           <EditStage
@@ -127,7 +126,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
         reading={{ view, error: error?.error, refreshing: refresh.isPending, refresh: onRefresh }}
         decode={props.decode}
         flush={props.flush ?? false}
-        howRead={(look) => <HowRead {...readable} look={look} />}
+        mapping={mapping}
         asOf={asOf}
         actions={
           view !== undefined && base !== undefined && question?.is !== 'settle'

@@ -35,7 +35,7 @@ import type { Wire } from '../wire/wire.ts';
 import { Fields, Leaf, List, textOf } from '../wire/wire.ts';
 import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
 
-/** What somebody knows who sits at "How this is read". */
+/** What somebody knows who sits at "Field mapping". */
 export interface Lesson {
   readonly teachable: Teachable;
   /** As it came, with what it is read by. */

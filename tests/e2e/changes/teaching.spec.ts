@@ -50,7 +50,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await lever.openTab();
 
   const levers = page.getByRole('region', { name: 'Levers', exact: true });
-  await levers.getByRole('button', { name: 'How this is read' }).click();
+  await levers.getByRole('button', { name: 'Field mapping' }).click();
   await page.getByRole('menuitem', { name: 'Late availability' }).press('Enter');
   const teaching = new TeachingDialog(page);
   await expect(teaching.dialog.getByRole('button', { name: 'Use this reading' })).toBeDisabled();
@@ -147,7 +147,7 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Comparable pricing', exact: true });
-  await panel.getByRole('button', { name: 'How this is read' }).click();
+  await panel.getByRole('button', { name: 'Field mapping' }).click();
   const teaching = new TeachingDialog(page);
   await teaching.choose(/^zeilen/);
   await expect(teaching.focused()).toHaveText('Each item is a row');

@@ -23,7 +23,7 @@ test('two to four houses stand side by side, from the board and from the palette
   await expect(peak.getByRole('link').first()).toHaveText(/%$/);
   await expect(peak.getByRole('cell').first()).toContainText(/list .* achieved .* p50 /);
   // Every row of bodies that are read by and by comes to a value or a word.
-  await expect(table.getByRole('row', { name: /Length of stay/ })).not.toContainText('not read yet');
+  await expect(table.getByRole('row', { name: /Length of stay/ })).not.toContainText('not loaded yet');
   await expect(page.getByRole('region', { name: /^Price bridge of/ })).toHaveCount(2);
 
   // What is the same is folded; what differs and what is missing stays.

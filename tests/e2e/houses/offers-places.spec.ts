@@ -25,9 +25,9 @@ test('the offers of all houses stand by arrival, ours are told apart and held ag
   await expect(table.getByText('not in the portfolio')).toHaveCount(0);
   // What was not read is not free; a press reads it.
   const read = page.getByRole('button', { name: /^Read \d+ months?$/ });
-  await expect(table.getByText('Not read yet').first()).toBeVisible();
+  await expect(table.getByText('Not loaded yet').first()).toBeVisible();
   await read.click();
-  await expect(table.getByText('Not read yet')).toHaveCount(0);
+  await expect(table.getByText('Not loaded yet')).toHaveCount(0);
   await expect(table.getByText(/^(Free|Taken|\d of 7 nights taken)$/).first()).toBeVisible();
 
   const file = await answerSaveDialogs(console);

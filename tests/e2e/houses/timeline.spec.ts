@@ -15,18 +15,18 @@ test('the timeline answers what is free, who arrives and what is not read @promi
   const reading = page.getByRole('progressbar', { name: 'Reading unavailable dates' });
 
   // Six weeks of the sample are few enough to be read unasked.
-  await expect(rows.last()).not.toContainText('not read yet');
+  await expect(rows.last()).not.toContainText('not loaded yet');
   await reading.waitFor({ state: 'hidden' });
   await expect(rows.first()).toContainText(/Free: .* nights\)/);
 
   // A year is not: its bookings are there, and its days are hatched, with the word.
   await page.getByText('Year', { exact: true }).click();
   await expect(page.getByRole('button', { name: /^Read \d+ months$/ })).toBeVisible();
-  await expect(rows.first()).toContainText('not read yet');
+  await expect(rows.first()).toContainText('not loaded yet');
   await expect(rows.first()).toContainText(/\d+ unread/);
   await page.getByText('6 weeks', { exact: true }).click();
   // Until every house is known, rows come and go.
-  await expect(rows.filter({ hasText: 'not read yet' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'not loaded yet' })).toHaveCount(0);
   await expect(page.getByText(/^What the cache holds/)).toHaveCount(0);
   await reading.waitFor({ state: 'hidden' });
 

@@ -67,7 +67,7 @@ test('a question that cannot be asked offline shows what is kept of another one,
 
   await page.getByRole('button', { name: 'Last 12 months' }).click();
   await expect(bookings.getByRole('status').filter({ hasText: 'Shown instead' })).toContainText(
-    /For bookings made from .* read just now.*not what was asked for/,
+    /For bookings made from .* refreshed just now.*not what was asked for/,
   );
   await expect(bookings.getByRole('row').nth(1)).toBeVisible();
   await expect(bookings.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0);
@@ -139,7 +139,9 @@ test.describe('a restart while the service is away', () => {
         const content = page.getByRole('tabpanel');
         await expect(content.getByRole('heading').first()).toBeVisible();
         // The calendar opens what is kept month by month, beside everything else that a start does.
-        await expect(content).not.toContainText(/not read yet|never read|could not be read|nothing is kept/i);
+        await expect(content).not.toContainText(
+          /not loaded yet|never read|could not be read|nothing is kept/i,
+        );
         await expect(content).not.toContainText(/Nothing answers at/);
       }
     }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 function sheetOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'How this is read' });
+  return page.getByRole('region', { name: 'Field mapping' });
 }
 
 /** Says that what Keyholder reads is right, where an edit begins with that question. */

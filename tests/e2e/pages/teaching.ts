@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Chooses one of a panel's technical details: its raw response or its field mapping. */
+export async function technicalDetail(panel: Locator, name: string): Promise<void> {
+  await panel.getByRole('button', { name: 'Technical details' }).press('Enter');
+  await panel.page().getByRole('menuitem', { name, exact: true }).press('Enter');
+}
+
 /** How an answer is read, said by keyboard alone. */
 export class TeachingDialog {
   readonly page: Page;
@@ -10,7 +16,7 @@ export class TeachingDialog {
   }
 
   get dialog(): Locator {
-    return this.page.getByRole('dialog', { name: /^How this is read/ });
+    return this.page.getByRole('dialog', { name: /^Field mapping/ });
   }
 
   get state(): Locator {

@@ -17,9 +17,9 @@ test('the feed is told to be older than a change that was just verified', async 
   await lever.send();
   await lever.verified();
   await page.getByRole('tab', { name: 'Calendar', exact: true }).click();
-  await expect(page.getByText('The feed is from before your change')).toBeVisible();
-  await expect(page.getByText('All four agree')).toHaveCount(0);
-  await expect(page.getByText('Reached, says the service', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('The feed is from before your change', { exact: true })).toBeVisible();
+  await expect(page.getByText('In sync: all four sources agree')).toHaveCount(0);
+  await expect(page.getByText('Reached the feed', { exact: true })).toHaveCount(0);
   await keepPictures(page, 'feed-before-change');
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   const following = page.getByRole('list', { name: 'Changed after your edits' });

@@ -16,7 +16,7 @@ test('other settings have their history, and what has none shows no control', as
     ['Discounts', 'Levers'],
     ['Discounts', 'Occupancy groups'],
     ['Pricing', 'Segment pricing'],
-    ['Calendar', 'Start days'],
+    ['Calendar', 'Check-in days'],
   ] as const) {
     await open(tab);
     const control = page
@@ -25,7 +25,7 @@ test('other settings have their history, and what has none shows no control', as
     await expect(control).toBeVisible();
   }
   const feed = page.getByRole('region', { name: 'Channel arrival status', exact: true });
-  await feed.getByText('Feed freshness').waitFor();
+  await feed.getByText('Freshness').waitFor();
   await expect(feed.getByRole('button', { name: /^as of/ })).toHaveCount(0);
 });
 
@@ -35,7 +35,7 @@ test('a setting is seen as it was before it changed behind our back and by us, o
   const panel = page.getByRole('region', { name: 'Security deposit', exact: true });
   const before =
     (await panel
-      .getByText(/^[\d.,]+$/)
+      .getByText(/^\D?[\d.,]+$/)
       .first()
       .textContent()) ?? '';
   const asOf = panel.getByRole('button', { name: /^as of/ });
@@ -44,7 +44,7 @@ test('a setting is seen as it was before it changed behind our back and by us, o
   await page.keyboard.press('Escape');
 
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
-  await panel.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(panel).toContainText('555');
   await unlockEditing(page);
   await deposit.draft('610');

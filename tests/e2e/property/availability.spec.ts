@@ -32,13 +32,13 @@ test('the truth table marks which source disagrees, and says when each was read 
   const { page } = console;
   const { portfolio } = await addHouses(console, [mismatchId, propertyId]);
   await portfolio.openProperty(mismatchId, 'channel-arrival');
-  await expect(page.getByText('more than 36 hours is stale')).toBeVisible();
+  await expect(page.getByText('stale after 36 hours')).toBeVisible();
   await expect(page.getByText(/^Mismatch on .*Wednesday/)).toBeVisible();
   const truth = page.getByRole('table', { name: /^Whether guests may arrive/ });
   const wednesday = truth.getByRole('row', { name: /^Wednesday/ });
   await expect(wednesday.getByRole('cell')).toHaveText(['Closed', 'Open', 'Open', /open/i, 'Mismatch']);
-  await expect(page.getByRole('columnheader', { name: /Start-day rules.*read/s })).toBeVisible();
-  await expect(page.getByText(/Against the start-day rules: channel feed/).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Check-in day rules.*refreshed/s })).toBeVisible();
+  await expect(page.getByText(/Differs from the check-in day rules: channels/).first()).toBeVisible();
 
   // The feed's own time and the age beside it do not fit: a word says so.
   await portfolio.open();
@@ -63,10 +63,10 @@ test('the year is read month by month and walked by keyboard, and another year a
   await expect(page.getByRole('grid')).toHaveCount(12);
   // Of a month that could not be read, and of those after it, nothing is said.
   await expect(
-    page.getByText('4 of 12 months read, 8 not read yet: nothing is said of their days.'),
+    page.getByText('4 of 12 months read, 8 not loaded yet: nothing is said of their days.'),
   ).toBeVisible();
-  await expect(page.getByRole('grid', { name: /could not be read$/ })).toHaveCount(1);
-  const unread = page.getByRole('grid', { name: /not read yet$/ });
+  await expect(page.getByRole('grid', { name: /couldn’t be loaded$/ })).toHaveCount(1);
+  const unread = page.getByRole('grid', { name: /not loaded yet$/ });
   await expect(unread).toHaveCount(7);
   await expect(unread.locator('[data-state=free], [data-state=no-check-in]')).toHaveCount(0);
   await keepPictures(page, 'months');

@@ -46,8 +46,8 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('£');
   await expect(answer.getByRole('row', { name: /^7 nights/ })).toBeVisible();
   await expect(answer.getByRole('row', { name: /^Log basket 2/ })).toContainText('£25');
-  await expect(region(page, 'From this house’s own prices')).toContainText(/more|less|the same/);
-  await answer.getByRole('button', { name: 'Show as it came' }).click();
+  await expect(region(page, 'From this property’s own prices')).toContainText(/more|less|the same/);
+  await answer.getByRole('button', { name: 'View raw response' }).click();
   await expect(answer).toContainText('extras_total');
 
   // Another stay is another question: the old answer does not stand beside it.
@@ -67,7 +67,7 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
 
   const grid = region(page, 'Prices by arrival and nights');
   await grid.getByRole('textbox', { name: 'Days' }).fill('60');
-  await grid.getByRole('textbox', { name: 'Lengths in nights' }).fill('3, 7, 14');
+  await grid.getByRole('textbox', { name: 'Nights (for example 3, 7)' }).fill('3, 7, 14');
   await expect(grid).toContainText('At most 240 requests');
   await grid.getByRole('button', { name: 'Ask for these prices' }).click();
   await expect(grid.getByText('not sold').first()).toBeVisible();
@@ -89,7 +89,7 @@ test('a click on an open day tells which lengths are sold, and leads to the quot
   const sold = page.getByRole('region', { name: /^Sold from/ });
   await sold
     .getByRole('row', { name: /^7 nights/ })
-    .getByRole('link', { name: 'Quote this stay' })
+    .getByRole('link', { name: 'Price this stay' })
     .click();
   await expect(page).toHaveURL(/quote\/\d{4}-\d\d-\d\d\.7\.a2$/);
   await expect(page.getByRole('textbox', { name: 'Nights', exact: true })).toHaveValue('7');

@@ -68,7 +68,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   await unlockEditing(page);
   await expect(doubt).toHaveCount(0);
   await deposit.button('Edit').click();
-  await expect(page.getByRole('region', { name: 'How this is read' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Field mapping' })).toContainText(
     'as the service’s description says',
   );
   await page.getByRole('button', { name: 'Not now' }).click();

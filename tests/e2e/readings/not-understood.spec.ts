@@ -1,6 +1,7 @@
 import { addHouses, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { goTo } from '../pages/go-to.ts';
+import { technicalDetail } from '../pages/teaching.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
 const foreignId = 4107;
@@ -49,16 +50,14 @@ test('what comes in forms that are not known is said to have come, on every scre
 
   // The months are read by the calendar; the year on Overview says what came of them.
   await page.getByRole('tab', { name: 'Calendar' }).click();
-  await expect(
-    page.getByText(/^\d+ of 12 months read\. \d came in a shape that is not known\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^\d+ of 12 months read\. \d couldn’t be read\.$/)).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();
   const year = page.getByRole('region', { name: 'The next twelve months' });
   await expect(
     year.getByText(/^Unavailable dates of \d+ months? were sent, not understood\.$/),
   ).toBeVisible();
-  await expect(year).not.toContainText('Unavailable dates are not read yet');
-  await year.getByRole('button', { name: 'Show as it came' }).click();
+  await expect(year).not.toContainText('Unavailable dates are not loaded yet');
+  await technicalDetail(year, 'View raw response');
   await expect(year.getByText('next_cursor').first()).toBeVisible();
 
   await goTo(page, routes.compare([foreignId, otherId]));

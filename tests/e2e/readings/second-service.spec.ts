@@ -39,7 +39,7 @@ test('who has never seen the code connects to a service with strange bodies, see
     .getByRole('row', { name: /^Low occupancy/ });
   await expect(row).toContainText('sent, not understood');
   const presses = await countPresses(page);
-  await row.getByRole('button', { name: 'How this is read' }).press('Enter');
+  await row.getByRole('button', { name: 'Field mapping' }).press('Enter');
   const teaching = new TeachingDialog(page);
   const places = [
     [/^inForce /, 'Switched on', '"yes" → Yes'],
@@ -95,14 +95,19 @@ async function everythingOnTabs(page: Page): Promise<string> {
   for (const name of await tabs.allInnerTexts()) {
     await page.getByRole('tab', { name, exact: true }).click();
     const main = page.getByRole('main');
-    const more = main.getByRole('button', { name: /^Show (?:as it|what) came$/ });
+    const details = main.locator('button[aria-label="Technical details"]:not([data-open])');
+    const owners = main.getByRole('button', { name: 'Show what came' });
     const loading = main.locator('[aria-busy="true"], .mantine-Skeleton-root');
     // A panel is read and drawn once nothing more comes.
     let before = '';
     await expect
       .poll(
         async () => {
-          while ((await more.count()) > 0) await more.first().click();
+          while ((await details.count()) > 0) {
+            await details.first().click();
+            await page.getByRole('menuitem', { name: 'View raw response' }).click();
+          }
+          while ((await owners.count()) > 0) await owners.first().click();
           const [last, now] = [before, await main.innerText()];
           before = now;
           return now === last && (await loading.count()) === 0;

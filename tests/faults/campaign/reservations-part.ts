@@ -5,7 +5,12 @@ import type { PartResult, Violation } from './part-result.ts';
 
 /** Most of a history is waiting for time-outs, so that many fit side by side. */
 const atOnce = 12;
-const everyEnd = ['reservation verified', 'payment verified', 'reservation rejected', 'reservation ambiguous'];
+const everyEnd = [
+  'reservation verified',
+  'payment verified',
+  'reservation rejected',
+  'reservation ambiguous',
+];
 
 /** One guest's reservation and payment over real sockets, by requests that the service's description shows. */
 export async function playReservations(

@@ -25,7 +25,7 @@ export async function checkEdit({ recorder, reader, fill }: Editing): Promise<vo
   await recorder.step('the amount is typed and reviewed', limitMs, async () => {
     await reader.press('push button', 'Edit');
     await reader.waitFor('the switch beside the amount, by its exact name', (seen) =>
-      shows(seen, 'toggle button', 'Disable security deposit'),
+      shows(seen, 'toggle button', 'Ask guests for a deposit'),
     );
     await fill('entry', 'Deposit amount', deposit.typed);
     await reader.waitFor(`${deposit.typed} in the field`, (seen) =>

@@ -250,7 +250,7 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
     if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))
       return found;
     const why = again?.ok === false ? ` ${again.reason}` : '';
-    const message = `This could not be told for certain when it is read back.${why} Say under “How this is read” how amounts are written; then it can be set.`;
+    const message = `This could not be told for certain when it is read back.${why} Say under “Field mapping” how amounts are written; then it can be set.`;
     return { ...found, errors: [{ field: 'amount', message }] };
   },
   slips: ({ amount }, base, baseBody, judge) =>

@@ -41,7 +41,7 @@ export function noPlace(concept: string, { rows }: RowSet): string {
   }
   const index = itemNumber(concept);
   if (index !== undefined) {
-    return `The service’s rows also have a value in place ${index + 1}, which Keyholder does not know: a new row would lack it. Say under “How this is read” what it is, or change or remove rows instead.`;
+    return `The service’s rows also have a value in place ${index + 1}, which Keyholder does not know: a new row would lack it. Say under “Field mapping” what it is, or change or remove rows instead.`;
   }
   if (concept !== '') {
     return `The service’s rows also have “${inertText(concept, 60)}”, which Keyholder does not know: a new row would lack it. Change or remove rows instead.`;

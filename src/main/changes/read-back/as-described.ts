@@ -65,7 +65,7 @@ function refusalOf({ source }: DescribedWriting, bounded: Extract<Bounded, { ok:
   return {
     code: 'validation',
     message,
-    hint: `Look at “How this is read” whether that value is read right. ${settle}`,
+    hint: `Look at “Field mapping” whether that value is read right. ${settle}`,
     fields: [{ field: 'request', message: `“${place}” is described otherwise.` }],
   };
 }
@@ -75,7 +75,7 @@ function contradicted({ source }: DescribedWriting, where: string, rests: string
   return {
     code: 'validation',
     message: `“${place}” is read in another way than the service’s description (“${inertText(source, 60)}”) lets it be sent, which says: ${inertText(rests, 160)}. So nothing is sent.`,
-    hint: `Say under “How this is read” what it means. ${settle}`,
+    hint: `Say under “Field mapping” what it means. ${settle}`,
     fields: [{ field: 'request', message: `“${place}” is described otherwise than it is read.` }],
   };
 }

@@ -56,7 +56,7 @@ export function cameOutOtherwise(
 
 const notYet: AppError = {
   code: 'reading-not-accepted',
-  message: 'How this is read was worked out from its names, and nobody has confirmed it yet.',
+  message: 'This field mapping was worked out from names, and nobody has confirmed it yet.',
   hint: confirmOnce,
 };
 

@@ -41,10 +41,10 @@ export function describeAge(input: {
   readonly timeZone?: string;
 }): string {
   const instant = input.readAt === null ? undefined : parseInstant(input.readAt);
-  if (instant === undefined) return input.offline ? 'offline: never read' : 'not read yet';
+  if (instant === undefined) return input.offline ? 'offline: never loaded' : 'not loaded yet';
   return input.offline
     ? `offline: as of ${formatMoment(instant, input.now, input.locale, input.timeZone)}`
-    : `read ${formatAgo(input.now.getTime() - instant.getTime())}`;
+    : `refreshed ${formatAgo(input.now.getTime() - instant.getTime())}`;
 }
 
 /** An ISO instant, or undefined when the text is none. */

@@ -18,11 +18,11 @@ export function PageReadsScope(props: { readonly children: ReactNode }) {
   return <PageReadsContext value={reads}>{props.children}</PageReadsContext>;
 }
 
-/** Tells the page of a panel; the panel's own age comes back where it has to stand on the panel. */
+/** Tells the page of a panel; the panel's own age comes back where it has to stand on the panel, and whether the page refreshes it. */
 export function usePanelRead(
   age: PanelAge | undefined,
   refresh: (() => void) | undefined,
-): PanelAge | undefined {
+): { readonly ownAge: PanelAge | undefined; readonly isOnPage: boolean } {
   const reads = use(PageReadsContext);
   const panel = useId();
   const now = useNow(60_000);
@@ -32,8 +32,8 @@ export function usePanelRead(
   });
   useEffect(() => () => reads?.remove(panel), [reads, panel]);
   const isOnPage = reads !== undefined && refresh !== undefined;
-  if (age === undefined || !isOnPage) return age;
-  return differsFromPage(age, page, now.getTime()) ? age : undefined;
+  if (age === undefined || !isOnPage) return { ownAge: age, isOnPage };
+  return { ownAge: differsFromPage(age, page, now.getTime()) ? age : undefined, isOnPage };
 }
 
 /** The page's age, and Refresh of everything on it. */

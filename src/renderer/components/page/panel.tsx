@@ -9,7 +9,7 @@ import type { TermId } from '../terms/glossary.ts';
 import { Term } from '../terms/term.tsx';
 import { ActionButton } from './action-button.tsx';
 
-/** One surface with a heading, its age and Refresh. Panels stand side by side, never inside one another. */
+/** One surface with a heading, its age and, on a page without one of its own, Refresh. Panels stand side by side, never inside one another. */
 export function Panel(props: {
   readonly title: string;
   /** The title is a word that is explained. */
@@ -21,8 +21,8 @@ export function Panel(props: {
   readonly asOf?: ReactNode;
   /** Controls of this panel, before Refresh. */
   readonly actions?: ReactNode;
-  /** The control that shows what the panel is made of as it came. */
-  readonly asItCame?: ReactNode;
+  /** The raw response and the field mapping, in one menu. */
+  readonly technical?: ReactNode;
   /** Tables and lists touch the panel's edge. */
   readonly flush?: boolean;
   /** What an address finds this panel by. */
@@ -31,7 +31,7 @@ export function Panel(props: {
 }) {
   const titleId = useId();
   const { age, onRefresh } = props;
-  const ownAge = usePanelRead(age, onRefresh);
+  const { ownAge, isOnPage } = usePanelRead(age, onRefresh);
   return (
     <section
       className={styles['panel']}
@@ -52,8 +52,7 @@ export function Panel(props: {
           {ownAge === undefined ? null : <AgeLabel readAt={ownAge.readAt} offline={ownAge.offline} />}
           {props.asOf}
           {props.actions}
-          {props.asItCame}
-          {onRefresh === undefined ? null : (
+          {onRefresh === undefined || isOnPage ? null : (
             <ActionButton
               size="xs"
               variant="subtle"
@@ -68,6 +67,7 @@ export function Panel(props: {
               Refresh
             </ActionButton>
           )}
+          {props.technical}
         </div>
       </header>
       <div className={styles['body']} data-flush={props.flush === true || undefined}>

@@ -7,7 +7,6 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import type { CameBody } from './as-it-came.tsx';
 import { AsItCame } from './as-it-came.tsx';
-import { AsItCameControl } from './as-it-came-control.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
@@ -18,6 +17,8 @@ import { Panel } from '../page/panel.tsx';
 import { LoadingLines } from '../progress/loading-lines.tsx';
 import styles from './snapshot-panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
+import type { FieldMapping } from './technical-details.tsx';
+import { MappingButton, TechnicalDetails } from './technical-details.tsx';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
 
 /** An answer with what is known of reading it again. */
@@ -51,8 +52,8 @@ export interface SnapshotPanelProps<T> {
   readonly empty?: ReactNode;
   readonly actions?: ReactNode;
   readonly flush?: boolean;
-  /** The control that opens how it is read: among the tools, and with the body where that is not recognised. */
-  readonly howRead?: ((look: 'icon' | 'button') => ReactNode) | undefined;
+  /** Its field mapping: among the technical details, and with the body where that is not recognised. */
+  readonly mapping?: FieldMapping | undefined;
   /** Further answers that the panel is made of: they are shown as they came together with its own. */
   readonly further?: readonly CameBody[];
   readonly asOf?: AsOf | undefined;
@@ -85,11 +86,13 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
       onRefresh={refresh}
       asOf={props.asOf?.control}
       actions={props.actions}
-      asItCame={
-        <>
-          {view?.hasBody === true && props.decode(view.body) !== undefined ? props.howRead?.('icon') : null}
-          {came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
-        </>
+      technical={
+        <TechnicalDetails
+          mapping={
+            view?.hasBody === true && props.decode(view.body) !== undefined ? props.mapping : undefined
+          }
+          raw={came.length === 0 ? null : { open: asItCame, onOpen: setAsItCame }}
+        />
       }
       flush={(props.flush ?? false) && view?.hasBody === true}
       anchor={view?.key.resource}
@@ -100,6 +103,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
         </div>
       ) : null}
       <PanelContent {...props} />
+      {props.mapping?.dialog}
     </Panel>
   );
 }
@@ -133,10 +137,11 @@ export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
       <PanelContent {...props} />
       {came.length === 0 ? null : (
         <div className={styles['aside']}>
-          <AsItCameControl open={asItCame} onOpen={setAsItCame} />
+          <TechnicalDetails mapping={undefined} raw={{ open: asItCame, onOpen: setAsItCame }} />
         </div>
       )}
       {asItCame && came.length > 0 ? <AsItCame bodies={came} /> : null}
+      {props.mapping?.dialog}
     </>
   );
 }
@@ -172,8 +177,8 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   if (!view.hasBody) {
     if (isOfflineSaid) {
       return instead === undefined ? (
-        <EmptyState title="Not read yet" action={retry}>
-          It can be read as soon as the service answers again.
+        <EmptyState title="Not loaded yet" action={retry}>
+          It loads as soon as the service answers again.
         </EmptyState>
       ) : (
         <InsteadContent {...props} notice={null} instead={instead} />
@@ -186,7 +191,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
     return view.refreshing ? (
       <LoadingLines />
     ) : (
-      <EmptyState title="Not read yet">Refresh asks the service for it.</EmptyState>
+      <EmptyState title="Not loaded yet">Refresh to load it.</EmptyState>
     );
   }
   return (
@@ -234,7 +239,12 @@ function ReadBody<T>(props: ReadProps<T>) {
   if (data === undefined) {
     const { title, resource } = props;
     const came = { name: title, resource, body: props.body };
-    return <UnrecognisedBody came={came} action={props.howRead?.('button')} />;
+    return (
+      <UnrecognisedBody
+        came={came}
+        action={props.mapping === undefined ? undefined : <MappingButton mapping={props.mapping} />}
+      />
+    );
   }
   if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title="Nothing here" />;
   return props.children(data);

@@ -5,7 +5,7 @@ const words: Readonly<Record<FigureAbsence, string>> = {
   unnamed: 'not found under a known name',
   'not-understood': 'not understood',
   refused: 'refused',
-  'not-read': 'not read yet',
+  'not-read': 'not loaded yet',
   'not-found': 'not found',
   none: 'none',
   part: 'partly read',

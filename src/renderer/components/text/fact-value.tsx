@@ -31,7 +31,7 @@ export function FactValue(props: {
   return props.show(view.body, readAt) ?? <NoValue why={props.whyNot(view.body)} />;
 }
 
-/** "Refused"; "The service does not know it"; "Not read yet: the service did not answer in time". */
+/** "Refused"; "The service does not know it"; "Not loaded yet: the service did not answer in time". */
 function absenceAndFailure(absence: Absence, view: SnapshotView): string {
   const failure = view.hasBody ? null : view.lastFailure;
   const word = absenceWord(absence);

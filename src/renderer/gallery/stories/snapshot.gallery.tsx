@@ -1,5 +1,5 @@
 import { AsGiven } from '../../components/snapshot/as-given.tsx';
-import { AsItCameControl } from '../../components/snapshot/as-it-came-control.tsx';
+import { MappingButton, TechnicalDetails } from '../../components/snapshot/technical-details.tsx';
 import { AsItCame } from '../../components/snapshot/as-it-came.tsx';
 import { InsteadNotice } from '../../components/snapshot/instead-notice.tsx';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
@@ -54,7 +54,7 @@ export const snapshot: Room = {
   stories: [
     {
       name: 'snapshot-panel',
-      of: [SnapshotPanel, AsItCameControl],
+      of: [SnapshotPanel, MappingButton],
       states: {
         'asked for the first time': () => <Policy view={undefined} />,
         'not even the cache answers': () => (
@@ -98,10 +98,10 @@ export const snapshot: Room = {
     },
     {
       name: 'as-it-came',
-      of: [AsItCame, AsItCameControl, JsonTree, AsGiven],
+      of: [AsItCame, TechnicalDetails, JsonTree, AsGiven],
       states: {
         'one body': () => <AsItCame bodies={[came]} />,
-        control: () => <AsItCameControl open onOpen={nothing} />,
+        control: () => <TechnicalDetails mapping={undefined} raw={{ open: true, onOpen: nothing }} />,
         tree: () => <JsonTree label="Body" value={{ rows: [policy, { title: null, days: 0 }], total: 2 }} />,
         'as it was given': () => (
           <AsGiven label="Rooms" value={{ kitchen: true, beds: 3, notes: ['Sea view', 'Lift'] }} />

@@ -28,7 +28,7 @@ export function ReadingSheet(props: {
   const settled = settleDoubts(understood.fitted, understood.reading.at, choices);
   const isSettle = question.is === 'settle';
   return (
-    <section className={styles['sheet']} aria-label="How this is read">
+    <section className={styles['sheet']} aria-label="Field mapping">
       <div>
         <FocusedHeading>
           {isSettle ? 'What does the service mean?' : 'Before you change it: is it read right?'}

@@ -36,7 +36,7 @@ export function TeachDialog(props: TeachDialogProps) {
     <Modal
       opened
       onClose={props.onClose}
-      title={`How this is read: ${props.name}`}
+      title={`Field mapping: ${props.name}`}
       size={asked ? 'min(78rem, calc(100vw - 2rem))' : '28rem'}
       closeOnEscape={!asked}
       closeOnClickOutside={false}

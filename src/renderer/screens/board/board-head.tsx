@@ -41,7 +41,7 @@ function OldestRead({ board }: { readonly board: Board }) {
   const { locale } = usePreferences();
   const oldest = board.ground.oldestReadAt;
   const instant = oldest === null ? undefined : parseInstant(oldest);
-  if (instant === undefined) return <span className={styles['age']}>not read yet</span>;
+  if (instant === undefined) return <span className={styles['age']}>not loaded yet</span>;
   return (
     <span className={styles['age']} title={formatMoment(instant, now, locale)}>
       oldest read {formatAgo(now.getTime() - instant.getTime())}

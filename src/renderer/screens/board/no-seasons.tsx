@@ -11,7 +11,7 @@ export function NoSeasons(props: { readonly workspaceId: string; readonly rows: 
     <Notice tone="info" title="No house tells a season">
       {props.rows.some(({ absences }) => absences.seasons === 'not-understood')
         ? 'Seasons come with the comparable prices, and what the service sent of these is not understood. Open a house: under Pricing you say once how they are read.'
-        : 'Seasons come with the comparable prices. Where they were not read yet, Refresh reads them; where they were, the service sent none.'}
+        : 'Seasons come with the comparable prices. Where they were not loaded yet, Refresh reads them; where they were, the service sent none.'}
     </Notice>
   );
 }

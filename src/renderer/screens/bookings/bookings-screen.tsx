@@ -195,7 +195,7 @@ function NothingFound(props: {
         showAll="Take all filters away"
         onShowAll={props.onShowAll}
       >
-        Every word must be in the house, its place, its id or the channel. Houses that were not read yet may
+        Every word must be in the house, its place, its id or the channel. Houses that were not loaded yet may
         hold others.
       </NothingMatches>
     );
@@ -206,7 +206,7 @@ function NothingFound(props: {
       icon={<IconCalendarEvent size={24} />}
       title="No bookings of these days in what was read"
     >
-      Another period may hold some, or a house that was not read yet.
+      Another period may hold some, or a house that was not loaded yet.
     </EmptyState>
   );
 }

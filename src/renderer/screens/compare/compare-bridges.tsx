@@ -63,7 +63,7 @@ function Bridge(props: {
     return (
       <p className={styles['age']}>
         No bridge:{' '}
-        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its answers are not read yet'}.
+        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its answers are not loaded yet'}.
       </p>
     );
   }

@@ -44,7 +44,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   if (group.rows === undefined || group.rows === null) {
     return (
       <EmptyState title={`Date windows: ${absenceWord(windowsAbsence(group)).toLowerCase()}`}>
-        Which date windows this group has is unknown, not empty. “Show as it came” has the whole answer.
+        Which date windows this group has is unknown, not empty. “View raw response” has the whole answer.
       </EmptyState>
     );
   }

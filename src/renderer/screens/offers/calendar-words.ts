@@ -9,7 +9,7 @@ export function calendarWords(calendar: StayInCalendar): string {
     case 'taken':
       return calendar.nights === calendar.of ? 'Taken' : `${calendar.nights} of ${nights(calendar.of)} taken`;
     case 'not-read':
-      return calendar.nights === calendar.of ? 'Not read yet' : `${nights(calendar.nights)} not read yet`;
+      return calendar.nights === calendar.of ? 'Not loaded yet' : `${nights(calendar.nights)} not loaded yet`;
     case 'not-understood':
       return 'Sent, not understood';
     case 'refused':

@@ -9,7 +9,7 @@ import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import { howThisIsRead } from '../../guarded-edit/teaching/how-this-is-read.tsx';
+import { useFieldMapping } from '../../guarded-edit/teaching/field-mapping.tsx';
 import { CalendarsStrip } from './calendars-strip.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
@@ -27,6 +27,7 @@ const minuteMs = 60_000;
 function Offers({ workspace }: { readonly workspace: Workspace }) {
   const today = localDateOf(useNow(minuteMs));
   const { view, change, reading, all, found, ...known } = useOffers(workspace.id, today);
+  const mapping = useFieldMapping([{ name: 'Special offers', of: 'special-offers' }], reading.view);
   return (
     <Page
       title="Offers"
@@ -38,7 +39,7 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
         flush
         reading={reading}
         decode={() => reading.joined}
-        howRead={howThisIsRead('Special offers', 'special-offers', reading.view)}
+        mapping={mapping}
         isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
         empty={
           <EmptyState title="No special offers">The service has none on offer, of any house.</EmptyState>

@@ -39,7 +39,7 @@ export function ReadingNotes(props: {
       {missing.length === 0 ? null : (
         <Notice tone={isPortfolioRead ? 'info' : 'warn'} actions={read(missing)}>
           {isPortfolioRead
-            ? `${formatCounted(missing.length, 'house is', 'houses are', locale)} not read yet. The portfolio is being read, and this sheet follows once it is.`
+            ? `${formatCounted(missing.length, 'house is', 'houses are', locale)} not loaded yet. The portfolio is being read, and this sheet follows once it is.`
             : `${formatCounted(missing.length, 'house was', 'houses were', locale)} never read, so nothing can be planned there yet.`}
         </Notice>
       )}

@@ -25,7 +25,7 @@ export function UnknownProperty(props: {
   if (props.brief === true) {
     return (
       <Notice tone="warn" title={`The service no longer knows property ${id}`} actions={actions}>
-        It answered “not found” when it was last asked. What you see is what was read before.
+        It answered “not found” at the last refresh. You’re seeing older data.
       </Notice>
     );
   }
@@ -72,7 +72,7 @@ function WaysOn(props: {
               { workspaceId: props.workspace.id, propertyIds: [props.propertyId] },
               {
                 onSuccess: () => {
-                  notifyDone(`Property ${props.propertyId} is no longer in the portfolio.`);
+                  notifyDone(`Property ${props.propertyId} was removed from your properties.`);
                   navigate(routes.portfolio());
                 },
                 onError: (failure) => {
@@ -82,7 +82,7 @@ function WaysOn(props: {
             );
           }}
         >
-          Remove from the portfolio
+          Remove from Properties
         </Button>
       ) : null}
     </>
@@ -99,7 +99,7 @@ export function NoSuchProperty(props: { readonly text: string }) {
         title="That is no property id"
         action={
           <Button variant="default" component={Link} href={routes.portfolio()}>
-            Go to the portfolio
+            Go to Properties
           </Button>
         }
       >

@@ -26,12 +26,7 @@ const ChannelArrival = lazy(async () => ({
 const BookingsTab = lazy(async () => ({
   default: (await import('./tabs/bookings/bookings-tab.tsx')).BookingsTab,
 }));
-const SecurityDeposit = lazy(async () => ({
-  default: (await import('./tabs/security-deposit/security-deposit-tab.tsx')).SecurityDepositTab,
-}));
-const CancellationPolicy = lazy(async () => ({
-  default: (await import('./tabs/cancellation-policy/cancellation-policy-tab.tsx')).CancellationPolicyTab,
-}));
+const TermsTab = lazy(async () => ({ default: (await import('./tabs/terms/terms-tab.tsx')).TermsTab }));
 const ListingTab = lazy(async () => ({
   default: (await import('./tabs/listing/listing-tab.tsx')).ListingTab,
 }));
@@ -75,7 +70,7 @@ const propertyTabs: readonly PropertyTab[] = [
   {
     id: 'terms',
     name: 'Terms',
-    shows: [SecurityDeposit, CancellationPolicy],
+    shows: [TermsTab],
     headings: [
       { id: 'security-deposit', name: 'Security deposit', anchor: 'security-deposit' },
       { id: 'cancellation-policy', name: 'Cancellation policy', anchor: 'cancellation-policy' },

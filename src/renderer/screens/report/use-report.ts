@@ -42,7 +42,7 @@ export interface Report {
   readonly bookings: BookingSummary | undefined;
   /** Why there are no bookings to speak of, a sentence; undefined where there are. */
   readonly whyNoBookings: string | undefined;
-  /** What could not be used, a phrase each: "Bookings: not read yet". */
+  /** What could not be used, a phrase each: "Bookings: not loaded yet". */
   readonly lacks: readonly string[];
   /** ISO time of the oldest answer that it rests on; null: of none. */
   readonly oldestReadAt: string | null;

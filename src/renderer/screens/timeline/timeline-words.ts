@@ -18,7 +18,7 @@ const stateWords: Readonly<Record<NightState, string>> = {
   block: 'blocked',
   taken: 'taken',
   free: 'free',
-  'not-read': 'not read yet',
+  'not-read': 'not loaded yet',
   'not-understood': 'not understood',
   refused: 'refused',
 };

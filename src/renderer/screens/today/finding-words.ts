@@ -96,7 +96,7 @@ export function seasonDates(season: FindingSeason | null, locale: string): strin
 }
 
 export const lackWords: Readonly<Record<LackReason, string>> = {
-  'not-read': 'not read yet',
+  'not-read': 'not loaded yet',
   refused: 'refused',
   'not-found': 'not found at the service',
   'not-understood': 'sent, not understood',

@@ -49,7 +49,7 @@ describe('what judgements of levers lack', () => {
     expect(sentences(leverGaps(views, { ...nothingRead, discounts: undefined }))).toEqual([
       'Sent, not understood: late availability.',
       'Refused: length of stay.',
-      'Not read yet: low occupancy and short-break rules.',
+      'Not loaded yet: low occupancy and short-break rules.',
     ]);
     expect(sentences(leverGaps(leverViews({}), allRead))).toEqual([
       'Not sent: low occupancy, early bird, late availability, short-break rules and length of stay.',

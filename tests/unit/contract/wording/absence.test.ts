@@ -39,7 +39,7 @@ describe('why there is no value', () => {
     const words = (['not-sent', 'not-understood', 'refused', 'not-read'] as const).map((is) =>
       absenceWord({ is }),
     );
-    expect(words).toEqual(['Not sent', 'Sent, not understood', 'Refused', 'Not read yet']);
+    expect(words).toEqual(['Not sent', 'Sent, not understood', 'Refused', 'Not loaded yet']);
   });
 
   it('tells row by row what was never sent from what was sent and cannot be read, with the value', () => {

@@ -83,11 +83,11 @@ describe('a fact of a house', () => {
     words(<HouseFactValue fact={houseFacts.deposit} view={{ ...view, ...given }} error={undefined} />);
 
   it('has the word of what happened, and never a dash', () => {
-    expect(value({})).toBe('Not read yet');
+    expect(value({})).toBe('Not loaded yet');
     expect(value({ lastFailure: { at: readAt, error } })).toBe('Refused');
     const timeout = { code: 'service-timeout', message: 'No answer.' } as const;
     expect(value({ lastFailure: { at: readAt, error: timeout } })).toBe(
-      'Not read yet: the service did not answer in time',
+      'Not loaded yet: the service did not answer in time',
     );
     const notAsked = { code: 'credential-refused', message: 'Not asked.' } as const;
     expect(value({ lastFailure: { at: readAt, error: notAsked } })).toBe('Refused');
@@ -138,7 +138,7 @@ describe('the seasons of a report', () => {
       segments: { is: 'not-read' },
       bookings: { is: 'not-understood' },
     });
-    expect(said).toMatch(/refused 900 unknown not read yet sent, not understood unknown$/);
+    expect(said).toMatch(/refused 900 unknown not loaded yet sent, not understood unknown$/);
     expect(said).not.toContain('—');
   });
 

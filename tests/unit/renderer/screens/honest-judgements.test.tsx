@@ -54,7 +54,7 @@ describe('a judgement about levers', () => {
       'property-detail': undefined,
     } as const;
     expect(lackingRules(rules, absences)).toEqual([
-      'the start-day rules (refused)',
+      'the check-in day rules (refused)',
       'the shortest stay allowed (not in the answer in full)',
     ]);
   });
@@ -79,7 +79,7 @@ describe('the verdict on arrival days', () => {
     expect([verdict(null).includes(tick), verdict(true).includes(tick)]).toEqual([true, true]);
     // What the service denies is not ticked, however well the weekdays agree.
     expect(verdict(false)).not.toContain(tick);
-    expect(verdict(false)).not.toContain('All four agree');
+    expect(verdict(false)).not.toContain('In sync: all four sources agree');
     // Nor what agrees with a feed that is older than our own change.
     const change = { changeId: 'c', title: 'Short-break rules', sentAt: '2026-11-27T11:03:00.000Z' };
     expect(verdict(true, change)).not.toContain(tick);
@@ -89,7 +89,7 @@ describe('the verdict on arrival days', () => {
       <TruthVerdict truth={part} why={notRead} reachedFeed={null} changedSince={null} />,
     );
     expect(said).not.toContain(tick);
-    expect(said).toContain('channel feed (sent, not understood), changeover pattern (refused)');
+    expect(said).toContain('channels (sent, not understood), changeover pattern (refused)');
   });
 });
 

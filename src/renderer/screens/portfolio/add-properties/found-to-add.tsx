@@ -11,6 +11,7 @@ import { formatCount, formatCounted } from '../../../../contract/wording/plural.
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import type { FieldMapping } from '../../../components/snapshot/technical-details.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { AddFooter } from './add-footer.tsx';
 import styles from './add-properties.module.css';
@@ -38,7 +39,7 @@ export function FoundToAdd(props: {
   readonly reading: Omit<PagedReading<ResourceName, Summary>, 'decoded'>;
   /** Undefined where the answer is unrecognised. */
   readonly decode: (body: JsonValue) => object | undefined;
-  readonly howRead?: (look: 'icon' | 'button') => ReactNode;
+  readonly mapping?: FieldMapping | undefined;
   /** Words of the name, looked for here: the service knows no search by name. */
   readonly name: string;
   readonly head: ReactNode;
@@ -71,7 +72,7 @@ export function FoundToAdd(props: {
           title={props.title}
           reading={reading}
           decode={props.decode}
-          {...(props.howRead === undefined ? {} : { howRead: props.howRead })}
+          mapping={props.mapping}
           isEmpty={() => found.length === 0 && !isUnderWay}
           empty={props.empty(joined?.rows.length ?? 0)}
         >

@@ -10,7 +10,7 @@ import { Copyable } from '../../../components/text/copyable.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { howThisIsRead } from '../../../guarded-edit/teaching/how-this-is-read.tsx';
+import { useFieldMapping } from '../../../guarded-edit/teaching/field-mapping.tsx';
 import styles from './add-properties.module.css';
 import { BackButton, FoundToAdd } from './found-to-add.tsx';
 import { mostAPage, pagesUnasked } from './search-query.ts';
@@ -32,6 +32,7 @@ export function PlaceHouses(props: {
     ...{ workspaceId, subject: slug, limit: mostAPage, pages: pagesUnasked },
     query: nights === '' ? {} : { nights },
   });
+  const mapping = useFieldMapping([{ name: 'Houses of the place', of: 'place' }], reading.view);
   return (
     <>
       <div className={styles['placeHead']}>
@@ -46,7 +47,7 @@ export function PlaceHouses(props: {
         title="Houses of the place"
         reading={reading}
         decode={decodePlace}
-        howRead={howThisIsRead('Houses of the place', 'place', reading.view)}
+        mapping={mapping}
         name=""
         head={
           <>

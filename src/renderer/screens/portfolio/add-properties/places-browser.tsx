@@ -18,7 +18,7 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../../components/snapshot/unknown-fields.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { howThisIsRead } from '../../../guarded-edit/teaching/how-this-is-read.tsx';
+import { useFieldMapping } from '../../../guarded-edit/teaching/field-mapping.tsx';
 import { AddFooter } from './add-footer.tsx';
 import styles from './add-properties.module.css';
 import type { Place } from './place-choices.ts';
@@ -82,6 +82,7 @@ function PlaceList(props: {
 }) {
   const { locale } = usePreferences();
   const reading = usePagedReading(pagedLists.places, { workspaceId: props.workspaceId, subject: '' });
+  const mapping = useFieldMapping([{ name: 'Places', of: 'places' }], reading.view);
   const places = useMemo(() => placesByName(reading.joined?.rows ?? []), [reading.joined]);
   const wanted = useDeferredValue(props.typed);
   const found = useMemo(() => places.filter((place) => isPlaceSearched(place, wanted)), [places, wanted]);
@@ -102,7 +103,7 @@ function PlaceList(props: {
           title="Places"
           reading={reading}
           decode={decodePlaces}
-          howRead={howThisIsRead('Places', 'places', reading.view)}
+          mapping={mapping}
           isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
           empty={
             <EmptyState title="No places">

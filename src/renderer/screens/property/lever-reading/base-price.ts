@@ -67,7 +67,7 @@ export function whyNoBasePrice(
     return `Segment pricing: ${absenceWord(absence ?? { is: 'not-understood' }).toLowerCase()}.`;
   }
   const [segment, another] = segmentsHolding(pricing, arrival);
-  if (segment === undefined) return 'No segment with dates that were read holds the day of arrival.';
+  if (segment === undefined) return 'No loaded segment covers the arrival day.';
   if (another !== undefined) return 'Two segments hold the day of arrival.';
   const fields = nights === 7 ? (['weeklyPrice', 'nightlyPrice'] as const) : (['nightlyPrice'] as const);
   const why = absenceOfAll(fields.map((field) => absenceOf(segment, field)));

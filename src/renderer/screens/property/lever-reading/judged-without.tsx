@@ -7,5 +7,5 @@ import styles from './judged.module.css';
 export function JudgedWithout(props: { readonly gaps: readonly LeverGap[] }) {
   if (props.gaps.length === 0) return null;
   const sentences = gapSentences(props.gaps, absenceWord);
-  return <p className={styles['note']}>Judged without what is lacking here. {sentences.join(' ')}</p>;
+  return <p className={styles['note']}>Not checked in full. {sentences.join(' ')}</p>;
 }

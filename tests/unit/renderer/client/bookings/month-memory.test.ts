@@ -21,7 +21,7 @@ const nameOf = (month: number): string => `month ${String(month)}`;
 describe('the months of a year', () => {
   const memory = new MonthMemory();
 
-  it('are each read, not understood, failed, under way, or not read yet', () => {
+  it('are each read, not understood, failed, under way, or not loaded yet', () => {
     const views = [answered(['2026-11-02']), answered({ odd: 1 }), failed, undefined];
     const { months, decoded } = memory.soFar([11, 12, 1, 2, 3], views);
     expect(months.map(({ month, is }) => [month, is])).toEqual([
@@ -53,12 +53,10 @@ describe('the months of a year', () => {
     const words = (views: readonly (SnapshotView | undefined)[], reading: number | null): string =>
       progressWords({ ...memory.soFar([1, 2, 3], views), reading }, nameOf);
     const month = answered([]);
-    expect(words([month, undefined], 2)).toBe('1 of 3 months read, month 2 is being read.');
-    expect(words([month], null)).toBe('1 of 3 months read, 2 not read yet: nothing is said of their days.');
+    expect(words([month, undefined], 2)).toBe('1 of 3 months read, loading month 2.');
+    expect(words([month], null)).toBe('1 of 3 months read, 2 not loaded yet: nothing is said of their days.');
     expect(words([month, month, month], null)).toBe('All 3 months read.');
-    expect(words([month, month, answered('odd')], null)).toBe(
-      '2 of 3 months read. 1 came in a shape that is not known.',
-    );
+    expect(words([month, month, answered('odd')], null)).toBe('2 of 3 months read. 1 couldn’t be read.');
   });
 });
 
@@ -70,7 +68,7 @@ it('a list of other months’ days is no answer for the month that was asked for
   const judged = judgedMonths(2026, months);
   expect(judged.map(({ is }) => is)).toEqual(['other-days', 'read', 'not-understood']);
   expect(progressWords({ months: judged, reading: null }, nameOf)).toBe(
-    '1 of 3 months read. 1 came in a shape that is not known. 1 came as a list of other months’ days: nothing is said of their own.',
+    '1 of 3 months read. 1 couldn’t be read. 1 listed other months’ days.',
   );
 });
 

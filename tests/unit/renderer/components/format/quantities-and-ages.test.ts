@@ -81,14 +81,14 @@ describe('ages', () => {
   it('says when it was read, and offline as of when', () => {
     const readAt = '2026-11-19T18:20:00Z';
     const base = { readAt, now, locale: 'en-GB', timeZone: 'UTC' };
-    expect(describeAge({ ...base, offline: false })).toBe('read 2 days ago');
+    expect(describeAge({ ...base, offline: false })).toBe('refreshed 2 days ago');
     expect(describeAge({ ...base, offline: true })).toBe('offline: as of 19 Nov 18:20');
   });
 
   it('never invents a time', () => {
     const base = { now, locale: 'en-GB', timeZone: 'UTC' };
-    expect(describeAge({ ...base, readAt: null, offline: false })).toBe('not read yet');
-    expect(describeAge({ ...base, readAt: 'yesterday', offline: true })).toBe('offline: never read');
+    expect(describeAge({ ...base, readAt: null, offline: false })).toBe('not loaded yet');
+    expect(describeAge({ ...base, readAt: 'yesterday', offline: true })).toBe('offline: never loaded');
   });
 });
 

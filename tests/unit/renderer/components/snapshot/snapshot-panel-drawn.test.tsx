@@ -44,12 +44,12 @@ describe('a panel of a resource', () => {
 
   it('says nothing of what is under way for the first time, and never that there is none', () => {
     const { panel } = drawPanel(undefined);
-    expect(panel.textContent).not.toMatch(/moderate|no policy|not read/i);
+    expect(panel.textContent).not.toMatch(/moderate|no policy|not (read|loaded)/i);
   });
 
   it('says that nothing was read yet, not that there is nothing', () => {
     const { panel } = drawPanel(viewOf(undefined), { isEmpty: true });
-    expect(panel.textContent).toContain('Not read yet');
+    expect(panel.textContent).toContain('Not loaded yet');
     expect(panel.textContent).not.toContain('No policy');
   });
 
@@ -100,7 +100,7 @@ describe('a panel of a resource', () => {
   it('says so that nothing is kept, never that there is nothing, and tries again', async () => {
     const view = viewOf(undefined, { lastFailure: failure(unreachable) });
     const { panel, person, asked } = drawPanel(view, { isOfflineSaid: true, isEmpty: true });
-    expect(panel.textContent).toContain('Not read yet');
+    expect(panel.textContent).toContain('Not loaded yet');
     expect(panel.textContent).not.toContain('No policy');
     await person.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(asked).toEqual(['refresh']);
@@ -119,15 +119,17 @@ describe('a panel of a resource', () => {
   it('shows what it does not recognise as it came, once', () => {
     const { panel } = drawPanel(viewOf(body, { shape: 'unrecognised' }), { isRead: false });
     expect(panel.textContent).toContain('Moderate');
-    expect(within(panel).queryByRole('button', { name: 'Show as it came' })).toBeNull();
+    expect(within(panel).queryByRole('button', { name: 'Technical details' })).toBeNull();
   });
 
   it('shows what it reads as it came on asking, and hides it again', async () => {
     const { panel, person } = drawPanel(viewOf(body));
     expect(panel.textContent).not.toContain('30');
-    await person.click(within(panel).getByRole('button', { name: 'Show as it came' }));
+    await person.click(within(panel).getByRole('button', { name: 'Technical details' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'View raw response' }));
     expect(panel.textContent).toContain('30');
-    await person.click(within(panel).getByRole('button', { name: 'Hide what came' }));
+    await person.click(within(panel).getByRole('button', { name: 'Technical details' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Hide raw response' }));
     expect(panel.textContent).not.toContain('30');
   });
 

@@ -141,6 +141,6 @@ describe('figures of one house', () => {
       data: [{ booking_id: 1, check_in: '2026-11-10' }],
       meta: { total: 9, limit: 1, offset: 0 },
     };
-    expect(shown(page, true)['Cancelled']).toBe('Unknown | none in the part that was read');
+    expect(shown(page, true)['Cancelled']).toBe('Unknown | none in the bookings loaded');
   });
 });

@@ -30,8 +30,8 @@ vi.mock('../../../../../src/renderer/client/bookings/months-reader.ts', () => ({
 vi.mock('../../../../../src/renderer/client/tell.ts', () => ({
   useTell: () => ({ isPending: false, mutate: nothing }),
 }));
-vi.mock('../../../../../src/renderer/guarded-edit/teaching/how-this-is-read.tsx', () => ({
-  howThisIsRead: () => () => null,
+vi.mock('../../../../../src/renderer/guarded-edit/teaching/field-mapping.tsx', () => ({
+  useFieldMapping: () => undefined,
 }));
 vi.mock('../../../../../src/renderer/components/page/page.tsx', () => ({
   Page: ({ children }: { readonly children: unknown }) => children,

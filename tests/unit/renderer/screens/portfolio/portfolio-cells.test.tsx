@@ -28,7 +28,7 @@ describe('a figure that is not there', () => {
     ['not-sent', 'not sent'],
     ['not-understood', 'not understood'],
     ['refused', 'refused'],
-    ['not-read', 'not read yet'],
+    ['not-read', 'not loaded yet'],
   ] as const)('says why in every column: %s', (why, words) => {
     const row = absentFor(why);
     expect(figures.map((id) => textOf(id, row))).toEqual(figures.map(() => words));
@@ -42,8 +42,8 @@ describe('a figure that is not there', () => {
   });
 
   it('is no judgement of a house that was never read', () => {
-    expect(textOf('attention', rowOf(1))).toBe('not read yet');
-    expect(textOf('last-synced', rowOf(1))).toBe('not read yet');
+    expect(textOf('attention', rowOf(1))).toBe('not loaded yet');
+    expect(textOf('last-synced', rowOf(1))).toBe('not loaded yet');
   });
 });
 

@@ -75,12 +75,12 @@ describe('answers of the timeline', () => {
     if (line === undefined) throw new Error('There is a line.');
     const words = lineSentences(line, window, [], 'en-GB');
     expect(words).toContain('16 Aug – 18 Aug (2 nights)');
-    expect(words).toContain('20 Aug – 23 Aug not read yet');
+    expect(words).toContain('20 Aug – 23 Aug not loaded yet');
     expect(words).toContain('Arrivals: Tue, 18 Aug 2026');
     const [, cells] = timelineTable([line], window, []);
     expect(cells?.slice(-7)).toEqual([
       ...['free', 'free', 'arrival', 'booked'],
-      ...['not read yet', 'not read yet', 'not read yet'],
+      ...['not loaded yet', 'not loaded yet', 'not loaded yet'],
     ]);
   });
 

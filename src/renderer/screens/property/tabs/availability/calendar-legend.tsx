@@ -49,7 +49,7 @@ export function CalendarLegend(props: {
           <span className={styles['day']} aria-current="date" aria-hidden>
             <span>14</span>
           </span>
-          Today, by this computer’s clock
+          Today
         </li>
       ) : null}
     </ul>

@@ -71,7 +71,7 @@ export function CalendarPanel(props: {
   return (
     <SnapshotPanel
       title={`Calendar ${year}`}
-      description="Unavailable dates as the service lists them, month by month, and the open check-ins over them."
+      description="Booked and unavailable nights, with the open check-in dates."
       reading={{
         ...unavailable,
         refresh: () => {
@@ -87,7 +87,7 @@ export function CalendarPanel(props: {
           <p className={styles['sources']}>
             Open check-ins: <SourceOf reading={openDates} />
             <span aria-hidden> · </span>
-            Start days: <SourceOf reading={startDays} />
+            Check-in days: <SourceOf reading={startDays} />
           </p>
           <MonthsRead year={year} reading={unavailable} months={months} />
           <ListsFellNotice year={year} months={months} today={today} />
@@ -138,8 +138,8 @@ export function CalendarPanel(props: {
 const unreadWords = {
   'not-understood': absenceWord({ is: 'not-understood' }).toLowerCase(),
   'other-days': 'lists other days',
-  failed: 'could not be read',
-  reading: 'being read',
+  failed: 'couldn’t be loaded',
+  reading: 'loading',
   'not-read': absenceWord({ is: 'not-read' }).toLowerCase(),
 } as const;
 

@@ -32,7 +32,7 @@ export function ContradictionsNotice(props: {
       ? [`${booked} taken by a booking (bookings read ${age}), and available by the lists of dates.`]
       : []),
     ...(both > 0 ? [`${both} listed as unavailable and as open for check-in.`] : []),
-    ...(closed > 0 ? [`${closed} open for check-in on a weekday that the start-day rules close.`] : []),
+    ...(closed > 0 ? [`${closed} open for check-in on a weekday that the check-in day rules close.`] : []),
   ];
   return (
     <div className={styles['notice']}>

@@ -33,7 +33,7 @@ export function wordsOfDay(day: CalendarDay): string {
 }
 
 function startDayWords(day: CalendarDay): string | null {
-  if (day.breaksStartDay) return 'although the start-day rules close its weekday';
+  if (day.breaksStartDay) return 'although the check-in day rules close its weekday';
   if (day.startDay === null) return null;
   return day.startDay ? 'its weekday is a start day' : 'its weekday is no start day';
 }

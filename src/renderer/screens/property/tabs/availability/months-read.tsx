@@ -23,7 +23,7 @@ export function MonthsRead(props: {
       {fault === null ? null : (
         <ErrorNotice
           error={fault.error}
-          outcome={`${nameOf(fault.month)} could not be read.`}
+          outcome={`${nameOf(fault.month)} couldn’t be loaded.`}
           live="status"
         />
       )}
@@ -36,7 +36,7 @@ export function MonthsRead(props: {
         )}
         {reading.reading !== null || isOver ? null : (
           <Button size="xs" variant="default" loading={reading.refreshing} onClick={reading.readOn}>
-            {fault === null ? 'Read the other months' : 'Try again'}
+            {fault === null ? 'Load the other months' : 'Try again'}
           </Button>
         )}
       </div>
@@ -60,15 +60,15 @@ export function progressWords(
       : `${read} of ${months.length} months read`;
   return [
     stageWords(begin, unread, reading === null ? null : nameOf(reading)),
-    ...(lost === 0 ? [] : [`${lost} came in a shape that is not known.`]),
-    ...(other === 0 ? [] : [`${other} came as a list of other months’ days: nothing is said of their own.`]),
+    ...(lost === 0 ? [] : [`${lost} couldn’t be read.`]),
+    ...(other === 0 ? [] : [`${other} listed other months’ days.`]),
   ].join(' ');
 }
 
 function stageWords(begin: string, unread: number, month: string | null): string {
-  if (month !== null) return `${begin}, ${month} is being read.`;
+  if (month !== null) return `${begin}, loading ${month}.`;
   if (unread === 0) return `${begin}.`;
-  return `${begin}, ${unread} not read yet: nothing is said of ${plural(unread, 'its', 'their')} days.`;
+  return `${begin}, ${unread} not loaded yet: nothing is said of ${plural(unread, 'its', 'their')} days.`;
 }
 
 /** 'YYYY-MM'. */

@@ -44,7 +44,7 @@ export function NightsMatrixPanel(props: {
       }}
     >
       <p className={styles['sources']}>
-        Start days: <AgeOf reading={startDays} />
+        Check-in days: <AgeOf reading={startDays} />
         <span aria-hidden> · </span>
         Short-break rules: <AgeOf reading={shortBreaks} />
         <span aria-hidden> · </span>
@@ -53,7 +53,7 @@ export function NightsMatrixPanel(props: {
       {nothingYet ? <LoadingLines lines={4} /> : null}
       {!nothingYet && nothingKnown ? (
         <EmptyState title="No rule to show">
-          Neither the start days nor the short-break rules were read and understood.
+          Check-in days and short-break rules aren’t loaded or couldn’t be read.
         </EmptyState>
       ) : null}
       {nothingKnown ? null : <Matrix matrix={matrix} />}

@@ -12,9 +12,9 @@ export const verdictWords: Readonly<Record<NightsVerdict, string>> = {
 };
 
 const sourceWords: Readonly<Record<NightsSource, string>> = {
-  'start-days': 'the start-day rules',
+  'start-days': 'the check-in day rules',
   'short-break-switch': 'short breaks being switched off',
-  'short-break-days': 'the start days of short breaks',
+  'short-break-days': 'the check-in days of short breaks',
   'minimum-nights': 'the least nights',
 };
 const unreportedWords: Readonly<Record<NightsSource, string>> = {

@@ -3,12 +3,10 @@ import { compareDates } from '../../../../../contract/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
 import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import styles from './availability.module.css';
-import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 
 const periods = ['3', '6', '12'];
 
@@ -21,13 +19,12 @@ export function OpenCheckInsPanel(props: {
 }) {
   const { openDates } = props;
   return (
-    <SnapshotPanel
+    <ResourcePanel
       title="Open check-in dates"
-      description={`Over the next ${props.months} months from when they were read.`}
+      description={`For ${props.months} months from the last refresh.`}
       reading={openDates}
-      decode={openDates.decode}
-      isEmpty={({ value }) => value.rows.length === 0}
-      empty={<EmptyState title="No open check-in date">The service lists none in these months.</EmptyState>}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={{ title: 'No open check-in dates', words: 'The service lists none in these months.' }}
       actions={
         <SegmentedControl
           size="xs"
@@ -40,13 +37,8 @@ export function OpenCheckInsPanel(props: {
         />
       }
     >
-      {(read) => (
-        <>
-          <DatesByMonth dates={read.value.rows} today={props.today} />
-          <UnknownFields read={read} />
-        </>
-      )}
-    </SnapshotPanel>
+      {({ rows }) => <DatesByMonth dates={rows} today={props.today} />}
+    </ResourcePanel>
   );
 }
 

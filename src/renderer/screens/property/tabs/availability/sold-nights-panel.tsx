@@ -44,7 +44,7 @@ export function SoldNightsPanel(props: Place) {
   return (
     <Panel
       title={`Sold from ${formatLongDate(arrival, locale)}`}
-      description="The lengths of stay that the service sells from this day, against the house’s own rules."
+      description="Lengths of stay the service sells from this day, checked against this property’s rules."
     >
       {arrival < props.today ? (
         'This day is over.'
@@ -67,14 +67,14 @@ function SoldNights(props: Place & { readonly example: RequestExample & { readon
   if (lengths === undefined) {
     return (
       <>
-        <Notice tone="info" title="Which lengths are sold was not understood">
-          The answer is shown as it came.
+        <Notice tone="info" title="The lengths of stay couldn’t be read">
+          Here is the raw response.
         </Notice>
         <JsonTree value={body} label="Lengths of stay: what the service answered" />
       </>
     );
   }
-  if (lengths.length === 0) return 'The service sells no length of stay from this day.';
+  if (lengths.length === 0) return 'Nothing is sold from this day.';
   return <LengthsTable {...props} lengths={lengths} />;
 }
 
@@ -89,7 +89,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
         <thead>
           <tr>
             <th scope="col">Nights</th>
-            <th scope="col">The house’s own rules</th>
+            <th scope="col">This property’s rules</th>
             <th scope="col" aria-label="Quote" />
           </tr>
         </thead>
@@ -105,8 +105,8 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
                     : mayRefuse.length > 0
                       ? `May be refused, as the season of this day is not known: ${mayRefuse.join(' ')}`
                       : isRead
-                        ? 'Nothing in the start days, short breaks and season minimums refuses it.'
-                        : 'Not judged: rules are missing.'}
+                        ? 'Allowed by check-in days, short breaks and season minimums.'
+                        : 'Not checked: rules are missing.'}
                 </td>
                 <td>
                   <Button
@@ -115,7 +115,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
                     size="compact-xs"
                     variant="default"
                   >
-                    Quote this stay
+                    Price this stay
                   </Button>
                 </td>
               </tr>
@@ -125,7 +125,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
       </PlainTable>
       {isRead ? null : (
         <p className={styles['sources']}>
-          The start days, short breaks or prices by season were not read or not understood.
+          Some check-in day, short-break or season rules aren’t loaded or couldn’t be read.
         </p>
       )}
     </>

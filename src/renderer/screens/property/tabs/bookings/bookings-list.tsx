@@ -8,9 +8,7 @@ import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatCount } from '../../../../../contract/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../../../components/ui/notify.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
-import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import { bookingsCsvRows } from './bookings-csv.ts';
 import { bookingsPage, pageWords, totalNote } from './bookings-paging.ts';
 import type { BookingsPage } from './bookings-paging.ts';
@@ -31,42 +29,37 @@ export function BookingsList(props: {
   const { query, bookings } = props;
   const decoded = bookings.read;
   return (
-    <SnapshotPanel
+    <ResourcePanel
       title="Recent bookings"
-      description="Without names: the service sends no guest’s data here. In the service’s order."
+      description="In the service’s order. It sends no guest names here."
       reading={bookings}
-      decode={bookings.decode}
-      howRead={howThisIsRead('Recent bookings', 'bookings', bookings.view)}
       flush={decoded !== undefined}
       actions={<SaveBookings decoded={decoded} propertyId={props.propertyId} />}
     >
-      {(read) => {
+      {(value) => {
         // Without a body of its own the panel shows what another question was answered with.
-        const page = bookingsPage(bookings.instead?.key.query ?? query, read.value);
+        const page = bookingsPage(bookings.instead?.key.query ?? query, value);
         return (
           <>
             {page.count === 0 ? (
               <NoBookings page={page} body={(bookings.instead ?? bookings.view)?.body} />
             ) : (
-              <BookingsTable bookings={read.value.rows} />
+              <BookingsTable bookings={value.rows} />
             )}
             <Paging page={page} onAsk={props.onAsk} />
-            <div className={styles['more']}>
-              <UnknownFields read={read} />
-            </div>
           </>
         );
       }}
-    </SnapshotPanel>
+    </ResourcePanel>
   );
 }
 
 function NoBookings(props: { readonly page: BookingsPage; readonly body: JsonValue | undefined }) {
   return (
-    <EmptyState title="No bookings for this question">
+    <EmptyState title="No bookings match">
       {props.page.offset > 0
-        ? 'There may be some before this page.'
-        : `${answeredWith(props.body)}. A longer period or another status may hold some.`}
+        ? 'There may be some on earlier pages.'
+        : `${answeredWith(props.body)}. Try a longer period or another status.`}
     </EmptyState>
   );
 }

@@ -37,7 +37,7 @@ export function BookingsQueryForm(props: {
   return (
     <Panel
       title="Which bookings"
-      description="Since and Until are days on which bookings were made, both included. What is left empty is not sent: the service’s own default applies."
+      description="Filters by booking date. Leave blank to use the service’s default."
       actions={bookingPeriods(props.today, props.recent).map(({ name, query }) => (
         <Button
           key={name}
@@ -72,7 +72,7 @@ export function BookingsQueryForm(props: {
           ))}
         </datalist>
         <TextInput
-          label="Most rows"
+          label="Max. bookings"
           inputMode="numeric"
           placeholder="default"
           autoComplete="off"
@@ -80,7 +80,7 @@ export function BookingsQueryForm(props: {
           {...form.getInputProps('limit')}
         />
         <TextInput
-          label="Rows to skip"
+          label="Skip first"
           inputMode="numeric"
           placeholder="0"
           autoComplete="off"

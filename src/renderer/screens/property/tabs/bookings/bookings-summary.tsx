@@ -28,7 +28,7 @@ export function BookingsSummary(props: {
       actions={
         props.onReadAll === undefined ? null : (
           <Button size="xs" variant="default" onClick={props.onReadAll}>
-            Read all {formatCount(summary.totalAtService ?? 0, locale)}
+            Load all {formatCount(summary.totalAtService ?? 0, locale)}
           </Button>
         )
       }
@@ -88,9 +88,9 @@ export function BookingsSummary(props: {
 
 function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
   const came = summary.standing + summary.cancelled + summary.noStay + summary.blocks;
-  if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} that the service has for this question.`;
-  if (!summary.isPart) return `${count(came)} came. The service does not say whether there are more.`;
+  if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} bookings that match.`;
+  if (!summary.isPart) return `${count(came)} loaded. The service doesn’t say whether there are more.`;
   const of =
     summary.totalAtService === null ? 'of more bookings' : `of ${count(summary.totalAtService)} bookings`;
-  return `${count(came)} ${of} read: of these alone.`;
+  return `Based on ${count(came)} ${of}.`;
 }

@@ -22,7 +22,7 @@ export function BookingsTable(props: { readonly bookings: readonly Booking[] }) 
       height={mostRowsInSight}
       searchText={arrivalOf}
       isQuiet={isQuiet}
-      empty={<EmptyState title="No bookings">The service answered with an empty list.</EmptyState>}
+      empty={<EmptyState title="No bookings">The service sent an empty list.</EmptyState>}
     />
   );
 }

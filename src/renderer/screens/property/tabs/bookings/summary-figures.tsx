@@ -22,15 +22,15 @@ export function SummaryFigures(props: {
   const blocks = props.hasBlocks || summary.blocks > 0 ? sure(summary.blocks) : 'Not asked for';
   return (
     <dl className={styles['figures']}>
-      <Figure label="Bookings that stand" value={sure(summary.standing)}>
+      <Figure label="Bookings (not cancelled)" value={sure(summary.standing)}>
         {summary.isPart && summary.standing === 0
-          ? 'none in the part that was read'
+          ? 'none in the bookings loaded'
           : summary.standingUnclear > 0
             ? `${count(summary.standingUnclear)} of them without word of a cancellation`
             : 'every figure below is about these'}
       </Figure>
       <Figure label="Cancelled" value={sure(summary.cancelled)}>
-        {summary.isPart && summary.cancelled === 0 ? 'none in the part that was read' : 'counted apart'}
+        {summary.isPart && summary.cancelled === 0 ? 'none in the bookings loaded' : 'counted apart'}
         {summary.noStay === 0
           ? null
           : `, as ${summary.noStay === 1 ? 'is' : 'are'} ${count(summary.noStay)} never booked`}

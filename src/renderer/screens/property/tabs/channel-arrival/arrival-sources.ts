@@ -14,8 +14,8 @@ export const arrivalSources = [
 ] as const satisfies readonly ArrivalSource[];
 
 export const arrivalSourceNames: Readonly<Record<ArrivalSource, string>> = {
-  'start-days': 'Start-day rules',
-  'feed-weekdays': 'Channel feed',
+  'start-days': 'Check-in day rules',
+  'feed-weekdays': 'Channels',
   'changeover-pattern': 'Changeover pattern',
   'open-dates': 'Open check-ins',
 };

@@ -37,8 +37,8 @@ export function ArrivalTruthPanel(props: {
   const nothingYet = readings.every(({ view, error }) => view === undefined && error === undefined);
   return (
     <Panel
-      title="Arrival truth table"
-      description="May guests arrive on this weekday? Four answers, from three reads of the service."
+      title="Check-in days by source"
+      description="On which weekdays guests may check in, by four sources."
       actions={<SaveTruthTable truth={truth} propertyId={props.propertyId} />}
       onRefresh={() => {
         for (const reading of readings) reading.refresh();

@@ -77,7 +77,7 @@ function Agreement(props: { readonly row: WeekdayTruth }) {
   const speaking = speakingSources(row).length;
   return (
     <span className={styles['unreported']}>
-      {speaking > 1 ? 'Agree' : speaking === 1 ? 'One alone' : 'No answer'}
+      {speaking > 1 ? 'Agree' : speaking === 1 ? 'One source' : 'No answer'}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function ArrivalTruthTableView(props: {
     <div
       ref={scroll}
       className={styles['scroll']}
-      {...(overflows ? { role: 'group', 'aria-label': 'Arrival truth table', tabIndex: 0 } : {})}
+      {...(overflows ? { role: 'group', 'aria-label': 'Check-in days by source', tabIndex: 0 } : {})}
     >
       <PlainTable
         caption="Whether guests may arrive on each weekday, by four sources"

@@ -1,6 +1,5 @@
 import { Term } from '../../../../components/terms/term.tsx';
 import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { answersBy, patternAnswers } from '../../../../../analysis/availability/changeover-pattern.ts';
 import type { PatternAnswers } from '../../../../../analysis/availability/changeover-pattern.ts';
 import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
@@ -9,17 +8,15 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { parseInstant } from '../../../../components/format/format-age.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { WeekdayStrip } from '../../../../components/house/weekday-strip.tsx';
-import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import { Fact, Facts, Field } from '../../../../kit/facts.tsx';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import styles from './channel-arrival.module.css';
 import { FeedFreshnessFact } from './feed-freshness-fact.tsx';
 import type { Absence } from '../../../../../contract/wording/absence.ts';
 import { absenceOf, absenceOfAll } from '../../../../../contract/wording/absence.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
-import { FieldFact } from '../../../../components/text/field-value.tsx';
 import { useAsk } from '../../../../client/ask.ts';
 
 /** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
@@ -35,76 +32,63 @@ export function ChannelFeedPanel(props: {
     propertyId: props.property.propertyId,
   });
   return (
-    <SnapshotPanel
+    <ResourcePanel
       title="Channel arrival status"
       term="feed"
       description="What the service last published to booking channels."
       reading={channel}
-      decode={() => channel.read}
-      howRead={howThisIsRead('Channel arrival status', 'channel-arrival-status', channel.view)}
     >
-      {(read) => {
-        const { value } = read;
+      {(value) => {
         const pattern = patternAnswers(value);
         const readAt = channel.view?.readAt ?? null;
         return (
-          <>
-            <dl className={styles['facts']}>
-              <Fact label="Feed freshness">
-                <FeedFreshnessFact
-                  status={value}
-                  staleAfterHours={attention?.feedHours}
-                  readAt={(readAt === null ? undefined : parseInstant(readAt)) ?? new Date()}
-                />
-                {since.bookingAt === null ? null : (
-                  <p className={styles['aside']}>
-                    A booking was made or cancelled after this feed ({momentText(since.bookingAt, locale)}):
-                    channels may not have its nights yet.
-                  </p>
-                )}
-              </Fact>
-              <Fact label="Arrival-day rule in the feed">
-                <FieldFact record={value} field="ruleReachedFeed" none="Sent as null: neither yes nor no">
-                  {(reached) => <ReachedFeed reached={reached} isOlder={since.change !== null} />}
-                </FieldFact>
-              </Fact>
-              {value.channel === undefined && absenceOf(value, 'channel').is === 'not-sent' ? null : (
-                <Fact label="Channel">
-                  <FieldFact record={value} field="channel" none="None named">
-                    {(channel) => <InertText text={channel} />}
-                  </FieldFact>
-                </Fact>
+          <Facts layout="lines">
+            <Fact label="Freshness">
+              <FeedFreshnessFact
+                status={value}
+                staleAfterHours={attention?.feedHours}
+                readAt={(readAt === null ? undefined : parseInstant(readAt)) ?? new Date()}
+              />
+              {since.bookingAt === null ? null : (
+                <p className={styles['aside']}>
+                  A booking was made or cancelled after this feed ({momentText(since.bookingAt, locale)}), so
+                  channels may not have its nights yet.
+                </p>
               )}
-              <Fact label="Open for arrival in the feed">
-                <FieldFact record={value} field="arrivalOpenWeekdays" none="None named">
-                  {(days) => (
-                    <WeekdayStrip
-                      label="Open for arrival in the feed"
-                      answers={answersBy((day) => days.includes(day))}
-                    />
-                  )}
-                </FieldFact>
-              </Fact>
-              <Fact label={<Term of="changeover">Changeover pattern</Term>}>
-                <FieldFact record={value} field="changeoverPattern" none="None">
-                  {(sent) => <Pattern sent={sent} pattern={pattern} />}
-                </FieldFact>
-              </Fact>
-            </dl>
-            <UnknownFields read={read} />
-          </>
+            </Fact>
+            <Field
+              label="Check-in day rule"
+              of={value}
+              field="ruleReachedFeed"
+              none="Sent as null: neither yes nor no"
+            >
+              {(reached) => <ReachedFeed reached={reached} isOlder={since.change !== null} />}
+            </Field>
+            {value.channel === undefined && absenceOf(value, 'channel').is === 'not-sent' ? null : (
+              <Field label="Channel" of={value} field="channel" none="None named">
+                {(name) => <InertText text={name} />}
+              </Field>
+            )}
+            <Field label="Open for arrival" of={value} field="arrivalOpenWeekdays" none="None named">
+              {(days) => (
+                <WeekdayStrip
+                  label="Open for arrival in the feed"
+                  answers={answersBy((day) => days.includes(day))}
+                />
+              )}
+            </Field>
+            <Field
+              label={<Term of="changeover">Changeover pattern</Term>}
+              of={value}
+              field="changeoverPattern"
+              none="None"
+            >
+              {(sent) => <Pattern sent={sent} pattern={pattern} />}
+            </Field>
+          </Facts>
         );
       }}
-    </SnapshotPanel>
-  );
-}
-
-function Fact(props: { readonly label: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{props.label}</dt>
-      <dd>{props.children}</dd>
-    </div>
+    </ResourcePanel>
   );
 }
 
@@ -113,27 +97,27 @@ function ReachedFeed(props: { readonly reached: boolean; readonly isOlder: boole
     return (
       <span className={styles['word']} data-tone="warn">
         <IconAlertTriangle size={16} aria-hidden />
-        Reached, says the service of a feed from before your change
+        Reached, but the feed is from before your change
       </span>
     );
   }
   return props.reached ? (
     <span className={styles['word']} data-tone="good">
       <IconCircleCheck size={16} aria-hidden />
-      Reached, says the service
+      Reached the feed
     </span>
   ) : (
     <span className={styles['word']} data-tone="warn">
       <IconAlertTriangle size={16} aria-hidden />
-      Not reached, says the service
+      Not in the feed
     </span>
   );
 }
 
 const origins: Readonly<Record<PatternAnswers['from'], string>> = {
-  decoded: 'As the service decodes it.',
-  'raw-letters': 'Decoded here, as the service does not: every letter says the same.',
-  'not-reported': 'Letters alone leave open whether they begin on Monday or on Sunday.',
+  decoded: 'Decoded by the service.',
+  'raw-letters': 'Decoded by Keyholder: every letter is the same.',
+  'not-reported': 'The letters don’t say whether they start on Monday or Sunday.',
 };
 
 type SentPattern = NonNullable<ResourceValue<'channel-arrival-status'>['changeoverPattern']>;

@@ -55,17 +55,16 @@ export function FeedFreshnessFact(props: {
       <p className={styles['aside']}>
         {instant === undefined ? (
           <>
-            When the feed was made: <Absent why={whyNoTime(props.status)} />{' '}
+            Feed time: <Absent why={whyNoTime(props.status)} />{' '}
           </>
         ) : null}
-        {reported.isCounted ? 'Counted back from the age in hours that was sent. ' : null}
+        {reported.isCounted ? 'Worked out from the age in hours. ' : null}
         {ownWord(reported.saysStale, props.status)}
       </p>
       <FeedMoments reported={reported} now={now} status={props.status} />
       <p className={styles['aside']}>
-        Our thresholds: more than {props.staleAfterHours ?? feedStaleAfterHours} hours is stale, more than{' '}
-        {feedBrokenAfterHours / 24} days badly stale. The service’s document names none; it names a daily
-        price push.
+        Keyholder treats a feed as stale after {props.staleAfterHours ?? feedStaleAfterHours} hours and badly
+        stale after {feedBrokenAfterHours / 24} days.
       </p>
     </>
   );
@@ -74,9 +73,9 @@ export function FeedFreshnessFact(props: {
 function ownWord(saysStale: boolean | undefined, status: Status): string {
   if (saysStale === undefined) {
     const why = absenceWords(whyNone(status, ['feedStale'], ['stale', 'fresh'])).toLowerCase();
-    return `Whether the service itself calls it stale: ${why}.`;
+    return `The service’s own verdict: ${why}.`;
   }
-  return saysStale ? 'The service itself calls it stale.' : 'The service itself calls it fresh.';
+  return saysStale ? 'The service calls it stale.' : 'The service calls it fresh.';
 }
 
 function hours(age: number, locale: string): string {
@@ -96,13 +95,13 @@ function FeedMoments(props: { readonly reported: FeedTime; readonly now: Date; r
   return (
     <>
       <p className={styles['aside']}>
-        Made at:{' '}
+        Feed time:{' '}
         {reported.ownTime === undefined ? (
           absenceWords(whyNoTime(status)).toLowerCase()
         ) : (
           <DatedText text={reported.ownTime} />
         )}{' '}
-        · Age when it was read:{' '}
+        · Age when loaded:{' '}
         {reported.ageHours === undefined
           ? absenceWords(whyNone(status, ['feedAgeHours'], ['ageHours'])).toLowerCase()
           : `${hours(reported.ageHours, locale)} hours`}

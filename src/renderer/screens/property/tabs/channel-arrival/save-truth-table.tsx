@@ -12,7 +12,7 @@ export function SaveTruthTable(props: { readonly truth: ArrivalTruthTable; reado
     <ChartActions
       fileName={`channel-arrival-${String(props.propertyId)}`}
       table={{
-        caption: 'Arrival truth table',
+        caption: 'Check-in days by source',
         columns: [
           { name: 'Weekday' },
           ...arrivalSources.map((source) => ({ name: arrivalSourceNames[source] })),

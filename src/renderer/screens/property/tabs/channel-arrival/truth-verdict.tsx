@@ -62,7 +62,7 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
   if (!weekdays.some((row) => speakingSources(row).length > 1)) {
     return (
       <Notice tone="info" title="Nothing to compare">
-        On no weekday do two sources have an answer.
+        No weekday has two sources to compare.
         <Lacking sources={lacking} />
       </Notice>
     );
@@ -70,19 +70,16 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
   // A tick is for what was compared in full, and for nothing that the service itself denies.
   if (lacking.length === 0 && props.reachedFeed === false) {
     return (
-      <Notice
-        tone="warn"
-        title="The weekdays agree, but the service says that the rule did not reach the feed"
-      >
-        All four answers name the same weekdays. Whether the channels have them is what the service denies.
+      <Notice tone="warn" title="The weekdays agree, but the service says the rule isn’t in the feed">
+        All four sources name the same weekdays, but channels may not have them yet.
       </Notice>
     );
   }
   // What agrees with a feed that is too old agrees with what was there before.
   return lacking.length === 0 && props.changedSince === null ? (
-    <Notice tone="good" title="All four agree" />
+    <Notice tone="good" title="In sync: all four sources agree" />
   ) : (
-    <Notice tone="info" title="No mismatch in what could be compared">
+    <Notice tone="info" title="No mismatch found">
       <Lacking sources={lacking} />
     </Notice>
   );
@@ -90,13 +87,13 @@ function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
 
 function Lacking(props: { readonly sources: readonly string[] }) {
   if (props.sources.length === 0) return null;
-  return <p>Compared without: {props.sources.join(', ')}.</p>;
+  return <p>Not compared: {props.sources.join(', ')}.</p>;
 }
 
 function whoDisagrees(row: WeekdayTruth): string {
-  if (row.says['start-days'] === null) return 'The start-day rules that would settle it are lacking.';
+  if (row.says['start-days'] === null) return 'The check-in day rules that would settle it are missing.';
   const names = row.disagreeing.map((source) => arrivalSourceNames[source].toLowerCase());
-  return `Against the start-day rules: ${names.join(', ')}.`;
+  return `Differs from the check-in day rules: ${names.join(', ')}.`;
 }
 
 /** Sources without an answer for every weekday, with why: "channel feed (not sent)". */

@@ -36,7 +36,7 @@ export function lackingRules(rules: PropertyRules, absences: RuleAbsences): read
   const named = (name: string, value: unknown, resource: keyof RuleAbsences): string | undefined =>
     value === null ? `${name} (${whyLacking(absences[resource])})` : undefined;
   return [
-    named('the start-day rules', rules.openWeekdays, 'start-days'),
+    named('the check-in day rules', rules.openWeekdays, 'start-days'),
     named('whether short breaks are on', rules.shortBreaksEnabled, 'short-breaks'),
     // Without short breaks there is no shortest one.
     rules.shortBreaksEnabled === false

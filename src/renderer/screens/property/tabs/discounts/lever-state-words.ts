@@ -11,7 +11,7 @@ export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): str
     const word = absenceWord(absenceOfGap(gap)).toLowerCase();
     return gap.why === 'not-understood' ? word : `${word}: unknown, not empty`;
   }
-  if (view.rows.length === 0) return 'no rows';
+  if (view.rows.length === 0) return 'no rules';
   if (view.rows.some(({ unreported }) => unreported.includes('switch')) && view.active === null) {
     return 'its switch was sent, not understood';
   }

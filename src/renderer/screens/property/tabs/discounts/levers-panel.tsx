@@ -16,8 +16,8 @@ import { UnknownFields } from '../../../../components/snapshot/unknown-fields.ts
 import styles from './discounts.module.css';
 import { LeverActions } from './lever-edit/lever-actions.tsx';
 import { leverNameOf } from './lever-edit/lever-places.ts';
-import type { Readable } from '../../../../guarded-edit/teaching/how-read.tsx';
-import { HowRead } from '../../../../guarded-edit/teaching/how-read.tsx';
+import type { Readable } from '../../../../guarded-edit/teaching/field-mapping.tsx';
+import { useFieldMapping } from '../../../../guarded-edit/teaching/field-mapping.tsx';
 import { leverKindFacts, leverNames } from '../../../../../contract/service/writable/levers.ts';
 import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
@@ -43,6 +43,7 @@ export function LeversPanel(
   const key = propertyKey(props.workspace.id, 'discounts', props.propertyId);
   const { data: view, error } = useSnapshot(key);
   const asOf = useAsOf(view);
+  const mapping = useFieldMapping(readablesOf('discounts'), view);
   // Length of stay has a panel of its own, unless only this body tells of it.
   const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
   return (
@@ -60,7 +61,7 @@ export function LeversPanel(
         />
       )}
       further={props.ownAnswers}
-      howRead={(look) => <HowRead readables={readablesOf('discounts')} view={view} look={look} />}
+      mapping={mapping}
     >
       {(read) => (
         <div className={styles['stack']}>
@@ -90,6 +91,7 @@ export function LoneLeverPanel(
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
   const asOf = useAsOf(view);
+  const mapping = useFieldMapping(readablesOf(resource), view);
   const lever = leverOfResource[resource];
   const own = props.views.filter((one) => one.lever === lever);
   return (
@@ -109,7 +111,7 @@ export function LoneLeverPanel(
         },
       }}
       actions={<ActionsOf {...props} kind={lever} />}
-      howRead={(look) => <HowRead readables={readablesOf(resource)} view={view} look={look} />}
+      mapping={mapping}
       decode={(body) => recognised(resource, body)}
       asOf={asOf}
       pastChildren={(read) => (

@@ -1,36 +1,28 @@
-import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
-import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { bedroomsByNumber } from './bedroom-rooms.ts';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
+import type { Column } from '../../../../kit/simple-table.tsx';
+import { SimpleTable } from '../../../../kit/simple-table.tsx';
 import type { Bedroom } from './bedroom-rooms.ts';
-import { ListingResource } from './listing-resource.tsx';
+import { bedroomsByNumber } from './bedroom-rooms.ts';
 
-export function BedroomsPanel(props: PropertyPlace) {
+export function BedroomsPanel({ workspace, propertyId }: PropertyPlace) {
   return (
-    <ListingResource
-      place={props}
-      resource="bedrooms"
+    <ResourcePanel
       title="Bedrooms"
+      reading={useResourceReading('bedrooms', { workspaceId: workspace.id, propertyId })}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title="No bedrooms">The service lists none for this property.</EmptyState>}
+      empty={{ title: 'No bedrooms', words: 'The service lists none for this property.' }}
     >
-      {({ rows }) => <ChartTable table={tableOf(bedroomsByNumber(rows))} />}
-    </ListingResource>
+      {({ rows }) => (
+        <SimpleTable caption="Bedrooms and their beds" rows={bedroomsByNumber(rows)} columns={columns} />
+      )}
+    </ResourcePanel>
   );
 }
 
-function tableOf(rooms: readonly Bedroom[]): ChartTableData {
-  return {
-    caption: 'Bedrooms and their beds',
-    columns: [{ name: 'Bedroom' }, { name: 'Beds' }, { name: 'En suite' }],
-    rows: rooms.map((room) => ({
-      key: String(room.number),
-      cells: [
-        { value: room.number },
-        { value: room.beds === '' ? null : room.beds },
-        { value: room.enSuite === null ? null : room.enSuite ? 'Yes' : 'No' },
-      ],
-    })),
-  };
-}
+const columns: readonly Column<Bedroom>[] = [
+  { name: 'Bedroom', cell: ({ number }) => ({ value: number }) },
+  { name: 'Beds', cell: ({ beds }) => ({ value: beds === '' ? null : beds }) },
+  { name: 'En suite', cell: ({ enSuite }) => ({ value: enSuite === null ? null : enSuite ? 'Yes' : 'No' }) },
+];

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonValue } from '../../../../../contract/json/json.ts';
@@ -8,8 +8,10 @@ import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { Fact, Facts } from '../../../../kit/facts.tsx';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import { listingFacts } from './listing-facts.ts';
-import { ListingResource } from './listing-resource.tsx';
 import styles from './listing.module.css';
 
 type Detail = ResourceValue<'property-detail'>;
@@ -17,25 +19,26 @@ type Detail = ResourceValue<'property-detail'>;
 const longText = 900;
 
 /** The property as the service describes it: text, facts, place, amenities, and prices as they came. */
-export function DetailPanel(props: PropertyPlace) {
+export function DetailPanel({ workspace, propertyId }: PropertyPlace) {
+  const reading = useResourceReading('property-detail', { workspaceId: workspace.id, propertyId });
   return (
-    <ListingResource place={props} resource="property-detail" title="Description">
+    <ResourcePanel title="Description" reading={reading}>
       {(detail) => (
-        <div className={styles['detail']}>
+        <Stack gap="xl">
           <Words detail={detail} />
-          <Facts detail={detail} />
+          <ListingFacts detail={detail} />
           <Part title="Location" value={locationOf(detail)} />
           <Part title="Amenities" value={detail.amenities} />
-          <Part title="Pricing information" value={detail.pricing}>
+          <Part title="Prices" value={detail.pricing}>
             {detail.priceFrom === null || detail.priceFrom === undefined ? null : (
               <p className={styles['line']}>
                 From <AmountText amount={detail.priceFrom} />
               </p>
             )}
           </Part>
-        </div>
+        </Stack>
       )}
-    </ListingResource>
+    </ResourcePanel>
   );
 }
 
@@ -52,7 +55,7 @@ function Words(props: { readonly detail: Detail }) {
         </p>
       )}
       {text.trim() === '' ? (
-        <p className={styles['faint']}>The service gives no description.</p>
+        <p className={styles['faint']}>No description.</p>
       ) : (
         <p className={styles['text']}>
           <InertText text={isLong && !whole ? `${text.slice(0, longText)}…` : text} multiline />
@@ -67,28 +70,25 @@ function Words(props: { readonly detail: Detail }) {
             setWhole(!whole);
           }}
         >
-          {whole ? 'Show less' : 'Show the whole description'}
+          {whole ? 'Show less' : 'Show all'}
         </Button>
       ) : null}
     </div>
   );
 }
 
-function Facts(props: { readonly detail: Detail }) {
+function ListingFacts(props: { readonly detail: Detail }) {
   const { locale } = usePreferences();
   const facts = listingFacts(props.detail, locale);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles['facts']}>
+    <Facts layout="grid">
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <AsGiven value={value} label={label} />
-          </dd>
-        </div>
+        <Fact key={label} label={label}>
+          <AsGiven value={value} label={label} />
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

@@ -1,47 +1,33 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
-import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
-import { fieldCell } from '../../../../charts/field-cell.tsx';
-import { AmountText } from '../../../../components/text/amount-text.tsx';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { ListingResource } from './listing-resource.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
+import type { Column } from '../../../../kit/simple-table.tsx';
+import { fieldColumn, SimpleTable } from '../../../../kit/simple-table.tsx';
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
-export function ExtrasPanel(props: PropertyPlace) {
+export function ExtrasPanel({ workspace, propertyId }: PropertyPlace) {
   return (
-    <ListingResource
-      place={props}
-      resource="extras"
+    <ResourcePanel
       title="Extras"
+      reading={useResourceReading('extras', { workspaceId: workspace.id, propertyId })}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title="No extras">The service offers none with this property.</EmptyState>}
+      empty={{ title: 'No extras', words: 'The service lists none for this property.' }}
     >
-      {({ rows }) => <ChartTable table={tableOf(rows)} />}
-    </ListingResource>
+      {({ rows }) => <SimpleTable caption="Extras and their prices" rows={rows} columns={columns} />}
+    </ResourcePanel>
   );
 }
 
-function tableOf(rows: readonly Extra[]): ChartTableData {
-  return {
-    caption: 'Extras and their prices',
-    columns: [
-      { name: 'Extra' },
-      { name: 'Price', numeric: true },
-      { name: 'Unit' },
-      { name: 'Per night' },
-      { name: 'At most', numeric: true },
-    ],
-    rows: rows.map((extra, index) => ({
-      key: `${String(index)} ${String(extra.extraNameId ?? '')}`,
-      cells: [
-        { value: extra.name },
-        fieldCell(extra, 'price', (amount) => <AmountText amount={amount} />),
-        fieldCell(extra, 'unit'),
-        fieldCell(extra, 'perNight', (isPerNight) => (isPerNight ? 'Yes' : 'No')),
-        fieldCell(extra, 'maxNumber'),
-      ],
-    })),
-  };
-}
+const columns: readonly Column<Extra>[] = [
+  { name: 'Extra', cell: ({ name }) => ({ value: name }) },
+  fieldColumn('Price', 'price', {
+    numeric: true,
+    shown: (amount: string) => <AmountText amount={amount} />,
+  }),
+  fieldColumn('Unit', 'unit'),
+  fieldColumn('Per night', 'perNight', { shown: (isPerNight: boolean) => (isPerNight ? 'Yes' : 'No') }),
+  fieldColumn('Max.', 'maxNumber', { numeric: true }),
+];

@@ -1,13 +1,12 @@
 import { pagedLists } from '../../../../../contract/service/pages/paged-lists.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
-import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
-import { fieldCell } from '../../../../charts/field-cell.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatCalendarDate, formatStay } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import type { Column } from '../../../../kit/simple-table.tsx';
+import { fieldColumn, SimpleTable } from '../../../../kit/simple-table.tsx';
 import { PagedListingPanel } from './paged-listing-panel.tsx';
 
 type Offer = ResourceValue<'property-special-offers'>['rows'][number];
@@ -19,41 +18,31 @@ export function OffersPanel(props: PropertyPlace) {
       place={props}
       list={pagedLists.propertySpecialOffers}
       title="Special offers"
-      description="Discounted stays that the service has active for this property."
+      description="Discounted stays on offer for this property."
       empty={
-        <EmptyState title="No special offers">The service has none active for this property.</EmptyState>
+        <EmptyState title="No special offers">The service has none on offer for this property.</EmptyState>
       }
       one="offer"
       many="offers"
     >
-      {(offers) => <ChartTable table={tableOf(offers, locale)} />}
+      {(offers) => <SimpleTable caption="Special offers" rows={offers} columns={columnsIn(locale)} />}
     </PagedListingPanel>
   );
 }
 
-function tableOf(rows: readonly Offer[], locale: string): ChartTableData {
-  return {
-    caption: 'Special offers',
-    columns: [
-      { name: 'Stay' },
-      { name: 'Nights', numeric: true },
-      { name: 'Offer price', numeric: true },
-      { name: 'Before', numeric: true },
-      { name: 'Discount, as given', numeric: true },
-      { name: 'Active' },
-    ],
-    rows: rows.map((offer, index) => ({
-      key: `${String(index)} ${offer.offerId ?? ''}`,
-      cells: [
-        { value: stayText(offer, locale) },
-        fieldCell(offer, 'nights'),
-        fieldCell(offer, 'offerPrice', (amount) => <AmountText amount={amount} />),
-        fieldCell(offer, 'originalPrice', (amount) => <AmountText amount={amount} />),
-        fieldCell(offer, 'discountPercent'),
-        fieldCell(offer, 'active', yesOrNo),
-      ],
-    })),
-  };
+function columnsIn(locale: string): readonly Column<Offer>[] {
+  return [
+    { name: 'Stay', cell: (offer) => ({ value: stayText(offer, locale) }) },
+    fieldColumn('Nights', 'nights', { numeric: true }),
+    fieldColumn('Was', 'originalPrice', { numeric: true, shown: amount }),
+    fieldColumn('Now', 'offerPrice', { numeric: true, shown: amount }),
+    fieldColumn('Discount, as sent', 'discountPercent', { numeric: true }),
+    fieldColumn('Active', 'active', { shown: yesOrNo }),
+  ];
+}
+
+function amount(value: string) {
+  return <AmountText amount={value} />;
 }
 
 function yesOrNo(value: boolean): string {

@@ -12,11 +12,11 @@ import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.ts
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { Fact, Facts } from '../../../../kit/facts.tsx';
 import styles from './listing.module.css';
 import { useTell } from '../../../../client/tell.ts';
 
-const description =
-  'Personal data: asked for when you want to see it, kept nowhere, never exported, and hidden again when you leave.';
+const description = 'Personal data: loaded when you ask, never saved or exported, hidden when you leave.';
 
 /** Name, e-mail and telephone of the owner, only on demand. */
 export function OwnerContactPanel(props: PropertyPlace) {
@@ -69,8 +69,8 @@ function Contact(props: { readonly view: SnapshotView }) {
   if (decoded.shape === 'unrecognised') {
     return (
       <div className={styles['contactFailure']}>
-        <Notice tone="warn" title="Not recognised: a shape we do not know">
-          Here is what came, unchanged.
+        <Notice tone="warn" title="Unrecognised format">
+          Here is the raw response.
         </Notice>
         <JsonTree value={body} label="Owner contact: what the service answered" />
       </div>
@@ -79,11 +79,7 @@ function Contact(props: { readonly view: SnapshotView }) {
   const { contact } = decoded.value;
   return (
     <div className={styles['contact']} role="status">
-      {contact === null ? (
-        'The service says that this property has no owner.'
-      ) : (
-        <ContactFacts contact={contact} />
-      )}
+      {contact === null ? 'This property has no owner.' : <ContactFacts contact={contact} />}
     </div>
   );
 }
@@ -100,19 +96,16 @@ function ContactFacts(props: { readonly contact: NonNullable<ResourceValue<'owne
     ['Telephone', phone, why('phone')],
   ] as const;
   return (
-    <dl className={styles['contactFacts']}>
+    <Facts>
       {facts.map(([label, value, unsent]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value === null || value === undefined || value === '' ? (
-              <AbsentCell why={value === undefined ? unsent : null} />
-            ) : (
-              <InertText text={value} />
-            )}
-          </dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value === null || value === undefined || value === '' ? (
+            <AbsentCell why={value === undefined ? unsent : null} />
+          ) : (
+            <InertText text={value} />
+          )}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { formatCounted } from '../../../../../contract/wording/plural.ts';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import { Lightbox } from './lightbox.tsx';
-import { ListingResource } from './listing-resource.tsx';
 import styles from './listing.module.css';
 import type { ListedPicture } from './picture-order.ts';
 import { picturesInOrder } from './picture-order.ts';
 import { PictureTile } from './picture-tile.tsx';
-
-const description =
-  'Both collections in the service’s display order. Fetched without a credential and never written to this computer.';
 
 interface Collection {
   readonly name: string;
@@ -19,24 +16,26 @@ interface Collection {
 
 export function PicturesPanel(props: PropertyPlace) {
   return (
-    <ListingResource
-      place={props}
-      resource="images"
+    <ResourcePanel
       title="Pictures"
-      description={description}
+      description="In the service’s order. Pictures are never saved on this computer."
+      reading={useResourceReading('images', {
+        workspaceId: props.workspace.id,
+        propertyId: props.propertyId,
+      })}
       isEmpty={({ legacy, cloud }) => (legacy ?? []).length + (cloud ?? []).length === 0}
-      empty={<EmptyState title="No pictures">Both collections of the service are empty.</EmptyState>}
+      empty={{ title: 'No pictures', words: 'Both of the service’s collections are empty.' }}
     >
       {({ legacy, cloud }) => (
         <Gallery
           place={props}
           collections={[
-            { name: 'Legacy (original server)', pictures: legacy === null ? null : picturesInOrder(legacy) },
+            { name: 'Original server', pictures: legacy === null ? null : picturesInOrder(legacy) },
             { name: 'Cloud storage', pictures: cloud === null ? null : picturesInOrder(cloud) },
           ]}
         />
       )}
-    </ListingResource>
+    </ResourcePanel>
   );
 }
 
@@ -73,7 +72,7 @@ function Gallery(props: { readonly place: PropertyPlace; readonly collections: r
 }
 
 function countOf({ pictures }: Collection): string {
-  if (pictures === null) return 'the service sent null';
+  if (pictures === null) return 'sent as null';
   if (pictures.length === 0) return 'none';
   const silent = pictures.filter((picture) => picture.alt === null).length;
   const counted = formatCounted(pictures.length, 'picture', 'pictures', '');

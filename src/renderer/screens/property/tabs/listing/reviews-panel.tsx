@@ -6,9 +6,7 @@ import styles from './listing.module.css';
 import { PagedListingPanel } from './paged-listing-panel.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 
-const description =
-  'Published reviews, newest first. Ratings as the service gives them: their scale is not documented. ' +
-  'Guest names are personal data: shown here, never exported.';
+const description = 'Newest first, as sent: the service doesn’t document the scale of its ratings.';
 
 /** Guests' reviews, all of them. */
 export function ReviewsPanel(props: PropertyPlace) {
@@ -19,7 +17,7 @@ export function ReviewsPanel(props: PropertyPlace) {
       limit={reviewsToAPage}
       title="Reviews"
       description={description}
-      empty={<EmptyState title="No reviews">No guest’s review of this property is published.</EmptyState>}
+      empty={<EmptyState title="No reviews">None is published for this property.</EmptyState>}
       one="review"
       many="reviews"
     >

@@ -33,7 +33,7 @@ export function ServicePicture(props: {
   );
   const none = { url, roomy: props.roomy === true };
   if (url === null)
-    return <NoPicture {...none} title="No address" why="The service names no address for it." />;
+    return <NoPicture {...none} title="No address" why="The service sent no address for it." />;
   if (error !== null) {
     const { message, hint } = error.error;
     const why = hint === undefined ? message : `${message} ${hint}`;
@@ -54,7 +54,7 @@ export function ServicePicture(props: {
   );
 }
 
-const damaged = 'It came, but it could not be drawn: the file is damaged or cut short.';
+const damaged = 'The picture file is damaged or incomplete.';
 
 function NoPicture(props: {
   readonly title: string;

@@ -64,10 +64,12 @@ export function AttentionPanel(props: PropertyPlace) {
           )}
           <span>
             <strong>
-              {lacks.length === 0 ? 'Nothing needs attention' : 'Nothing found in what was read'}
+              {lacks.length === 0 ? 'Nothing needs attention' : 'Nothing found in what’s loaded'}
             </strong>
             <br />
-            {lacks.length === 0 ? 'Judged by everything that is read of a property.' : lackWords(lacks)}
+            {lacks.length === 0
+              ? 'Everything Keyholder loads for this property was checked.'
+              : lackWords(lacks)}
           </span>
         </p>
       </Panel>
@@ -113,7 +115,7 @@ function Item(props: {
   );
 }
 
-/** "Judged without: Start days (not read yet), Bookings (refused)." */
+/** "Judged without: Start days (not loaded yet), Bookings (refused)." */
 function wordOf(why: AttentionLack['why']): string {
   return why === 'unnamed' || why === 'part' ? absentFigure(why) : absenceWord({ is: why }).toLowerCase();
 }

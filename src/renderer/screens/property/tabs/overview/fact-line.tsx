@@ -18,7 +18,7 @@ export function FactLine(props: {
 }) {
   const { view } = props;
   const failure = view?.lastFailure?.error;
-  const age = usePanelRead(
+  const { ownAge: age } = usePanelRead(
     view?.hasBody === true
       ? { readAt: view.readAt, offline: isOffline(failure), refreshing: view.refreshing }
       : undefined,

@@ -37,10 +37,10 @@ function rowsOn({ rows }: LeverView): number {
 }
 
 function leverWords(view: LeverView): string {
-  if (view.rows === null) return view.isNull === true ? 'none, says the service' : 'unknown';
-  if (view.rows.length === 0) return 'no rows';
+  if (view.rows === null) return view.isNull === true ? 'none' : 'unknown';
+  if (view.rows.length === 0) return 'no rules';
   if (view.active === false) return 'switched off';
-  return rowsOnWords(view.rows) ?? 'every row off';
+  return rowsOnWords(view.rows) ?? 'every rule off';
 }
 
 function Taken({ reads }: { readonly reads: HouseSeasons }) {

@@ -37,7 +37,7 @@ export function OfflinePanel(props: PropertyPlace) {
               </Button>
             ) : null}
             <Button size="xs" variant="default" onClick={copy.read}>
-              {copy.isWhole ? 'Read again' : 'Make available offline'}
+              {copy.isWhole ? 'Update' : 'Make available offline'}
             </Button>
           </>
         ) : (
@@ -64,8 +64,8 @@ function CachedWords(props: { readonly copy: ReturnType<typeof useHouseCopy>; re
   const now = useNow(60_000);
   const since = copy.since === null ? undefined : parseInstant(copy.since);
   const size = formatBytes(copy.sizeBytes, locale);
-  if (since === undefined) return 'Nothing of this house is kept on this computer.';
+  if (since === undefined) return 'This property isn’t saved on this computer yet.';
   return copy.isWhole
-    ? `Available offline since ${formatMoment(since, now, locale)}, ${size}. The owner’s contact is never kept.`
-    : `${formatCount(copy.kept, locale)} of ${formatCount(copy.wanted, locale)} answers are kept, ${size}.`;
+    ? `Available offline since ${formatMoment(since, now, locale)}, ${size}. The owner’s contact is never saved.`
+    : `${formatCount(copy.kept, locale)} of ${formatCount(copy.wanted, locale)} responses are saved, ${size}.`;
 }

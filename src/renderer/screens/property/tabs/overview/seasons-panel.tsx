@@ -54,7 +54,6 @@ export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly re
 }
 
 function whyNone({ absent, seasons }: HouseSeasons): string {
-  if (seasons.length > 0)
-    return 'The seasons tell no days, so none of them is now or next: Pricing has them all.';
+  if (seasons.length > 0) return 'The seasons have no dates. See Pricing for all of them.';
   return absent.comparable ?? 'The service has no comparable prices for this property.';
 }

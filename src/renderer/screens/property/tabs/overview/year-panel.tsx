@@ -10,7 +10,7 @@ import { formatCounted } from '../../../../../contract/wording/plural.ts';
 import { useKnownMonths } from '../../../../client/bookings/months-known.ts';
 import { AsItCame } from '../../../../components/snapshot/as-it-came.tsx';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
-import { AsItCameControl } from '../../../../components/snapshot/as-it-came-control.tsx';
+import { TechnicalDetails } from '../../../../components/snapshot/technical-details.tsx';
 import {
   formatMonth,
   formatWeekdayDate,
@@ -47,7 +47,12 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
           Calendar
         </Link>
       }
-      asItCame={came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
+      technical={
+        <TechnicalDetails
+          mapping={undefined}
+          raw={came.length === 0 ? null : { open: asItCame, onOpen: setAsItCame }}
+        />
+      }
     >
       {asItCame ? <AsItCame bodies={came} /> : null}
       <YearStripView strip={strip} today={today} />
@@ -70,7 +75,7 @@ function Arrivals(props: { readonly strip: YearStrip; readonly why: string | und
       {arrivals === null ? (
         <p className={styles['aside']}>{props.why ?? 'Bookings were not understood.'}</p>
       ) : arrivals.length === 0 ? (
-        <p className={styles['aside']}>None among the bookings that were read.</p>
+        <p className={styles['aside']}>None in the bookings loaded.</p>
       ) : (
         <ul className={styles['list']}>
           {arrivals.slice(0, mostListed).map(({ date, nights, guests, channel }, index) => (
@@ -100,7 +105,7 @@ function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['c
       <h3 className={styles['heading']}>Next free stretches</h3>
       {gaps.length === 0 ? (
         props.counts.read === 0 ? null : (
-          <p className={styles['aside']}>None that begins and ends within the days that were read.</p>
+          <p className={styles['aside']}>None within the days loaded.</p>
         )
       ) : (
         <ul className={styles['list']}>
@@ -129,10 +134,10 @@ function unknownMonths(counts: YearMonths['counts'], locale: string): readonly s
       ? []
       : [`Unavailable dates of ${of(counts['not-understood'])} were sent, not understood.`]),
     ...(counts.refused === 0 ? [] : [`Those of ${of(counts.refused)} were refused.`]),
-    ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} could not be read.`]),
+    ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} couldn’t be loaded.`]),
   ];
   if (words.length > 0 || counts.read > 0) return words;
-  return ['Unavailable dates are not read yet: the calendar on Availability reads them, month by month.'];
+  return ['Unavailable dates are not loaded yet. Open Calendar to load them.'];
 }
 
 /** The answers for the months, each under its name. */

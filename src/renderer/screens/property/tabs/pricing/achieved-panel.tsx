@@ -3,16 +3,13 @@ import { absenceOf, absenceWords } from '../../../../../contract/wording/absence
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { AchievedChart } from '../../../../charts/achieved-chart.tsx';
 import { achievedMarks, achievedRange } from '../../../../charts/marks/achieved-marks.ts';
-import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import type { ChartCell, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
-import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
+import { ExportCsv } from '../../../../kit/simple-table.tsx';
 import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
@@ -29,40 +26,35 @@ export function AchievedPanel(props: {
   const fileName = `achieved-pricing-${String(props.propertyId)}`;
   const isDrawn = achievedRange(achievedMarks(achieved.read?.value.seasons ?? [])) !== undefined;
   return (
-    <SnapshotPanel
+    <ResourcePanel
       title="Achieved pricing"
       term="achieved"
-      description="Weekly prices that this property's own bookings came to."
+      description="What this property’s own bookings came to, per week."
       reading={achieved}
-      decode={achieved.decode}
-      howRead={howThisIsRead('Achieved pricing', 'achieved-pricing', achieved.view)}
-      isEmpty={(read) => read.value.seasons.length === 0}
-      empty={
-        <EmptyState title="No seasons">The service has no achieved prices for this property.</EmptyState>
-      }
-      actions={table === undefined || isDrawn ? null : <ChartActions fileName={fileName} table={table} />}
+      isEmpty={({ seasons }) => seasons.length === 0}
+      empty={{ title: 'No seasons', words: 'The service has no achieved prices for this property.' }}
+      actions={table === undefined || isDrawn ? null : <ExportCsv fileName={fileName} table={table} />}
     >
-      {(read) => (
+      {(value) => (
         <div className={styles['stack']}>
-          <AchievedOverall value={read.value} />
+          <AchievedOverall value={value} />
           {table === undefined ? null : isDrawn ? (
-            <AchievedChart seasons={read.value.seasons} fileName={fileName} notes={notes} table={table} />
+            <AchievedChart seasons={value.seasons} fileName={fileName} notes={notes} table={table} />
           ) : (
             <>
               <ChartTable table={table} />
               <p className={styles['note']}>{notes.join(' ')}</p>
             </>
           )}
-          <UnknownFields read={read} />
         </div>
       )}
-    </SnapshotPanel>
+    </ResourcePanel>
   );
 }
 
 const notes: readonly string[] = [
-  'bbOccupancy is shown as it came: the service does not say what it counts, nor in which unit.',
-  'A dash is never zero: point at it to see whether the value was not sent or sent as null.',
+  'bbOccupancy is shown as received: the service doesn’t document what it counts.',
+  '“—” never means zero. Point at one to see why there is no value.',
 ];
 
 /** What the service gives of all seasons together, where it does. */
@@ -71,16 +63,16 @@ function AchievedOverall(props: { readonly value: ResourceValue<'achieved-pricin
   if (medianWeekly === null && bbOccupancy === null) return null;
   const occupancy = String(bbOccupancy);
   if (medianWeekly === null) {
-    return <p className={styles['basisLine']}>All seasons together: bbOccupancy {occupancy}</p>;
+    return <p className={styles['basisLine']}>All seasons: bbOccupancy {occupancy}</p>;
   }
   const median = <AmountText amount={medianWeekly} />;
   return (
     <p className={styles['basisLine']}>
       {bbOccupancy === null ? (
-        <>All seasons together: median week {median}</>
+        <>All seasons: median week {median}</>
       ) : (
         <>
-          All seasons together: median week {median} bbOccupancy {occupancy}
+          All seasons: median week {median} · bbOccupancy {occupancy}
         </>
       )}
     </p>

@@ -66,14 +66,14 @@ function Assumptions(props: { readonly reads: HouseSeasons }) {
   const { absent, seasons } = reads;
   return (
     <details className={styles['assumptions']}>
-      <summary>What this rests on</summary>
+      <summary>How this is worked out</summary>
       <ul>
         {[
           absent.comparable,
           absent.achieved,
           absent.segments,
-          'The discounts of the bookings that arrive in the season are laid on the list price by the share that they took. A dotted end is what holds only if total prices are before discounts.',
-          'What was achieved is taken to be after discounts; the service calls it realised.',
+          'Discounts are taken off the list price by the share they took of the season’s bookings. A dotted end applies only if booking totals are before discounts.',
+          'Achieved prices are taken as after discounts.',
           ...(seasons[0]?.associations.assumptions ?? []),
           ...reads.pricing.assumptions,
         ].map((sentence) => (sentence === undefined ? null : <li key={sentence}>{sentence}</li>))}
@@ -88,9 +88,7 @@ function NoBridge(props: { readonly reads: HouseSeasons }) {
   const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
   return (
     <Notice tone="info" title="No season to compare">
-      {['Without the seasons of comparable pricing there is nothing to set a season against.', ...why].join(
-        ' ',
-      )}
+      {['Comparable pricing has no seasons to compare with.', ...why].join(' ')}
     </Notice>
   );
 }

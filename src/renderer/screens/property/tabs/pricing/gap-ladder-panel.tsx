@@ -28,20 +28,19 @@ export function GapLadderPanel(props: { readonly propertyId: number; readonly re
   }));
   if (rows.length === 0) {
     return (
-      <Panel title="Gap ladder">
-        <Notes notes={['It needs the seasons of comparable pricing.', ...absent]} />
+      <Panel title="Position against the market">
+        <Notes notes={['Needs the seasons of comparable pricing.', ...absent]} />
       </Panel>
     );
   }
   const fileName = `gap-ladder-${String(props.propertyId)}`;
   return (
     <Panel
-      title="Gap ladder"
+      title="Position against the market"
       description={
         <>
-          How far the own achieved median lies above (+) or below (−) each{' '}
-          <Term of="percentile">percentile</Term>, and what each season is associated with. Association is no
-          cause.
+          How far the achieved median is above (+) or below (−) each <Term of="percentile">percentile</Term>,
+          and which discounts were active. They needn’t be the cause.
         </>
       }
       actions={<ChartActions fileName={fileName} table={ladderFile(rows)} />}
@@ -53,7 +52,7 @@ export function GapLadderPanel(props: { readonly propertyId: number; readonly re
             ...absent,
             ...gapSentences(
               gaps,
-              (why) => `Lacking for the active levers (${absenceWord(why).toLowerCase()})`,
+              (why) => `Not loaded for active discounts (${absenceWord(why).toLowerCase()})`,
             ),
             ...bookingsWords(bookings),
             ...(rows[0]?.associations.assumptions ?? []),
@@ -82,7 +81,7 @@ function bookingsWords(bookings: ResourceReading<'bookings'>): readonly string[]
   const number = String(count);
   return [
     total !== null && total > count
-      ? `The discount share counts the ${number} of ${total} bookings that were read here.`
-      : `The discount share counts the ${number} bookings that were read here.`,
+      ? `The discount share counts the ${number} of ${total} bookings loaded.`
+      : `The discount share counts the ${number} bookings loaded.`,
   ];
 }

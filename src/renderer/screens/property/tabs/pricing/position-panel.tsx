@@ -8,10 +8,8 @@ import { formatDateRange } from '../../../../components/format/format-calendar-d
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
-import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import { positionTable } from './position-table.tsx';
 import { seasonDays } from './season-words.ts';
 import styles from './pricing.module.css';
@@ -33,21 +31,18 @@ export function PositionPanel(props: {
   const { locale } = usePreferences();
   const table = positionTable(pricing.seasons, props.bodies, locale);
   return (
-    <SnapshotPanel
+    <ResourcePanel
       title="Comparable pricing"
       term="comparable"
-      description="Weekly prices of comparable properties by season, with this property's own price and what it achieved."
-      reading={{ ...comparable, refresh: props.onRefresh }}
-      decode={comparable.decode}
-      howRead={howThisIsRead('Comparable pricing', 'comparable-pricing', comparable.view)}
-      isEmpty={(read) => read.value.seasons.length === 0}
-      empty={
-        <EmptyState title="No seasons">The service has no comparable prices for this property.</EmptyState>
-      }
+      description="What comparable properties ask per week, with this property’s list price and what it was booked at."
+      reading={comparable}
+      refresh={props.onRefresh}
+      isEmpty={({ seasons }) => seasons.length === 0}
+      empty={{ title: 'No seasons', words: 'The service has no comparable prices for this property.' }}
     >
-      {(read) => (
+      {(value) => (
         <div className={styles['stack']}>
-          <Basis value={read.value} />
+          <Basis value={value} />
           <ComparableChart
             seasons={pricing.seasons}
             datesOf={(season) => seasonDays(season, locale)}
@@ -58,15 +53,14 @@ export function PositionPanel(props: {
           {hasFigures(pricing) ? null : (
             <>
               <EmptyState title="Nothing to draw">
-                The service names seasons, but no price that can be placed on an axis.
+                The service sent seasons, but no prices to draw.
               </EmptyState>
               <ChartTable table={table} />
             </>
           )}
-          <UnknownFields read={read} />
         </div>
       )}
-    </SnapshotPanel>
+    </ResourcePanel>
   );
 }
 
@@ -87,7 +81,7 @@ function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
     <div className={styles['basisLine']}>
       <p>
         {comparableCount === undefined || comparableCount === null
-          ? `How many properties were compared: ${whyNot(props.value, 'comparableCount')}.`
+          ? `Number of comparable properties: ${whyNot(props.value, 'comparableCount')}.`
           : `${formatCount(comparableCount, locale)} comparable ${plural(comparableCount, 'property', 'properties')}.`}{' '}
         {basis === undefined || basis === null
           ? `How they were chosen: ${whyNot(props.value, 'basis')}.`
@@ -133,9 +127,7 @@ function leftOut(pricing: SeasonPricing, locale: string): readonly string[] {
 }
 
 function whyNot(value: ResourceValue<'comparable-pricing'>, field: 'comparableCount' | 'basis'): string {
-  return value[field] === null
-    ? 'none, says the service'
-    : absenceWords(absenceOf(value, field)).toLowerCase();
+  return value[field] === null ? 'none' : absenceWords(absenceOf(value, field)).toLowerCase();
 }
 
 const mostNames = 8;

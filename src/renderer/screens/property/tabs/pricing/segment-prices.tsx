@@ -7,7 +7,6 @@ import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { SegmentChart } from '../../../../charts/segment-chart.tsx';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { useNow } from '../../../../components/format/use-now.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { appliedKind, appliedNote, reportedKinds, segmentName } from './price-kinds.ts';
@@ -70,7 +69,6 @@ export function SegmentPrices(props: {
           table={table}
         />
       )}
-      <UnknownFields read={props.read} />
     </div>
   );
 }
@@ -83,14 +81,14 @@ function notesOf(
   const currency = namedCurrency(pricing);
   const amounts =
     currency === null
-      ? 'Amounts are as the service gives them; it names no currency.'
-      : `Amounts are as the service gives them; in ${currency}.`;
+      ? 'Amounts as sent; the service names no currency.'
+      : `Amounts as sent, in ${currency}.`;
   if (applied === undefined) {
     const why =
       typeof pricing.applyPrice === 'string'
         ? 'none of these'
         : absenceWords(absenceOf(pricing, 'applyPrice'));
-    return [`${amounts} Which of them the service applies: ${why.toLowerCase()}.`];
+    return [`${amounts} Applied price: ${why.toLowerCase()}.`];
   }
   return applied === kind ? [amounts] : [`${amounts} ${appliedNote(applied)}`];
 }

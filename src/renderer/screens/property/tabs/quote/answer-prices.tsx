@@ -42,7 +42,7 @@ export function AnswerPrices(props: {
       {prices.doubt === null ? null : <MoneyDoubtNotice doubt={prices.doubt} />}
       {prices.totals.length > 0 ? (
         <Notice tone="info" title="Several fields may be the total">
-          They differ, so none is taken: all stand below as they came.
+          They differ, so Keyholder uses none of them. All are listed below as sent.
         </Notice>
       ) : null}
       {isUnderstood ? <Lines prices={prices} /> : <NotUnderstood />}
@@ -72,7 +72,7 @@ export function AnswerPrices(props: {
             setAsked(!asked);
           }}
         >
-          {asked ? 'Hide what came' : 'Show as it came'}
+          {asked ? 'Hide raw response' : 'View raw response'}
         </Button>
       </div>
       {asked || !isUnderstood ? (

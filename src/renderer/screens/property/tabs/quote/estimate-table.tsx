@@ -43,8 +43,8 @@ function Estimate(props: EstimateProps) {
   const said = isOther ? null : (total?.amount ?? null);
   const currency = total?.currency ?? undefined;
   return (
-    <section className={styles['answer']} aria-label="From this house’s own prices">
-      <h3 className={styles['heading']}>From this house’s own prices</h3>
+    <section className={styles['answer']} aria-label="From this property’s own prices">
+      <h3 className={styles['heading']}>From this property’s own prices</h3>
       <p className={styles['note']}>
         {from === null ? (
           'There is no price to begin with.'
@@ -114,7 +114,7 @@ function Estimate(props: EstimateProps) {
       ))}
       {isOther ? (
         <p className={styles['note']}>
-          The service’s answer is in another currency than this house’s prices.
+          The service’s price and this property’s prices are in different currencies.
         </p>
       ) : null}
       <JudgedWithout gaps={props.gaps} />
@@ -151,7 +151,7 @@ function FiringWords(props: { readonly own: OwnEstimate; readonly rows: readonly
   const others = names([...band.notCounted, ...band.mayFire]);
   return (
     <>
-      {counted === '' ? 'No discount that was read is counted.' : `Counted: ${counted}.`}{' '}
+      {counted === '' ? 'No known discount applies.' : `Counted: ${counted}.`}{' '}
       {others === '' ? null : `Not counted: ${others}.`}
     </>
   );

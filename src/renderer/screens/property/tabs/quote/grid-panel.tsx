@@ -38,7 +38,7 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
   return (
     <Panel
       title="Prices by arrival and nights"
-      description="For the party and extras above. What is answered stays when you stop."
+      description="For the guests and extras above. Prices stay when you stop."
     >
       <div className={styles['stack']}>
         <div className={styles['form']}>
@@ -63,7 +63,7 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
             }}
           />
           <TextInput
-            label="Lengths in nights"
+            label="Nights (for example 3, 7)"
             size="sm"
             className={styles['day'] ?? ''}
             autoComplete="off"
@@ -91,7 +91,7 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
         </div>
         <p className={styles['note']} role="status">
           {price === null
-            ? 'First show above how the service is asked what a stay costs.'
+            ? 'Set up pricing above first.'
             : grid.running
               ? `${formatCounted(grid.requests, 'request', 'requests', locale)} answered, of at most ${mostOf(grid.asked)}.`
               : askWords(grid, most, asksNights, locale)}
@@ -100,9 +100,7 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
         {grid.asked === null ? null : isOfParty ? (
           <GridTable grid={grid} asked={grid.asked} onStay={props.onStay} />
         ) : (
-          <p className={styles['note']}>
-            The prices that were asked for are of another party. Ask again for this one.
-          </p>
+          <p className={styles['note']}>These prices are for other guests. Ask again.</p>
         )}
       </div>
     </Panel>
@@ -124,7 +122,7 @@ function askWords(
   const each = asksNights
     ? `${counted}: one a day for the lengths that are sold, then one a stay that is.`
     : `${counted}, one a stay.`;
-  const atMost = `${each} They wait for the service’s limit, behind everything else.`;
+  const atMost = `${each} They run in the background, within the service’s limit.`;
   if (requests === 0) return `At most ${atMost}`;
   const done = formatCounted(requests, 'request', 'requests', locale);
   return `${stopped ? 'Stopped after' : 'Done with'} ${done}. Again: at most ${atMost}`;

@@ -78,7 +78,7 @@ function Cell(props: { readonly cell: GridCell | undefined; readonly onOpen: () 
   if (cell.is === 'failed') return <span className={styles['failed']}>{failedWord(cell.error)}</span>;
   const { total, available } = cell.prices;
   return (
-    <button type="button" className={styles['cell']} title="Quote this stay" onClick={props.onOpen}>
+    <button type="button" className={styles['cell']} title="Price this stay" onClick={props.onOpen}>
       {typeof total?.amount === 'string' ? (
         <AmountText amount={total.amount} currency={total.currency ?? undefined} />
       ) : (

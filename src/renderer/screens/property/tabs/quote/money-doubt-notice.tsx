@@ -15,7 +15,7 @@ export function MoneyDoubtNotice(props: { readonly doubt: NonNullable<PriceAnswe
       actions={
         ask === null || doubt.why === 'currencies' ? null : (
           <Button size="xs" variant="default" onClick={ask}>
-            {doubt.why === 'unanswered' ? 'Say which' : 'Look at the answer'}
+            {doubt.why === 'unanswered' ? 'Choose unit' : 'Check the setting'}
           </Button>
         )
       }

@@ -68,7 +68,7 @@ describe('the board as a file', () => {
 
   it('holds a word where a figure is not known, never an empty cell or a nought', () => {
     expect(table(unread)).toMatchObject({
-      ...{ 'Deposit off': 'not read yet', 'Stale feed': 'not read yet', 'Price mode': 'not read yet' },
+      ...{ 'Deposit off': 'not loaded yet', 'Stale feed': 'not loaded yet', 'Price mode': 'not loaded yet' },
       [`${peak}: gap % against p50`]: 'refused',
       'Discount share % (totals after discounts)': 'not understood',
       'Nights booked, next 90 days': 'partly read',
@@ -95,7 +95,7 @@ describe('words for a gap', () => {
     expect(achieved('refused')).toBe('refused');
     expect(achieved('not-sent')).toBe('not sent');
     expect(achieved('not-understood')).toBe('not understood');
-    expect(achieved('not-read')).toBe('not read yet');
+    expect(achieved('not-read')).toBe('not loaded yet');
   });
 
   it('weigh a gap by the quartiles, not by the percentile that is chosen', () => {

@@ -25,8 +25,8 @@ vi.mock('../../../../../../src/renderer/client/workspaces/service-state.ts', () 
 vi.mock('../../../../../../src/renderer/screens/portfolio/add-properties/use-add-found.ts', () => ({
   useAddFound: () => ({ add: nothing, isPending: false, error: null }),
 }));
-vi.mock('../../../../../../src/renderer/guarded-edit/teaching/how-this-is-read.tsx', () => ({
-  howThisIsRead: () => () => null,
+vi.mock('../../../../../../src/renderer/guarded-edit/teaching/field-mapping.tsx', () => ({
+  useFieldMapping: () => undefined,
 }));
 
 useDrawnPage();

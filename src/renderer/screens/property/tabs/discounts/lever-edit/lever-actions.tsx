@@ -13,7 +13,7 @@ import {
 } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import { snapshotKeyOf } from '../../../../../guarded-edit/session/fresh-base.ts';
 import { readingQuestion } from '../../../../../guarded-edit/readings/reading-question.ts';
-import { HowRead } from '../../../../../guarded-edit/teaching/how-read.tsx';
+import { FieldMappingButton } from '../../../../../guarded-edit/teaching/field-mapping.tsx';
 import { useGuardedEdit } from '../../../../../guarded-edit/session/use-guarded-edit.ts';
 import { useOpenRuns } from '../../../../../guarded-edit/session/use-open-runs.ts';
 import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
@@ -68,7 +68,7 @@ export function LeverActions(props: {
     const { label } = leverKindFacts[lever];
     return (
       <span className={styles['refusal']}>
-        {state.reason} <HowRead readables={[{ name: label, of: lever }]} view={view} look="button" />
+        {state.reason} <FieldMappingButton readables={[{ name: label, of: lever }]} view={view} />
       </span>
     );
   }

@@ -55,7 +55,7 @@ export function LeverEditPanel(props: {
         (view.rows ?? []).length === 0 ? (
           <EmptyState title={view.rows === null ? lackingWord(view) : 'No rows'}>
             {view.rows === null
-              ? 'What is set is unknown, not empty. “Show as it came” has the whole answer.'
+              ? 'What is set is unknown, not empty. “View raw response” has the whole answer.'
               : `${label} is not set for this property.`}
           </EmptyState>
         ) : (

@@ -49,12 +49,12 @@ function drawWith(shortBreaks: JsonValue, prices: JsonValue = { segments: [peak]
 
 it('judges no length by a rule that was sent and not understood', () => {
   drawWith({ enabled: true, min_nights: 'a few' });
-  expect(screen.getByText('Not judged: rules are missing.')).toBeTruthy();
+  expect(screen.getByText('Not checked: rules are missing.')).toBeTruthy();
 });
 
 it('says that the rules refuse nothing where all of them were read', () => {
   drawWith({ enabled: true, min_nights: 2 });
-  expect(screen.getByText(/^Nothing in the start days/)).toBeTruthy();
+  expect(screen.getByText(/^Allowed by check-in days/)).toBeTruthy();
 });
 
 it('judges a length by the season of its day, as the table of rules does', () => {

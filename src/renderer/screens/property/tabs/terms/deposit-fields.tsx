@@ -5,7 +5,6 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { fieldMessage } from '../../../../guarded-edit/form/edit-form.tsx';
 import type { DepositForm } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
-import styles from './security-deposit.module.css';
 
 /** The two writable fields. The amount stays text until the review, so that nothing typed is rewritten. */
 export function DepositFields(props: {
@@ -31,20 +30,20 @@ export function DepositFields(props: {
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        className={styles['amountField'] ?? ''}
+        maw="14rem"
         leftSection={currencyLabel === '' ? undefined : <span aria-hidden>{currencyLabel}</span>}
         {...typed}
         error={fieldMessage(errors, 'amount')}
       />
       <Switch
-        label="Disable security deposit"
+        label="Ask guests for a deposit"
         // Mantine's label holds the description, too, which would become part of the switch's name.
-        aria-label="Disable security deposit"
-        description="On: the service is told to ask for none. The amount above is kept either way."
-        checked={form.disabled}
+        aria-label="Ask guests for a deposit"
+        description="Turn off to stop asking. The amount is kept."
+        checked={!form.disabled}
         error={fieldMessage(errors, 'disabled')}
         onChange={(event) => {
-          setForm({ ...form, disabled: event.currentTarget.checked });
+          setForm({ ...form, disabled: !event.currentTarget.checked });
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareTitles } from '../../../../../../../src/renderer/screens/property/tabs/cancellation-policy/policy-titles.ts';
+import { compareTitles } from '../../../../../../../src/renderer/screens/property/tabs/terms/policy-titles.ts';
 import { rowOf } from '../../../portfolio/portfolio-rows.ts';
 
 it('counts properties by title, most first, and those that tell none apart', () => {

@@ -1,10 +1,11 @@
 import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { DepositPanel } from './deposit-panel.tsx';
+import { PolicyPanels } from './policy-panel.tsx';
 import { PropertyChanges } from './property-changes.tsx';
 
-/** The security deposit of one property: what it is, the guarded edit of it, and what was changed here before. */
-export function SecurityDepositTab(props: PropertyPlace) {
+/** What a guest agrees to: the security deposit, which is edited here, and the cancellation policy. */
+export function TermsTab(props: PropertyPlace) {
   const target: ChangeTarget = {
     workspaceId: props.workspace.id,
     resource: 'security-deposit',
@@ -13,6 +14,7 @@ export function SecurityDepositTab(props: PropertyPlace) {
   return (
     <>
       <DepositPanel workspace={props.workspace} target={target} />
+      <PolicyPanels {...props} />
       <PropertyChanges target={target} />
     </>
   );

@@ -2,11 +2,11 @@ import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.t
 import { routes } from '../../../../routes.ts';
 import { useDepositCurrencies } from '../../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useRuns } from '../../../../client/changes/changes.ts';
+import { Text } from '@mantine/core';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { RunLines } from '../../../../components/change/run-lines.tsx';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
-import styles from './security-deposit.module.css';
 
 const mostShown = 8;
 
@@ -19,21 +19,17 @@ export function PropertyChanges(props: { readonly target: ChangeTarget }) {
     .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))
     .slice(0, mostShown);
   return (
-    <Panel title="Recent changes of this property" flush>
-      {data === undefined && error === null ? (
-        <div className={styles['empty']}>
-          <LoadingLines lines={2} />
-        </div>
-      ) : null}
+    <Panel title="Recent changes" flush>
+      {data === undefined && error === null ? <LoadingLines lines={2} /> : null}
       {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
       {data !== undefined && own.length === 0 ? (
-        <p className={styles['empty']}>
-          Nothing was changed from here yet. Every change leaves its record here.
-        </p>
+        <Text c="dimmed" px="1.25rem" py="lg">
+          No changes yet. Changes made in Keyholder are listed here.
+        </Text>
       ) : null}
       <RunLines
         runs={own}
-        label="Recent changes of this property"
+        label="Recent changes"
         hrefOf={(run) => routes.change(run.changeId)}
         currencyOf={currencyOf}
       />

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** The field mappings that a panel can open, and the dialog of the one that is open. */
+export interface FieldMapping {
+  readonly choices: readonly { readonly name: string; readonly open: () => void }[];
+  readonly dialog: ReactNode;
+}
+
+/** What few people need of a panel: its raw response and its field mapping. */
+export function TechnicalDetails(props: {
+  readonly mapping: FieldMapping | undefined;
+  /** Null where there is nothing raw to be shown. */
+  readonly raw: { readonly open: boolean; readonly onOpen: (open: boolean) => void } | null;
+}) {
+  const { raw } = props;
+  const choices = props.mapping?.choices ?? [];
+  if (raw === null && choices.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          size={26}
+          variant="subtle"
+          color="gray"
+          aria-label="Technical details"
+          title="Technical details"
+          data-open={raw?.open === true || undefined}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {raw === null ? null : (
+          <Menu.Item
+            onClick={() => {
+              raw.onOpen(!raw.open);
+            }}
+          >
+            {raw.open ? 'Hide raw response' : 'View raw response'}
+          </Menu.Item>
+        )}
+        {choices.map(({ name, open }) => (
+          <Menu.Item key={name} onClick={open}>
+            {choices.length === 1 ? 'Field mapping' : `Field mapping: ${name}`}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The way to the field mapping where nothing else can be done. */
+export function MappingButton(props: { readonly mapping: FieldMapping; readonly words?: string }) {
+  const { words = 'Field mapping' } = props;
+  const [only, another] = props.mapping.choices;
+  const button = { size: 'xs', variant: 'default' } as const;
+  if (only === undefined) return null;
+  if (another === undefined) {
+    return (
+      <Button {...button} onClick={only.open}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button {...button}>{words}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {props.mapping.choices.map(({ name, open }) => (
+          <Menu.Item key={name} onClick={open}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

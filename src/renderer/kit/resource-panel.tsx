@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Recognised } from '../../contract/service/decode.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { isTaughtRead } from '../../contract/service/taught-reads.ts';
+import { useAsOf } from '../as-of/use-as-of.tsx';
+import type { ResourceReading } from '../client/houses/resource-reading.ts';
+import type { CameBody } from '../components/snapshot/as-it-came.tsx';
+import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
+import { UnknownFields } from '../components/snapshot/unknown-fields.tsx';
+import type { TermId } from '../components/terms/glossary.ts';
+import { EmptyState } from '../components/ui/empty-state.tsx';
+import { useFieldMapping } from '../guarded-edit/teaching/field-mapping.tsx';
+
+/**
+ * A resource of a property that is only read: its age and refresh, loading, failed, empty and unrecognised, the raw
+ * response, the field mapping where a person can set one, what it was on another day, and every field that is not known.
+ */
+export function ResourcePanel<N extends ResourceName>(props: {
+  readonly title: string;
+  /** The title is a word that is explained. */
+  readonly term?: TermId;
+  readonly description?: ReactNode;
+  readonly reading: ResourceReading<N>;
+  /** Settings have a history here: the panel can show an earlier day. */
+  readonly hasHistory?: boolean;
+  readonly isEmpty?: (value: Recognised<N>['value']) => boolean;
+  readonly empty?: { readonly title: string; readonly words: ReactNode };
+  readonly actions?: ReactNode;
+  readonly flush?: boolean;
+  /** Further answers that are shown: they stand with the raw response. */
+  readonly further?: readonly CameBody[];
+  /** Refreshes more than this resource, where more of them are shown. */
+  readonly refresh?: () => void;
+  readonly children: (value: Recognised<N>['value'], read: Recognised<N>) => ReactNode;
+}) {
+  const { title, reading, isEmpty, empty } = props;
+  const { view } = reading;
+  const resource = view?.key.resource;
+  const mapping = useFieldMapping(
+    resource !== undefined && isTaughtRead(resource) ? [{ name: title, of: resource }] : [],
+    view,
+  );
+  const asOf = useAsOf(props.hasHistory === true ? view : undefined);
+  return (
+    <SnapshotPanel
+      title={title}
+      {...(props.term === undefined ? {} : { term: props.term })}
+      description={props.description}
+      reading={props.refresh === undefined ? reading : { ...reading, refresh: props.refresh }}
+      decode={reading.decode}
+      mapping={mapping}
+      asOf={asOf}
+      actions={props.actions}
+      flush={props.flush ?? false}
+      {...(props.further === undefined ? {} : { further: props.further })}
+      isEmpty={({ value }) => isEmpty?.(value) ?? false}
+      empty={empty === undefined ? undefined : <EmptyState title={empty.title}>{empty.words}</EmptyState>}
+    >
+      {(read) => (
+        <>
+          {props.children(read.value, read)}
+          <UnknownFields read={read} />
+        </>
+      )}
+    </SnapshotPanel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ChartActions } from '../charts/frame/chart-actions.tsx';
+import type { ChartTableData, TableValue } from '../charts/frame/chart-table-data.ts';
+import { ChartTable } from '../charts/frame/chart-table.tsx';
+import { fieldCell } from '../charts/field-cell.tsx';
+import type { ChartCell, ChartColumn } from '../charts/frame/chart-table-data.ts';
+
+/** A column, once for the screen and for the file. */
+export interface Column<Row> extends ChartColumn {
+  readonly cell: (row: Row) => ChartCell;
+}
+
+/** The column of one field; where a row has no value, its cell says why. */
+export function fieldColumn<
+  K extends string,
+  Row extends Readonly<Partial<Record<K, TableValue | undefined>>>,
+>(
+  name: string,
+  field: K & keyof Row,
+  more: {
+    readonly numeric?: boolean;
+    readonly only?: 'file' | 'screen';
+    readonly shown?: (value: NonNullable<Row[K]>) => ReactNode;
+  } = {},
+): Column<Row> {
+  const { shown, ...column } = more;
+  return { name, ...column, cell: (row) => fieldCell<K, Row>(row, field, shown) };
+}
+
+export function tableOf<Row>(
+  caption: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): ChartTableData {
+  return {
+    caption,
+    columns,
+    rows: rows.map((row, index) => ({
+      key: String(index),
+      cells: columns.map(({ cell }) => cell(row)),
+    })),
+  };
+}
+
+/** A table of few rows. */
+export function SimpleTable<Row>(props: {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+}) {
+  return <ChartTable table={tableOf(props.caption, props.rows, props.columns)} />;
+}
+
+/** Saves the table that is on screen. */
+export function ExportCsv(props: { readonly fileName: string; readonly table: ChartTableData }) {
+  return <ChartActions {...props} />;
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
+import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../contract/json/json.ts';
+import type { Currency } from '../../../../../contract/money/currency.ts';
+import type { Recognised } from '../../../../../contract/service/decode.ts';
+import { readAs } from '../../../../client/houses/resource-reading.ts';
+import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
+import { ActionButton } from '../../../../components/page/action-button.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
+import { Absent, Nothing } from '../../../../components/text/absent.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { InCurrency } from '../../../../components/text/in-currency.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { EditablePanel } from '../../../../guarded-edit/editable-panel.tsx';
+import {
+  currencyOfDeposit,
+  depositEditor,
+  depositEditorIn,
+} from '../../../../guarded-edit/editors/security-deposit-editor.ts';
+import { Fact, Facts } from '../../../../kit/facts.tsx';
+import { DepositFields } from './deposit-fields.tsx';
+
+type DepositRead = Recognised<'security-deposit'> & { readonly body: JsonValue };
+
+/** Undefined when the body is unrecognised. */
+function readDeposit(body: JsonValue): DepositRead | undefined {
+  const read = readAs('security-deposit', body);
+  return read === undefined ? undefined : { ...read, body };
+}
+
+/** The security deposit, read and edited in one place. */
+export function DepositPanel(props: { readonly workspace: Workspace; readonly target: ChangeTarget }) {
+  const { data: rows } = usePortfolioRows(props.workspace.id);
+  const own = rows?.find(({ propertyId }) => String(propertyId) === props.target.subject);
+  const listed = own?.currency ?? null;
+  const editor = useMemo(() => depositEditorIn(listed), [listed]);
+  return (
+    <EditablePanel
+      title="Security deposit"
+      description="Refundable, held against damage. Separate from the booking deposit, which Keyholder never changes."
+      workspace={props.workspace}
+      target={props.target}
+      editor={editor}
+      fields={(input) => (
+        <InCurrency currency={currencyOfDeposit(input.baseBody, listed)}>
+          <DepositFields {...input} />
+        </InCurrency>
+      )}
+      decode={readDeposit}
+      actions={({ view, edit, refusal, whenUnlocked }) =>
+        refusal === null ? (
+          <ActionButton
+            of="Security deposit"
+            size="xs"
+            variant="default"
+            onClick={() => {
+              whenUnlocked(() => {
+                edit.start(view);
+              });
+            }}
+          >
+            Edit
+          </ActionButton>
+        ) : null
+      }
+    >
+      {(deposit) => <DepositFacts deposit={deposit} listed={listed} />}
+    </EditablePanel>
+  );
+}
+
+/** The amount and whether it is asked for, together: neither says anything without the other. */
+function DepositFacts(props: { readonly deposit: DepositRead; readonly listed: Currency }) {
+  const { deposit, listed } = props;
+  const { amount, disabled, doubts } = deposit.value;
+  const editable = depositEditor.formOf(deposit.body);
+  return (
+    <>
+      <Facts>
+        <Fact label="Amount" large>
+          {amount === undefined ? (
+            <Absent why={{ is: 'not-understood', sent: doubts?.[0]?.sent }} />
+          ) : amount === null ? (
+            <Nothing words="None set" />
+          ) : (
+            <InCurrency currency={currencyOfDeposit(deposit.body, listed)}>
+              <AmountText amount={amount} />
+            </InCurrency>
+          )}
+        </Fact>
+        <Fact label="Guests are asked for it" large>
+          {disabled === null ? <Nothing words="Sent as null: neither yes nor no" /> : disabled ? 'No' : 'Yes'}
+        </Fact>
+      </Facts>
+      {editable.ok || doubts !== undefined ? null : (
+        <Notice tone="warn" title="Editing is off">
+          {editable.reason}
+        </Notice>
+      )}
+      <UnknownFields read={deposit} />
+    </>
+  );
+}
