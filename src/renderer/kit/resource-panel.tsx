@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Recognised } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
@@ -8,7 +9,6 @@ import type { CameBody } from '../components/snapshot/as-it-came.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../components/snapshot/unknown-fields.tsx';
 import type { TermId } from '../components/terms/glossary.ts';
-import { EmptyState } from '../components/ui/empty-state.tsx';
 import { useFieldMapping } from '../guarded-edit/teaching/field-mapping.tsx';
 
 /**
@@ -54,12 +54,20 @@ export function ResourcePanel<N extends ResourceName>(props: {
       flush={props.flush ?? false}
       {...(props.further === undefined ? {} : { further: props.further })}
       isEmpty={({ value }) => isEmpty?.(value) ?? false}
-      empty={empty === undefined ? undefined : <EmptyState title={empty.title}>{empty.words}</EmptyState>}
+      empty={
+        empty === undefined ? undefined : (
+          <Text c="dimmed">
+            <strong>{empty.title}.</strong> {empty.words}
+          </Text>
+        )
+      }
     >
       {(read) => (
         <>
           {props.children(read.value, read)}
-          <UnknownFields read={read} />
+          <Box px={props.flush === true ? '1.25rem' : 0}>
+            <UnknownFields read={read} />
+          </Box>
         </>
       )}
     </SnapshotPanel>

@@ -49,7 +49,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await portfolio.openProperty(here);
   await lever.openTab();
 
-  const levers = page.getByRole('region', { name: 'Levers', exact: true });
+  const levers = page.getByRole('region', { name: 'Discounts', exact: true });
   await levers.getByRole('button', { name: 'Field mapping' }).click();
   await page.getByRole('menuitem', { name: 'Late availability' }).press('Enter');
   const teaching = new TeachingDialog(page);
@@ -83,7 +83,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await expect(teaching.dialog).toHaveCount(0);
 
   // It is shown and written by what the person said, whole, with nothing but what changed.
-  const table = page.getByRole('table', { name: 'Levers and their rows' });
+  const table = page.getByRole('table', { name: 'Discounts and their rules' });
   await expect(table).toContainText('up to 14 days before');
   await expect(table).toContainText('10\u00a0% off');
   await unlockEditing(page);

@@ -22,7 +22,9 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   const lever = new LeverPage(page);
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await lever.open(propertyId);
-  await expect(page.getByRole('region', { name: 'Levers', exact: true })).toContainText(/31\.\sMärz\s2027/);
+  await expect(page.getByRole('region', { name: 'Discounts', exact: true })).toContainText(
+    /31\.\sMärz\s2027/,
+  );
   await lever.begin('Edit short-break rules');
   await expect(lever.field('Arrivals to', 1)).toHaveValue(/^31\.\sMärz\s2027$/);
   await lever.field('Arrivals to', 1).fill('28.2.2027');

@@ -9,8 +9,8 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   const { console, page } = connected;
   const { portfolio } = await addHouses(console, [propertyId]);
   await portfolio.openProperty(propertyId);
-  const heading = page.getByRole('heading', { name: 'Levers', exact: true });
-  const word = heading.getByRole('button', { name: 'Levers' });
+  const heading = page.getByRole('heading', { name: 'Discounts', exact: true });
+  const word = heading.getByRole('button', { name: 'Discounts' });
   const note = page.getByRole('note');
 
   // Panels that are still read move the word away from under the pointer.
@@ -18,7 +18,7 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   await expect(async () => {
     await page.mouse.move(5, 400);
     await word.hover();
-    await expect(note).toContainText('A lever is a discount', { timeout: 2_000 });
+    await expect(note).toContainText('A discount is set on one property', { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await expect(word).toHaveAttribute('aria-expanded', 'true');
   await page.mouse.move(5, 400);
@@ -29,7 +29,7 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(word).toBeFocused();
-  await expect(word).toHaveAccessibleDescription(/A lever is a discount/);
+  await expect(word).toHaveAccessibleDescription(/A discount is set on one property/);
   await page.keyboard.press('Escape');
   await expect(note).toHaveCount(0);
   await expect(word).toBeFocused();
@@ -39,8 +39,8 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByPlaceholder('Find a property, a screen or an action').fill('what is a lever');
-  await expect(page.getByRole('button', { name: /What is a lever\? A lever is/ })).toBeVisible();
+  await page.getByPlaceholder('Find a property, a screen or an action').fill('what is a discount');
+  await expect(page.getByRole('button', { name: /What is a discount\? A discount is/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
   await page.getByLabel('Find a word').fill('deposit');

@@ -32,12 +32,12 @@ export class LeverPage {
 
   async open(propertyId: number): Promise<void> {
     await goTo(this.page, routes.property(propertyId, 'discounts'));
-    await this.page.getByRole('region', { name: 'Levers', exact: true }).waitFor();
+    await this.page.getByRole('region', { name: 'Discounts', exact: true }).waitFor();
   }
 
   async openTab(): Promise<void> {
     await this.page.getByRole('tab', { name: 'Discounts', exact: true }).click();
-    await this.page.getByRole('region', { name: 'Levers', exact: true }).waitFor();
+    await this.page.getByRole('region', { name: 'Discounts', exact: true }).waitFor();
   }
 
   /** Edit, Create or Delete, with the word that it is read right where nobody has said so yet. */

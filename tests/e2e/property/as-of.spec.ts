@@ -13,7 +13,7 @@ test('other settings have their history, and what has none shows no control', as
   const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
   for (const [tab, title] of [
     ['Terms', 'Cancellation policy'],
-    ['Discounts', 'Levers'],
+    ['Discounts', 'Discounts'],
     ['Discounts', 'Occupancy groups'],
     ['Pricing', 'Segment pricing'],
     ['Calendar', 'Check-in days'],

@@ -14,17 +14,15 @@ test('bookings are summed up, asked for by all six fields, and paged @promise', 
   }
   await expect(page.getByRole('figure', { name: 'Channel mix' }).getByRole('table')).toBeVisible();
 
-  await page.getByLabel('Max. bookings', { exact: true }).fill('none');
+  await page.getByLabel('At most', { exact: true }).fill('none');
   await page.getByRole('button', { name: 'Show bookings' }).click();
-  await expect(page.getByLabel('Max. bookings', { exact: true })).toHaveAccessibleDescription(
-    /whole number/i,
-  );
+  await expect(page.getByLabel('At most', { exact: true })).toHaveAccessibleDescription(/whole number/i);
 
   await page.getByLabel('Since', { exact: true }).fill('2025-01-01');
   await page.getByLabel('Until', { exact: true }).fill('2026-12-31');
   await page.getByLabel('Status', { exact: true }).fill('confirmed');
   await page.getByLabel('Include blocks', { exact: true }).check();
-  await page.getByLabel('Max. bookings', { exact: true }).fill('5');
+  await page.getByLabel('At most', { exact: true }).fill('5');
   await page.getByLabel('Skip first', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Show bookings' }).click();
   const pages = page.getByRole('navigation', { name: 'Pages of bookings' });

@@ -19,10 +19,10 @@ function panel(page: Page, name: string) {
 test('levers, when they fire, their overlaps and dead rules are told @promise', async () => {
   const { page, problems } = shared();
   await openDiscounts(page, overlapping);
-  await expect(panel(page, 'Levers').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
+  await expect(panel(page, 'Discounts').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
   await expect(panel(page, 'Length of stay').getByText('10–13')).toBeVisible();
 
-  const firing = panel(page, 'When which lever fires');
+  const firing = panel(page, 'When discounts apply');
   const cells = firing.getByRole('gridcell');
   await expect(cells).toHaveCount(12 * 53);
   await firing.locator('[role="gridcell"][tabindex="0"]').focus();
@@ -30,20 +30,20 @@ test('levers, when they fire, their overlaps and dead rules are told @promise', 
   const before = await heading.textContent();
   await page.keyboard.press('ArrowRight');
   await expect(heading).not.toHaveText(before ?? '');
-  await expect(firing.getByText(/Does not fire: it is for another number of nights/).first()).toBeVisible();
+  await expect(firing.getByText(/Doesn’t apply: it is for another number of nights/).first()).toBeVisible();
 
   const overlaps = panel(page, 'Overlaps');
   await expect(overlaps.getByText('Early bird meets late availability').first()).toBeVisible();
   await expect(overlaps.getByText(/Arriving .* booked .* 40 days before/).first()).toBeVisible();
 
-  const net = panel(page, 'Net price by lead time');
-  await expect(net.getByText(/does not say how it stacks/)).toBeVisible();
+  const net = panel(page, 'Net price by booking window');
+  await expect(net.getByText(/doesn’t document how discounts combine/)).toBeVisible();
   await net.getByLabel('Price before discounts').fill('1000');
   await expect(net.getByRole('columnheader', { name: 'Added up' })).toBeVisible();
   await expect(net.getByRole('cell', { name: '700', exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await openDiscounts(page, withDeadRules);
-  await expect(panel(page, 'Dead rules').getByText('Cannot fire any more')).toBeVisible();
+  await expect(panel(page, 'Rules that can’t apply').getByText('Can’t apply any more')).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('who has never seen the code connects to a service with strange bodies, see
   const lever = new LeverPage(page);
   await lever.openTab();
   const row = page
-    .getByRole('table', { name: 'Levers and their rows' })
+    .getByRole('table', { name: 'Discounts and their rules' })
     .getByRole('row', { name: /^Low occupancy/ });
   await expect(row).toContainText('sent, not understood');
   const presses = await countPresses(page);

@@ -9,9 +9,9 @@ export interface GlossaryEntry {
 /** Every word that is explained in place; the page "Words" shows them all. */
 export const glossary = {
   lever: {
-    name: 'lever',
-    is: 'A lever is a discount or a rule that one house sets: low occupancy, early bird, late availability, short-break rules or length of stay.',
-    use: 'Look which are on before you change a price: several can take from the same stay.',
+    name: 'discount',
+    is: 'A discount is set on one property: low occupancy, early bird, late availability, short-break rules or length of stay.',
+    use: 'Check which are on before you change a price: several can take from the same stay.',
   },
   lowOccupancy: {
     name: 'low occupancy',

@@ -54,7 +54,7 @@ function PropertyFrame(props: {
   const tab = at?.tab;
   const tabIds = props.tabs.flatMap(({ id, headings }) => [id, ...headings.map((heading) => heading.id)]);
   const place = { workspace, propertyId, tabIds };
-  const panels = useShownHeading(at?.heading?.anchor);
+  const panels = useShownHeading(tab?.id, at?.heading?.anchor);
   const isBelow = part !== undefined && at?.heading?.hasParts !== true;
   const [, navigate] = useLocation();
   useActions([

@@ -2,14 +2,21 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Scrolls to the panel of a heading that an address names, and keeps it in sight while what stands above it loads,
- * until somebody scrolls, types or clicks.
+ * Begins a tab at its top, or at the panel of a heading that its address names; that one stays in sight while what
+ * stands above it loads, until somebody scrolls, types or clicks.
  */
-export function useShownHeading(anchor: string | undefined): RefObject<HTMLDivElement | null> {
+export function useShownHeading(
+  tabId: string | undefined,
+  anchor: string | undefined,
+): RefObject<HTMLDivElement | null> {
   const panels = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = panels.current;
-    if (root === null || anchor === undefined) return undefined;
+    if (root === null) return undefined;
+    if (anchor === undefined) {
+      root.closest('main')?.scrollTo({ top: 0 });
+      return undefined;
+    }
     const show = (): void => {
       const panel = root.querySelector(`[data-anchor="${anchor}"]`);
       const top = panel?.getBoundingClientRect().top ?? 0;
@@ -25,6 +32,6 @@ export function useShownHeading(anchor: string | undefined): RefObject<HTMLDivEl
       stop();
       for (const name of ['wheel', 'keydown', 'pointerdown']) window.removeEventListener(name, stop);
     };
-  }, [anchor]);
+  }, [tabId, anchor]);
   return panels;
 }

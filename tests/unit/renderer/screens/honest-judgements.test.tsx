@@ -55,7 +55,7 @@ describe('a judgement about levers', () => {
     } as const;
     expect(lackingRules(rules, absences)).toEqual([
       'the check-in day rules (refused)',
-      'the shortest stay allowed (not in the answer in full)',
+      'the shortest stay allowed (incomplete)',
     ]);
   });
 });

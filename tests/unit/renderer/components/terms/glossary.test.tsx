@@ -19,8 +19,8 @@ describe('the glossary', () => {
 
   it('is found in the palette by a question, by a name, and whole', () => {
     const labels = (query: string): string[] => wordsAsked(query).map(({ label }) => label);
-    expect(labels('what is a lever')).toEqual(['What is a lever?']);
-    expect(labels('What are levers?')).toEqual(['What is a lever?']);
+    expect(labels('what is a discount')).toEqual(['What is a discount?', 'What is a discount share?']);
+    expect(labels('What are discounts?')).toEqual(['What is a discount?', 'What is a discount share?']);
     expect(labels('percentile')).toEqual(['What is a percentile?']);
     expect(labels('what does pace mean')).toEqual(['What is pace?']);
     expect(labels('words')).toEqual(['Words']);

@@ -72,7 +72,7 @@ export function BookingsQueryForm(props: {
           ))}
         </datalist>
         <TextInput
-          label="Max. bookings"
+          label="At most"
           inputMode="numeric"
           placeholder="default"
           autoComplete="off"

@@ -47,6 +47,7 @@ export function BookingsTab(props: PropertyPlace) {
         statuses={statuses}
         onAsk={ask}
       />
+      <BookingsList propertyId={props.propertyId} query={query} bookings={bookings} onAsk={ask} />
       {summary === undefined || decoded === undefined || decoded.value.rows.length === 0 ? null : (
         <InCurrency currency={summary.currency}>
           <BookingsSummary
@@ -57,7 +58,6 @@ export function BookingsTab(props: PropertyPlace) {
           />
         </InCurrency>
       )}
-      <BookingsList propertyId={props.propertyId} query={query} bookings={bookings} onAsk={ask} />
     </>
   );
 }

@@ -19,8 +19,8 @@ export function DeadRulesPanel(props: {
   const assumed = [...new Set(dead.flatMap((rule) => rule.assumptions))];
   return (
     <Panel
-      title="Dead rules"
-      description="Rows that are switched on and cannot fire, or only hardly. Rows that are switched off are off on purpose and left out."
+      title="Rules that can’t apply"
+      description="Active rules that can never apply, or almost never. Paused rules aren’t listed."
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -29,14 +29,14 @@ export function DeadRulesPanel(props: {
           <NothingFound
             gaps={reading.gaps}
             isWhole={unreported.length === 0}
-            all="Every row that is switched on can still fire."
-            soFar="No dead row found among the rows that were understood, by the rules that were read."
+            all="Every active rule can still apply."
+            soFar="Every rule Keyholder can read can apply."
           />
         ) : (
-          <DeadRulesTable caption="Rows that cannot fire" dead={dead} />
+          <DeadRulesTable caption="Rules that can’t apply" dead={dead} />
         )}
         {unreported.length === 0 ? null : (
-          <p className={styles['note']}>Nothing was concluded from {joinWords(unreported)}.</p>
+          <p className={styles['note']}>Not checked: {joinWords(unreported)}.</p>
         )}
         <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={assumed} />

@@ -15,7 +15,7 @@ export function DeadRulesTable(props: { readonly caption: string; readonly dead:
       <PlainTable caption={props.caption} className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
+            <th scope="col">Rule</th>
             <th scope="col">Verdict</th>
             <th scope="col">Why</th>
           </tr>

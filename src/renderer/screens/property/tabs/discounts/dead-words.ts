@@ -6,17 +6,17 @@ import { absenceWord } from '../../../../../contract/wording/absence.ts';
 import type { RuleAbsences } from '../../lever-reading/use-lever-reading.ts';
 
 export const verdictWords: Readonly<Record<DeadCertainty, string>> = {
-  never: 'Can never fire',
-  'not-again': 'Cannot fire any more',
+  never: 'Can never apply',
+  'not-again': 'Can’t apply any more',
   blocked: 'Blocked by another rule',
-  unlikely: 'Hardly fires, or without effect',
+  unlikely: 'Almost never applies, or has no effect',
 };
 
 const shortWords: Readonly<Record<DeadCertainty, string>> = {
-  never: 'never fires',
+  never: 'never applies',
   'not-again': 'is over',
   blocked: 'blocked',
-  unlikely: 'hardly fires',
+  unlikely: 'almost never applies',
 };
 
 /** The short word for each dead row, by key. */
@@ -42,11 +42,11 @@ export function lackingRules(rules: PropertyRules, absences: RuleAbsences): read
     rules.shortBreaksEnabled === false
       ? undefined
       : named('the shortest stay allowed', rules.minNights, 'short-breaks'),
-    named('how many the house sleeps', rules.sleeps, 'property-detail'),
+    named('how many the property sleeps', rules.sleeps, 'property-detail'),
   ].filter((word) => word !== undefined);
 }
 
 /** Of a body that was read, a part of the rule itself is lacking. */
 function whyLacking(absence: Absence | undefined): string {
-  return absence === undefined ? 'not in the answer in full' : absenceWord(absence).toLowerCase();
+  return absence === undefined ? 'incomplete' : absenceWord(absence).toLowerCase();
 }

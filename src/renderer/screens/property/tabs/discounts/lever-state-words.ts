@@ -25,11 +25,11 @@ export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): str
     const without = view.rows.filter(({ hasOwnSwitch }) => hasOwnSwitch !== true).length;
     if (without === count) return noSwitch;
     return without === 0
-      ? `by the rows’ own switches: ${count - off} of ${rows} on`
-      : `by the rows’ own switches: ${off} of ${rows} off; else ${noSwitch}`;
+      ? `by each rule’s switch: ${count - off} of ${rows} on`
+      : `by each rule’s switch: ${off} of ${rows} off; else ${noSwitch}`;
   }
   if (!view.active) return 'off';
-  return off === 0 ? 'on' : `on; by the rows’ own switches: ${off} of ${rows} off`;
+  return off === 0 ? 'on' : `on; by each rule’s switch: ${off} of ${rows} off`;
 }
 
 function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {

@@ -76,7 +76,7 @@ export function LeverTable(props: {
         <PlainTable caption={props.caption} className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">Rule</th>
               {reported.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
@@ -94,7 +94,7 @@ export function LeverTable(props: {
                     {leverLabel(view.lever)}
                     <span className={styles['leverState']}>{stateWords(view, props.gaps)}</span>
                     {view.rows === null && view.asSent !== undefined ? (
-                      <JsonTree value={view.asSent} label={`${leverLabel(view.lever)}, as it came`} />
+                      <JsonTree value={view.asSent} label={leverLabel(view.lever)} />
                     ) : null}
                   </th>
                   <td className={styles['leverActions']}>{props.actionsOf?.(view.lever)}</td>
@@ -128,9 +128,9 @@ function LimitNote(props: { readonly unreported: readonly LimitColumn[]; readonl
   const notSent = absenceWord(props.why);
   return (
     <p className={styles['note']}>
-      A dash is a limit that was {notSent.toLowerCase()}, and is taken as no limit. What was sent and is not
-      understood stands as it came, and leaves it open whether the row fires.
-      {names.length === 0 ? null : ` ${notSent}, for any row: ${joinWords(names)}.`}
+      “—” means {notSent.toLowerCase()}: treated as no limit. A value Keyholder can’t read is shown as
+      received, and that rule may or may not apply.
+      {names.length === 0 ? null : ` ${notSent} for any rule: ${joinWords(names)}.`}
     </p>
   );
 }

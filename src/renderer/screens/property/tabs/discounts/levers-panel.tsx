@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../../../../contract/json/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
@@ -9,7 +10,6 @@ import { leverViews } from '../../../../../analysis/levers/levers.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
@@ -48,9 +48,9 @@ export function LeversPanel(
   const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
   return (
     <SnapshotPanel
-      title="Levers"
+      title="Discounts"
       term="lever"
-      description="Discounts of this property alone. Shared occupancy groups have a tab of their own."
+      description="Set on this property only. Discounts shared with other properties are under Occupancy groups."
       reading={{ view, error: error?.error, refreshing: props.refreshing, refresh: props.onRefreshAll }}
       decode={(body) => recognised('discounts', body)}
       asOf={asOf}
@@ -67,7 +67,7 @@ export function LeversPanel(
         <div className={styles['stack']}>
           <SourceNotes views={levers} />
           <LeverTable
-            caption="Levers and their rows"
+            caption="Discounts and their rules"
             views={levers}
             gaps={props.gaps}
             deadWords={props.deadWords}
@@ -99,8 +99,8 @@ export function LoneLeverPanel(
       title={leverLabel(lever)}
       description={
         resource === 'length-stay-discounts'
-          ? 'Longer stays pay less. The service lets nobody change these here: read-only.'
-          : 'From its own endpoint, as the list of discounts does not hold it.'
+          ? 'Discounts for longer stays. View only: the service doesn’t let Keyholder change them.'
+          : 'Loaded separately: the list of discounts doesn’t include it.'
       }
       reading={{
         view,
@@ -123,11 +123,11 @@ export function LoneLeverPanel(
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
         own.some((one) => one.rows === null) ? (
-          <EmptyState title="Rows: not sent">Whether any is set is unknown, not empty.</EmptyState>
+          <Text c="dimmed">Rules not sent: whether any is set is unknown, not empty.</Text>
         ) : (
-          <EmptyState title="No rows">
+          <Text c="dimmed">
             {answeredWith(view?.body)}: no {leverLabel(lever).toLowerCase()} discount is set.
-          </EmptyState>
+          </Text>
         )
       }
     >
@@ -189,7 +189,7 @@ function SourceNotes(props: { readonly views: readonly LeverView[] }) {
   if (differing.length === 0) return null;
   return (
     <Notice tone="warn" title="Two answers differ">
-      The list of discounts and the lever’s own endpoint hold different rows of{' '}
+      Two responses of the service hold different rules for{' '}
       {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The answer that was read
       last is shown. Refresh reads both again.
     </Notice>

@@ -85,7 +85,7 @@ function OverlapLine(props: { readonly overlap: LeverOverlap }) {
               <LegendSwatch colour={leverColour(row.lever)} mark="block" />
               {rowLabel(row)}
               <span className={styles['small']}>
-                {effectWords(row.effect, preferences) ?? 'effect not known'}
+                {effectWords(row.effect, preferences) ?? 'effect unknown'}
               </span>
             </li>
           ))}
@@ -94,9 +94,7 @@ function OverlapLine(props: { readonly overlap: LeverOverlap }) {
       <td>
         {exampleWords(overlap.example, preferences.locale)}
         {overlap.isCertain ? null : (
-          <span className={styles['small']}>
-            Not certain: a condition of a row was not sent or is not understood.
-          </span>
+          <span className={styles['small']}>Not certain: a condition is missing or couldn’t be read.</span>
         )}
       </td>
     </tr>

@@ -6,19 +6,19 @@ import { formatWeekdayDate } from '../../../../components/format/format-calendar
 export const overlapWords: Readonly<Record<OverlapKind, { readonly title: string; readonly why: string }>> = {
   'early-and-late': {
     title: 'Early bird meets late availability',
-    why: 'One stay should hardly be both early and late.',
+    why: 'A stay is rarely both early and late.',
   },
   'same-lever': {
-    title: 'Two rows of one lever',
-    why: 'They overlap in part, and the service does not say which of them counts.',
+    title: 'Two rules of the same discount',
+    why: 'They overlap, and the service doesn’t say which one it uses.',
   },
   'different-levers': {
-    title: 'Different levers',
-    why: 'Probably meant, but what the guest pays depends on how the service stacks them.',
+    title: 'Different discounts',
+    why: 'Probably intended. What the guest pays depends on how the service combines them.',
   },
   tier: {
-    title: 'A step within one lever',
-    why: 'One row lies within the other and gives at least as much: probably meant.',
+    title: 'A step within one discount',
+    why: 'One rule lies within the other and gives at least as much. Probably intended.',
   },
 };
 

@@ -24,7 +24,7 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
   return (
     <Panel
       title="Overlaps"
-      description="Rows that can fire on the same stay. Occupancy groups are not judged here."
+      description="Rules that can apply to the same stay. Occupancy groups aren’t included."
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -32,20 +32,16 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
         {urgent.length === 0 ? (
           <NothingFound
             gaps={reading.gaps}
-            all={
-              overlaps.pairs.length === 0
-                ? 'No stay that can still be booked meets two rows at once.'
-                : 'No row stands in another’s way.'
-            }
-            soFar="No overlap found that wants a look, among the rows that were understood."
+            all={overlaps.pairs.length === 0 ? 'No stay meets two rules at once.' : 'No rules conflict.'}
+            soFar="No overlaps to review in the rules Keyholder can read."
           />
         ) : (
-          <OverlapTable caption="Overlaps that want a look" groups={urgent} />
+          <OverlapTable caption="Overlaps to review" groups={urgent} />
         )}
         <FoldedOverlaps overlaps={overlaps} />
         {overlaps.isComplete ? null : (
           <p className={styles['note']}>
-            There are too many rows to look at every group of them: at least these overlap.
+            There are too many rules to check every group. At least these overlap.
           </p>
         )}
         <JudgedWithout gaps={reading.gaps} />
@@ -70,7 +66,7 @@ function FoldedOverlaps(props: {
           <summary>
             {formatCounted(meantCount, 'overlap that is', 'overlaps that are', locale)} probably meant
           </summary>
-          <OverlapTable caption="Overlaps that are probably meant" groups={meant} />
+          <OverlapTable caption="Overlaps that are probably intended" groups={meant} />
         </details>
       )}
       {sets.length === 0 ? null : (
@@ -79,7 +75,7 @@ function FoldedOverlaps(props: {
             {formatCounted(sets.length, 'group', 'groups', locale)} of three rows or more on one stay
           </summary>
           <OverlapTable
-            caption="Three rows or more on one stay"
+            caption="Three or more rules on one stay"
             groups={overlapGroups(sets, [...urgentKinds, ...likelyMeantKinds])}
           />
         </details>

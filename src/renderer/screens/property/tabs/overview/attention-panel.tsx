@@ -115,12 +115,12 @@ function Item(props: {
   );
 }
 
-/** "Judged without: Start days (not loaded yet), Bookings (refused)." */
+/** "Not checked: Start days (not loaded yet), Bookings (refused)." */
 function wordOf(why: AttentionLack['why']): string {
   return why === 'unnamed' || why === 'part' ? absentFigure(why) : absenceWord({ is: why }).toLowerCase();
 }
 
 function lackWords(lacks: Attention['lacks']): string {
   const each = lacks.map(({ name, why }) => `${name} (${wordOf(why)})`);
-  return `Judged without: ${each.join(', ')}.`;
+  return `Not checked: ${each.join(', ')}.`;
 }

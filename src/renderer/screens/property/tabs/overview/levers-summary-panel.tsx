@@ -18,7 +18,7 @@ import styles from './overview.module.css';
 export function LeversSummaryPanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
   const { reads, propertyId } = props;
   return (
-    <Panel title="Levers" term="lever" flush>
+    <Panel title="Discounts" term="lever" flush>
       <ul className={styles['levers']}>
         {reads.levers.views.map((view) => (
           <li key={view.lever} data-on={rowsOn(view) > 0 || undefined}>
@@ -45,20 +45,22 @@ function leverWords(view: LeverView): string {
 
 function Taken({ reads }: { readonly reads: HouseSeasons }) {
   const { locale } = usePreferences();
-  const why = whyAbsent('The bookings that would tell what discounts take', reads.bookings);
+  const why = whyAbsent('Bookings, for what discounts take', reads.bookings);
   if (why !== undefined) return <p className={styles['lacks']}>{why}</p>;
   const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isStanding(standingOf(booking)));
   const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows);
   if (bookings === 0 || net === null || gross === null) {
-    return <p className={styles['lacks']}>Of no booking read are price and discounts both known.</p>;
+    return <p className={styles['lacks']}>No loaded booking shows both price and discount.</p>;
   }
   const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
   const share = net === gross ? plain(net) : `${plain(net).replace(/\s%$/u, '')} to ${plain(gross)}`;
   const of = formatCounted(bookings, 'booking', 'bookings', locale);
   return (
     <p className={styles['lacks']}>
-      Discounts took <strong>{share}</strong> of the {of} read here, by whether totals are after or before
-      them. Which lever took it, bookings do not say.
+      Discounts took <strong>{share}</strong> of the {of} loaded.
+      {net === gross
+        ? null
+        : ' It’s a range because the service doesn’t say if totals already include discounts.'}
     </p>
   );
 }

@@ -17,8 +17,8 @@ export function OverviewTab(props: PropertyPlace) {
         <AttentionPanel {...props} />
       </div>
       <div className={`${styles['column'] ?? ''} ${styles['main'] ?? ''}`}>
-        <SeasonsPanel place={props} reads={reads} />
         <YearPanel place={props} reads={reads} />
+        <SeasonsPanel place={props} reads={reads} />
       </div>
       <div className={`${styles['column'] ?? ''} ${styles['side'] ?? ''}`}>
         <LeversSummaryPanel propertyId={props.propertyId} reads={reads} />

@@ -13,6 +13,7 @@ import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Assumptions } from '../../lever-reading/assumptions.tsx';
 import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
+import type { ModelId } from '../../lever-reading/stacking-ways.ts';
 import { models } from '../../lever-reading/stacking-ways.ts';
 import type { OwnEstimate } from './use-estimate.ts';
 import styles from './quote.module.css';
@@ -25,7 +26,16 @@ interface EstimateProps {
   readonly prices: PriceAnswer | null;
 }
 
-/** What the house's own prices and discounts come to, for the three ways of stacking, beside the service's total. */
+/** One way where all of them come to the same. */
+function waysOf(
+  totals: OwnEstimate['estimate']['totals'],
+): readonly { readonly id: ModelId; readonly name: string }[] {
+  const [first] = models;
+  const isSame = totals !== null && models.every(({ id }) => totals[id] === totals[first.id]);
+  return isSame ? [{ ...first, name: 'Any way discounts combine' }] : models;
+}
+
+/** What the property's own prices and discounts come to, for the three ways of stacking, beside the service's total. */
 export function EstimateTable(props: EstimateProps) {
   return (
     <InCurrency currency={props.own.currency}>
@@ -47,7 +57,7 @@ function Estimate(props: EstimateProps) {
       <h3 className={styles['heading']}>From this property’s own prices</h3>
       <p className={styles['note']}>
         {from === null ? (
-          'There is no price to begin with.'
+          'No list price covers this stay.'
         ) : (
           <BaseWords amount={estimate.basePrice} from={from} />
         )}{' '}
@@ -72,7 +82,7 @@ function Estimate(props: EstimateProps) {
           </tr>
         </thead>
         <tbody>
-          {models.map(({ id, name }) => (
+          {waysOf(totals).map(({ id, name }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td data-numeric>

@@ -21,10 +21,10 @@ import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
 import { absenceWord } from '../../../../../../contract/wording/absence.ts';
 import { JudgedWithout } from '../../../lever-reading/judged-without.tsx';
 
-const title = 'When which lever fires';
+const title = 'When discounts apply';
 const axes = 'Across: week of arrival. Down: days between booking and arrival.';
 const shades =
-  'A strong colour: fires on every stay of the cell. A pale one: on some of them, or a condition is open. Empty ground: nothing fires. No ground: the day of booking has passed.';
+  'Dark: applies to every stay. Light: some stays, or not certain. Empty: no discount. Blank: the booking window has passed.';
 
 /** Arrival date × lead time: every lever keeps its lane in a cell, so colour never speaks alone. */
 export function FiringPanel(props: {
@@ -56,8 +56,8 @@ export function FiringPanel(props: {
   }));
   const weekdayNote =
     rules.openWeekdays === null
-      ? `Arrivals on every weekday are looked at. Start-day rules: ${ruleWord(reading)}.`
-      : 'Only arrivals on days that the start-day rules open are looked at.';
+      ? `Includes arrivals on every weekday. Check-in day rules: ${ruleWord(reading)}.`
+      : 'Includes only arrivals on open check-in days.';
   return (
     <Panel title={title} description={axes} age={reading.age} onRefresh={reading.refreshAll}>
       <div className={styles['stack']}>
@@ -72,8 +72,8 @@ export function FiringPanel(props: {
         {stripes.length === 0 ? (
           <Notice tone="info">
             {reading.gaps.length === 0
-              ? 'Nothing fires for such a stay within a year. Try other nights or guests.'
-              : 'Of what was understood, nothing fires for such a stay within a year.'}
+              ? 'No discount applies to such a stay within a year. Try other nights or guests.'
+              : 'No discount that Keyholder can read applies to such a stay within a year.'}
           </Notice>
         ) : (
           <>
@@ -90,7 +90,7 @@ export function FiringPanel(props: {
               {shades}
               {nowhere.length === 0
                 ? null
-                : ` Nowhere in this picture: ${joinWords(nowhere.map((lever) => leverLabel(lever).toLowerCase()))}.`}
+                : ` Not shown: ${joinWords(nowhere.map((lever) => leverLabel(lever).toLowerCase()))}.`}
             </p>
             <HeatReadout input={input} heatmap={heatmap} place={shown} />
           </>

@@ -67,7 +67,7 @@ export function firingWords(
       fill === 'full' ? `${value.lever} on every stay` : `${value.lever} on some stays, or not certain`,
     ];
   });
-  return words.length === 0 ? 'nothing fires' : words.join(', ');
+  return words.length === 0 ? 'no discount' : words.join(', ');
 }
 
 /** Where the most levers meet on stays that can still be booked: what to look at first. */
@@ -133,9 +133,9 @@ export function heatTable(
       return [{ key: `${String(weekIndex)} ${String(bucketIndex)}`, cells: [...place, ...fills] }];
     }),
   );
-  const names = ['Arrival from', 'Arrival to', 'Lead time from, days', 'Lead time to, days'];
+  const names = ['Arrival from', 'Arrival to', 'Booked from, days ahead', 'Booked to, days ahead'];
   return {
-    caption: 'Which levers fire, by week of arrival and lead time',
+    caption: 'Which discounts apply, by week of arrival and booking window',
     columns: [...names, ...stripes.map(leverLabel)].map((name) => ({ name })),
     rows,
   };

@@ -46,7 +46,7 @@ export function HeatGrid(props: {
           ref={svgRef}
           role="grid"
           tabIndex={-1}
-          aria-label="Which levers fire, by week of arrival and lead time"
+          aria-label="Which discounts apply, by week of arrival and booking window"
           aria-rowcount={buckets + 1}
           aria-colcount={weeks + 1}
           width={layout.width}

@@ -57,7 +57,7 @@ export function HeatReadout(props: {
               <LegendSwatch colour={leverColour(row.lever)} mark="block" />
               <span className={styles['reasonRow']}>{rowLabel(row)}</span>
               <span className={styles['reasonEffect']}>
-                {effectWords(row.effect, preferences) ?? 'effect not known'}
+                {effectWords(row.effect, preferences) ?? 'effect unknown'}
               </span>
               <span>{reasonWords(reason, row, input.guests)}</span>
             </li>
@@ -66,7 +66,7 @@ export function HeatReadout(props: {
       </ul>
       {isLong ? (
         <p className={styles['readoutNote']}>
-          {listed.length} of {input.rows.length} rows are listed: those that fire here, at most {mostListed}.
+          {listed.length} of {input.rows.length} rules listed: those that apply here, up to {mostListed}.
         </p>
       ) : null}
     </div>
@@ -74,11 +74,11 @@ export function HeatReadout(props: {
 }
 
 function reasonWords(reason: CellReason, row: LeverRow, guests: number | null): string {
-  if (reason.coverage === 'none') return `Does not fire: ${blockedReason(reason.blockedBy)}.`;
+  if (reason.coverage === 'none') return `Doesn’t apply: ${blockedReason(reason.blockedBy)}.`;
   const stays = reason.coverage === 'all' ? 'every one of these stays' : 'some of these stays';
-  if (reason.isCertain) return `Fires on ${stays}.`;
+  if (reason.isCertain) return `Applies to ${stays}.`;
   const isOnlyParty = row.unreported.length === 0 && openConditions(row, guests).includes('party');
   return isOnlyParty
-    ? `May fire on ${stays}, if the party fits; choose guests to be sure.`
-    : `May fire on ${stays}: the service does not tell its main condition.`;
+    ? `May apply to ${stays}, depending on guests. Choose guests to be sure.`
+    : `May apply to ${stays}: its main condition is missing.`;
 }

@@ -15,7 +15,7 @@ export function LeverEditPage(props: PropertyPlace & { readonly part: string }) 
   if (!isLeverName(part)) {
     return (
       <EmptyState level={2} title="There is no such lever" action={back}>
-        The levers that can be changed are on the Discounts tab.
+        Discounts you can change are on the Discounts tab.
       </EmptyState>
     );
   }

@@ -55,7 +55,7 @@ export function LeverEditPanel(props: {
         (view.rows ?? []).length === 0 ? (
           <EmptyState title={view.rows === null ? lackingWord(view) : 'No rows'}>
             {view.rows === null
-              ? 'What is set is unknown, not empty. “View raw response” has the whole answer.'
+              ? 'Keyholder can’t read what’s set here, so don’t assume it’s empty. Check the raw response.'
               : `${label} is not set for this property.`}
           </EmptyState>
         ) : (

@@ -56,7 +56,7 @@ export function LeverFields(props: {
       />
       {form.rows.length > 0 && remainingRows(form).length === 0 ? (
         <Notice tone="warn" live="status">
-          No row is left: the review will ask to delete {label.toLowerCase()}.
+          No rules left: the review will ask to delete {label.toLowerCase()}.
         </Notice>
       ) : null}
     </div>

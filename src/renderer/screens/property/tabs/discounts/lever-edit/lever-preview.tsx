@@ -48,7 +48,7 @@ export const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps)
   return (
     <Panel
       title="What this edit does"
-      description="Worked out here from the rows above and the other levers as they were read. Nothing was sent."
+      description="Preview, based on the rules above and your other discounts. Nothing has been sent."
     >
       <div className={styles['stack']}>
         {read.ok ? null : <Waiting errors={read.errors} isStale={last !== undefined} />}
@@ -64,10 +64,10 @@ function Waiting(props: { readonly errors: readonly FieldError[]; readonly isSta
   const messages = [...new Set(props.errors.map(({ message }) => message))];
   const more = messages.length - mostNamed;
   return (
-    <Notice tone="info" title="The preview waits for the rows">
+    <Notice tone="info" title="Complete the rules to see a preview">
       {messages.slice(0, mostNamed).join(' ')}
       {more > 0 ? ` And ${more} more.` : ''}
-      {props.isStale ? ' Until then it shows the rows as they could last be read.' : ''}
+      {props.isStale ? ' Until then it shows the last complete rules.' : ''}
     </Notice>
   );
 }

@@ -25,24 +25,23 @@ export function PreviewFindings(props: {
       {urgent.length === 0 && dead.made.length === 0 ? (
         <p className={styles['calm']}>
           <IconCircleCheck size={18} aria-hidden />
-          No new row that cannot fire, and no new overlap that wants a look, among the rows that were
-          understood.
+          No new overlaps or rules that can’t apply, in what Keyholder can read.
         </p>
       ) : null}
       {urgent.length + dead.made.length === 0 ? null : (
         <h3 className={editStyles['heading']}>New with this edit</h3>
       )}
       {dead.made.length === 0 ? null : (
-        <DeadRulesTable caption="Rows that cannot fire after the edit" dead={dead.made} />
+        <DeadRulesTable caption="Rules that can’t apply after the edit" dead={dead.made} />
       )}
-      {urgent.length === 0 ? null : <OverlapTable caption="New overlaps that want a look" groups={urgent} />}
+      {urgent.length === 0 ? null : <OverlapTable caption="New overlaps to review" groups={urgent} />}
       {meantCount === 0 ? null : (
         <details className={styles['folded']}>
           <summary>
             {formatCount(meantCount, locale)} new {plural(meantCount, 'overlap that is', 'overlaps that are')}{' '}
-            probably meant
+            probably intended
           </summary>
-          <OverlapTable caption="New overlaps that are probably meant" groups={meant} />
+          <OverlapTable caption="New overlaps that are probably intended" groups={meant} />
         </details>
       )}
       <SolvedNote overlaps={overlaps.solved.length} dead={dead.solved.length} />
@@ -54,7 +53,7 @@ function SolvedNote(props: { readonly overlaps: number; readonly dead: number })
   const { locale } = usePreferences();
   if (props.overlaps === 0 && props.dead === 0) return null;
   const overlaps = formatCounted(props.overlaps, 'overlap', 'overlaps', locale);
-  const deadRows = `${formatCounted(props.dead, 'row', 'rows', locale)} that cannot fire`;
+  const deadRows = `${formatCounted(props.dead, 'rule', 'rules', locale)} that can’t apply`;
   return (
     <p className={styles['note']}>
       {props.overlaps === 0 || props.dead === 0

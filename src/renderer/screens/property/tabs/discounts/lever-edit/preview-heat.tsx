@@ -45,7 +45,7 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
     <section className={styles['stack']} aria-label="When which lever fires">
       <div className={styles['controlLine']}>
         <div>
-          <h3 className={editStyles['heading']}>When which lever fires</h3>
+          <h3 className={editStyles['heading']}>When discounts apply</h3>
           <p className={editStyles['lead']} role="status">
             {cells.changed.size === 0
               ? 'The edit changes nothing for such a stay. Try other nights or guests.'

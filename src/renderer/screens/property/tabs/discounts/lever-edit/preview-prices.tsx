@@ -37,7 +37,7 @@ export function PreviewPrices(props: {
   if (basePrice === null) {
     return (
       <Notice tone="info" title="No price to begin with">
-        No segment tells the price of this stay. Enter one above to see what the edit does to it.
+        No list price covers this stay. Enter one above to see the effect.
       </Notice>
     );
   }
@@ -50,7 +50,7 @@ export function PreviewPrices(props: {
     <>
       <ChartFrame
         title={`Net price of a stay of ${formatCounted(stay.nights, 'night', 'nights', locale)} from ${words.arrival}`}
-        summary={`Net price of a stay of ${formatCounted(stay.nights, 'night', 'nights', locale)} from ${words.arrival} by days between booking and arrival, before and after the edit, under three ways to stack discounts. The table below tells every step.`}
+        summary={`Net price of a stay of ${formatCounted(stay.nights, 'night', 'nights', locale)} from ${words.arrival} by days between booking and arrival, before and after the edit, under three ways to combine discounts. The table below has every step.`}
         fileName={`net-price-edit-${String(props.propertyId)}`}
         height={netPriceHeight}
         range={
@@ -78,7 +78,7 @@ function differs({ before, after }: PricesOfEdit, id: ModelId): boolean {
 
 function tableOf(steps: readonly PricesOfEdit[]): ChartTableData {
   return {
-    caption: 'Net price by lead time before and after the edit',
+    caption: 'Net price by booking window before and after the edit',
     columns: [
       { name: 'Days before arrival' },
       ...models.flatMap(({ name }) => [

@@ -21,7 +21,7 @@ export function PreviewShares(props: {
   const preferences = usePreferences();
   const shareCell = (share: DecimalText | null): ChartCell =>
     share === null
-      ? { value: null, missing: 'No such row' }
+      ? { value: null, missing: 'No such rule' }
       : { value: share, shown: `${formatRate(share, preferences.locale)}\u00a0%` };
   const lines = sharesOfEdit(props.rows).map(({ row, before, after }) => {
     const changed = before !== after;
@@ -41,12 +41,12 @@ export function PreviewShares(props: {
       <h3 className={editStyles['heading']}>What short breaks cost</h3>
       <p className={editStyles['lead']}>
         {weekPrice === null
-          ? 'No segment tells the price of the week. Enter one above to see prices.'
+          ? 'No list price covers this week. Enter one above to see prices.'
           : 'A share of the price of the week above, before any discount.'}
       </p>
       <ChartTable
         table={{
-          caption: 'Share of the week and price of each short-break row, before and after the edit',
+          caption: 'Share of the week and price of each short-break rule, before and after the edit',
           columns: [
             { name: 'Row' },
             { name: 'Share now', numeric: true },
@@ -64,7 +64,7 @@ export function PreviewShares(props: {
 function priceCell(week: DecimalText | null, share: DecimalText | null, changed: boolean): ChartCell {
   const [price, percent] = [week, share].map((one) => (one === null ? null : workableAmount(one)));
   if (price === null || percent === null || price === undefined || percent === undefined) {
-    return { value: null, missing: share === null ? 'No such row' : 'No price of the week to begin with' };
+    return { value: null, missing: share === null ? 'No such rule' : 'No price for the week' };
   }
   const amount = roundAmount(multiplyAmount(multiplyAmount(price, percent), '0.01'), 2);
   const text = <AmountText amount={amount} />;

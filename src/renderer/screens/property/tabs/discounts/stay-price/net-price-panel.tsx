@@ -39,8 +39,8 @@ export function NetPricePanel(props: {
   );
   return (
     <Panel
-      title="Net price by lead time"
-      description="The service does not say how it stacks discounts. Here are the three usual ways, side by side; none is known to be the right one."
+      title="Net price by booking window"
+      description="The service doesn’t document how discounts combine. Here are the three usual methods."
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -79,7 +79,7 @@ function Prices(props: {
     return (
       <>
         <Notice tone="info" title="No price to begin with">
-          {props.whyNoPrice} Enter a price above; until then the table only shows which rows fire.
+          {props.whyNoPrice} Enter a price above; until then the table shows only which rules apply.
         </Notice>
         <ChartTable table={table} />
       </>
@@ -91,7 +91,7 @@ function Prices(props: {
   return (
     <ChartFrame
       title={`Net price of a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${stay.arrival}`}
-      summary={`Net price of a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${stay.arrival} by days between booking and arrival, under three ways to stack discounts. The table below tells every step.`}
+      summary={`Net price of a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${stay.arrival} by days between booking and arrival, under three ways to combine discounts. The table below has every step.`}
       fileName={`net-price-${String(props.propertyId)}`}
       height={netPriceHeight}
       range={

@@ -10,7 +10,7 @@ export function netPriceTable(bands: readonly EnvelopeBand[], rows: readonly Lev
   const labels = new Map(rows.map((row) => [row.key, rowLabel(row)]));
   const names = (keys: readonly string[]): string => keys.map((key) => labels.get(key) ?? key).join(', ');
   return {
-    caption: 'Net price by lead time under the three ways to stack discounts',
+    caption: 'Net price by booking window under three ways to combine discounts',
     columns: [
       { name: 'Days before arrival' },
       { name: 'Counted' },
@@ -36,7 +36,7 @@ function daysWords({ fromDays, toDays }: EnvelopeBand): string {
 function uncountedWords(band: EnvelopeBand, names: (keys: readonly string[]) => string): string {
   const parts = [
     band.notCounted.length === 0 ? undefined : `no plain discount: ${names(band.notCounted)}`,
-    band.mayFire.length === 0 ? undefined : `only may fire: ${names(band.mayFire)}`,
+    band.mayFire.length === 0 ? undefined : `may apply: ${names(band.mayFire)}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? 'none' : parts.join('; ');
 }

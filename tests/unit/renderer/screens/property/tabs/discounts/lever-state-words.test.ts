@@ -19,17 +19,14 @@ function headingOf(body: JsonObject): string {
 
 describe('the heading of a lever', () => {
   it.each([
-    [{ rows: [row(1, { active: false })] }, 'by the rows’ own switches: 0 of 1 on'],
-    [{ rows: [row(1, { active: false }), row(2, { active: true })] }, 'by the rows’ own switches: 1 of 2 on'],
-    [{ rows: [row(1, { active: true })] }, 'by the rows’ own switches: 1 of 1 on'],
+    [{ rows: [row(1, { active: false })] }, 'by each rule’s switch: 0 of 1 on'],
+    [{ rows: [row(1, { active: false }), row(2, { active: true })] }, 'by each rule’s switch: 1 of 2 on'],
+    [{ rows: [row(1, { active: true })] }, 'by each rule’s switch: 1 of 1 on'],
     [
       { rows: [row(1, { active: false }), row(2)] },
-      'by the rows’ own switches: 1 of 2 off; else no switch sent: taken as on',
+      'by each rule’s switch: 1 of 2 off; else no switch sent: taken as on',
     ],
-    [
-      { active: true, rows: [row(1, { active: false }), row(2)] },
-      'on; by the rows’ own switches: 1 of 2 off',
-    ],
+    [{ active: true, rows: [row(1, { active: false }), row(2)] }, 'on; by each rule’s switch: 1 of 2 off'],
     [{ active: true, rows: [row(1)] }, 'on'],
     [{ active: false, rows: [row(1, { active: true })] }, 'off'],
     [{ rows: [row(1)] }, 'no switch sent: taken as on'],
