@@ -144,10 +144,10 @@ function Scalar(props: { readonly value: string | number | boolean | null }) {
   return <span className={styles['literal']}>{props.value === null ? 'null' : String(props.value)}</span>;
 }
 
-/** What a value was read as. */
+/** What a value was read as, by its label in quotes: “Switched on” is no word about the value. */
 function Mark(props: { readonly mark: ConceptMark | undefined }) {
   if (props.mark === undefined) return null;
-  const [first = '', ...more] = props.mark.concepts.map((concept) => conceptLabel(concept).toLowerCase());
+  const [first = '', ...more] = props.mark.concepts.map((concept) => `“${conceptLabel(concept)}”`);
   const concepts = more.reduce((before, last) => `${before} or ${last}`, first);
   return props.mark.isInDoubt ? (
     <span className={styles['mark']} data-doubt>
