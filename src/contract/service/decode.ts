@@ -25,6 +25,8 @@ export interface Recognised<N extends ResourceName> {
   readonly shape: 'known' | 'extended';
   readonly value: ResourceValue<N>;
   readonly unknownFields: FieldNote[];
+  /** How many more there are at least, beyond those that are named. */
+  readonly moreUnknown: number;
   /** Documented fields that are absent and that we can do without: undefined in `value`, never zero or false. */
   readonly missingFields: FieldNote[];
   /** The values of the unknown fields, where the resource holds nothing personal: shown, never judged. */
@@ -36,6 +38,7 @@ export interface Recognised<N extends ResourceName> {
 export interface Unrecognised {
   readonly shape: 'unrecognised';
   readonly unknownFields: FieldNote[];
+  readonly moreUnknown: number;
   readonly missingFields: FieldNote[];
   /** One sentence for people. */
   readonly reason: string;
@@ -77,7 +80,14 @@ export function decodeResource(name: ResourceName, body: JsonValue): Decoded<Res
 function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
   if (isTooLargeToRead(body, itemsOf(name) !== undefined)) {
     const reason = unreadableReasons.tooLarge;
-    return { shape: 'unrecognised', unknownFields: [], missingFields: [], moneyDoubt: null, reason };
+    return {
+      shape: 'unrecognised',
+      unknownFields: [],
+      moreUnknown: 0,
+      missingFields: [],
+      moneyDoubt: null,
+      reason,
+    };
   }
   const resource = resources[name];
   const keepsValues = resource.isPersonal !== true;
@@ -102,16 +112,17 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
   const moneyDoubt =
     typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };
   const unknownFields = notes.unknown;
+  const { moreUnknown } = notes;
   const missingFields = notes.missing;
   const unread = (reason: string): Unrecognised => ({
-    ...{ shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
+    ...{ shape: 'unrecognised', unknownFields, moreUnknown, missingFields, moneyDoubt, reason },
   });
   if (!drafted.ok) return unread(drafted.reason);
   const { value } = drafted;
   if (!resource.isValue(value)) return unread(unreadableReasons.lacking);
   noteCurrencyOfAll(value, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
-  return { shape, value, unknownFields, missingFields, asItCame: notes.asItCame, moneyDoubt };
+  return { shape, value, unknownFields, moreUnknown, missingFields, asItCame: notes.asItCame, moneyDoubt };
 }
 
 const mixed = { doubt: 'currencies' } as const;

@@ -36,6 +36,7 @@ interface NotesOptions extends Partial<BodyTells> {
 /** Collects notes once each, bounded however large the body is. */
 export class FieldNotes {
   readonly #unknown = new Map<string, FieldNote>();
+  readonly #moreUnknown = new Set<string>();
   readonly #missing = new Map<string, FieldNote>();
   /** By the path each value as it came, with how it is shown: rows tell the same again and again. */
   readonly #asItCame = new Map<string, Map<string, string>>();
@@ -70,7 +71,8 @@ export class FieldNotes {
 
   /** A field that is there and that we do not know, or whose value we cannot read. */
   addUnknown(path: string, value: JsonValue): void {
-    addOnce(this.#unknown, { path, type: jsonTypeOf(value) });
+    const note = { path, type: jsonTypeOf(value) };
+    if (!addOnce(this.#unknown, note)) this.#moreUnknown.add(keyOf(note));
     if (!this.#keepsValues) return;
     const values = this.#asItCame.get(path) ?? new Map<string, string>();
     if (this.#asItCame.size < maxNotes) this.#asItCame.set(path, values);
@@ -97,6 +99,11 @@ export class FieldNotes {
 
   get unknown(): FieldNote[] {
     return [...this.#unknown.values()];
+  }
+
+  /** How many there are at least beyond those that are kept. */
+  get moreUnknown(): number {
+    return this.#moreUnknown.size;
   }
 
   get asItCame(): ValueAsItCame[] {
@@ -129,6 +136,13 @@ function shortJson(value: JsonValue): string {
   return JSON.stringify(value);
 }
 
-function addOnce(notes: Map<string, FieldNote>, note: FieldNote): void {
-  if (notes.size < maxNotes) notes.set(`${note.path} ${note.type}`, note);
+/** Whether it is among them now. */
+function addOnce(notes: Map<string, FieldNote>, note: FieldNote): boolean {
+  const key = keyOf(note);
+  if (notes.size < maxNotes) notes.set(key, note);
+  return notes.has(key);
+}
+
+function keyOf({ path, type }: FieldNote): string {
+  return `${path} ${type}`;
 }

@@ -12,6 +12,8 @@ interface FieldNote {
 
 interface ReadNotes {
   readonly unknownFields: readonly FieldNote[];
+  /** How many more there are at least, beyond those that are named. */
+  readonly moreUnknown: number;
   readonly missingFields: readonly FieldNote[];
   /** The values of what is unknown; empty where an answer may name people: those are told by name and type. */
   readonly asItCame: readonly { readonly path: string; readonly values: readonly string[] }[];
@@ -19,7 +21,7 @@ interface ReadNotes {
 
 /** What came beyond the reading, with its values, and what was expected and did not come. */
 export function UnknownFields(props: { readonly read: ReadNotes }) {
-  const { unknownFields, missingFields, asItCame } = props.read;
+  const { unknownFields, moreUnknown, missingFields, asItCame } = props.read;
   const { locale } = usePreferences();
   const sent = new Set(unknownFields.map(({ path }) => path));
   // What was expected and cannot be read did come: it is not missing.
@@ -30,7 +32,7 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
   const parts = [
     unknownFields.length === 0
       ? null
-      : `${formatCounted(unknownFields.length, 'field', 'fields', locale)} sent, not understood`,
+      : `${moreUnknown > 0 ? 'at least ' : ''}${formatCounted(unknownFields.length + moreUnknown, 'field', 'fields', locale)} sent, not understood`,
     missing.length === 0
       ? null
       : amongUnknown
@@ -44,6 +46,7 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
         <Notes
           label={absenceWord({ is: 'not-understood' })}
           notes={unknownFields}
+          more={moreUnknown}
           valuesOf={(path) => asItCame.find((one) => one.path === path)?.values}
         />
         <Notes label={absenceWord({ is: 'not-sent', amongUnknown })} notes={missing} />
@@ -55,8 +58,11 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
 function Notes(props: {
   readonly label: string;
   readonly notes: readonly FieldNote[];
+  readonly more?: number;
   readonly valuesOf?: (path: string) => readonly string[] | undefined;
 }) {
+  const { more = 0 } = props;
+  const { locale } = usePreferences();
   if (props.notes.length === 0) return null;
   return (
     <div>
@@ -71,6 +77,7 @@ function Notes(props: {
             <Values values={props.valuesOf?.(note.path)} />
           </li>
         ))}
+        {more === 0 ? null : <li>and at least {formatCounted(more, 'more field', 'more fields', locale)}</li>}
       </ul>
     </div>
   );
@@ -95,6 +102,7 @@ export function UnknownPageFields(props: { readonly pages: readonly ReadNotes[] 
     <UnknownFields
       read={{
         unknownFields: once(all(({ unknownFields }) => unknownFields)),
+        moreUnknown: Math.max(0, ...props.pages.map(({ moreUnknown }) => moreUnknown)),
         missingFields: once(all(({ missingFields }) => missingFields)),
         asItCame: all(({ asItCame }) => asItCame),
       }}

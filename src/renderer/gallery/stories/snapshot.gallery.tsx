@@ -18,6 +18,7 @@ const came = { name: 'Cancellation policy', resource: 'cancellation-policy', bod
 const failure = { at: ago(2), error: unreachable };
 const notes = {
   unknownFields: [{ path: 'data.flexi_rate', type: 'number' }],
+  moreUnknown: 0,
   missingFields: [{ path: 'data.title', type: 'string' }],
   asItCame: [{ path: 'data.flexi_rate', values: ['12'] }],
 };
@@ -115,7 +116,7 @@ export const snapshot: Room = {
         'of one body': () => <UnknownFields read={notes} />,
         'of two pages': () => <UnknownPageFields pages={[notes, notes]} />,
         'nothing beyond the reading': () => (
-          <UnknownFields read={{ unknownFields: [], missingFields: [], asItCame: [] }} />
+          <UnknownFields read={{ unknownFields: [], moreUnknown: 0, missingFields: [], asItCame: [] }} />
         ),
       },
     },

@@ -65,6 +65,14 @@ describe('the largest body that is read', () => {
     expect(slow).toEqual([]);
   });
 
+  it('tells how many fields there are beyond those that it names', () => {
+    const fields = Object.fromEntries(Array.from({ length: 520 }, (_, at) => [`field_${String(at)}`, 1]));
+    const row = { check_in: '2027-01-02', nights: 7, ...fields };
+    const read = decodeResource('bookings', { data: [row, row] });
+    expect(read).toMatchObject({ moreUnknown: 120 });
+    expect(read.unknownFields).toHaveLength(400);
+  });
+
   it('is not even parsed where a text is longer than any day, number or word', () => {
     const noteOf = (value: JsonValue): readonly string[] => {
       const read = decodeResource('bookings', { data: [{ id: 1, check_in: value, nights: 7 }] });

@@ -40,6 +40,7 @@ describe('a moment of the service', () => {
       <UnknownFields
         read={{
           unknownFields: [note],
+          moreUnknown: 0,
           missingFields: [],
           asItCame: [{ path: 'made_at', values: [moment, '7'] }],
         }}

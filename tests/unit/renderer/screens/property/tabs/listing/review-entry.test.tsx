@@ -35,9 +35,20 @@ describe('what was expected', () => {
   const unknown = [{ path: 'house', type: 'number' }];
 
   it('is said to be missing only where nothing unknown may be it', () => {
-    draw(<UnknownFields read={{ unknownFields: [], missingFields: expected, asItCame: [] }} />);
+    draw(
+      <UnknownFields read={{ unknownFields: [], missingFields: expected, moreUnknown: 0, asItCame: [] }} />,
+    );
     expect(document.body.textContent).toContain('1 field expected, not sentNot');
-    draw(<UnknownFields read={{ unknownFields: unknown, missingFields: expected, asItCame: [] }} />);
+    draw(
+      <UnknownFields
+        read={{ unknownFields: unknown, missingFields: expected, moreUnknown: 0, asItCame: [] }}
+      />,
+    );
     expect(document.body.textContent).toContain('1 field expected, not found under a known name');
+    draw(
+      <UnknownFields read={{ unknownFields: unknown, missingFields: [], moreUnknown: 120, asItCame: [] }} />,
+    );
+    expect(document.body.textContent).toContain('at least 121 fields sent, not understood');
+    expect(document.body.textContent).toContain('and at least 120 more fields');
   });
 });
