@@ -138,7 +138,8 @@ export function pagesAround(
 function filledBeside({ isAnywhere }: Wanted, envelope: JsonObject, content: string): readonly JsonValue[] {
   return Object.entries(envelope).flatMap(([name, one]) => {
     const mayHold = Array.isArray(one) || isAnywhere || isNamed(saysNothing, name);
-    return name !== content && isFilled(one) && mayHold && !isPaging(name, one) ? [one] : [];
+    const isBeside = name !== content && !isEnvelopeWord(name) && !isPaging(name, one);
+    return isBeside && mayHold && isFilled(one) ? [one] : [];
   });
 }
 

@@ -42,6 +42,10 @@ describe('an empty list under a name that says nothing of it', () => {
     expect(recognised('unavailable-dates', body).value.rows).toEqual([]);
   });
 
+  it('is one beside a warning, which is a text as the slug of a place may be', () => {
+    expect(recognised('places', { payload: [], warnings: ['slow today'] }).value.rows).toEqual([]);
+  });
+
   it('hides no rows that are there', () => {
     const body = { data: ['2027-06-05'], open: ['2027-06-06'] };
     expect(recognised('unavailable-dates', body).value.rows).toEqual(['2027-06-05']);
