@@ -126,7 +126,7 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
       toMap(
         workspaceId,
         [{ resource, reading }],
-        actQuestion('Read the service’s answers in this way?', 'Use this reading'),
+        actQuestion('Read the service’s answers in this way?', 'Use this mapping'),
       ),
     'readings:import': ({ workspaceId, text, picked }) => {
       const file = readReadingFile(text);

@@ -4,10 +4,12 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../contract/json/json.ts';
 import { attachReadings } from '../../contract/readings/bodies/body-readings.ts';
+import { teachableOf } from '../../contract/readings/teaching/teachable.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/houses/snapshots.ts';
 import { isOffline } from '../../contract/is-offline.ts';
 import { Panel } from '../components/page/panel.tsx';
+import { Notice } from '../components/ui/notice.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { EditNotes } from './form/edit-notes.tsx';
 import { EditStage } from './form/edit-stage.tsx';
@@ -15,10 +17,9 @@ import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form/form-stage.tsx';
 import { baseOf, snapshotKeyOf } from './session/fresh-base.ts';
 import styles from './guarded-edit.module.css';
-import { DoubtNote } from './readings/doubt-note.tsx';
-import { readingQuestion } from './readings/reading-question.ts';
-import { ReadingSheet } from './readings/reading-sheet.tsx';
+import { questionWords, readingQuestion } from './readings/reading-question.ts';
 import { FieldMappingButton, useFieldMapping } from './teaching/field-mapping.tsx';
+import { TeachDialog } from './teaching/teach-dialog.tsx';
 import { useGuardedEdit } from './session/use-guarded-edit.ts';
 import type { GuardedEdit } from './session/use-guarded-edit.ts';
 import { useOpenRuns } from './session/use-open-runs.ts';
@@ -77,6 +78,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
   const waiting = edit.session === undefined ? open.underWay : undefined;
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
+  const teachable = teachableOf(target.resource);
   const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
   const mapping = useFieldMapping(readable.readables, view);
   const accepted = (now: SnapshotView): void => {
@@ -96,13 +98,15 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
       >
         {underEdit === undefined ? null : view !== undefined &&
           question?.is === 'confirm' &&
-          underEdit.step.at === 'form' ? (
-          <ReadingSheet
-            question={question}
+          underEdit.step.at === 'form' &&
+          teachable !== undefined ? (
+          <TeachDialog
+            name={props.title}
             view={view}
+            teachable={teachable}
+            why={questionWords(question)}
             onAccepted={accepted}
-            onLeave={edit.done}
-            otherwise={<FieldMappingButton {...readable} words="No, say what it is" onAccepted={accepted} />}
+            onClose={edit.done}
           />
         ) : (
           <EditStage
@@ -135,8 +139,22 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
         }
         notes={
           <div className={props.flush === true ? styles['aside'] : undefined}>
-            {view === undefined || question?.is !== 'settle' ? null : (
-              <DoubtNote question={question} view={view} />
+            {question?.is !== 'settle' ? null : (
+              <div className={styles['note']}>
+                <Notice
+                  tone="warn"
+                  title="A value came that can mean more than one thing"
+                  actions={
+                    <FieldMappingButton
+                      {...readable}
+                      words="Say what it means"
+                      why={questionWords(question)}
+                    />
+                  }
+                >
+                  It is shown as it came and not judged. Editing is off until you say what is meant.
+                </Notice>
+              </div>
             )}
             <EditNotes
               edit={edit}

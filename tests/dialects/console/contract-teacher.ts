@@ -2,9 +2,6 @@ import { isFor } from './readings-for.ts';
 import { parseJson } from '../../../src/contract/json/json.ts';
 import type { AcceptedContent, AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
 import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
-import type { FittedBody } from '../../../src/contract/readings/fit/fit-body.ts';
-import { proposeReading } from '../../../src/contract/readings/fit/fit-accepted.ts';
-import { settleDoubts } from '../../../src/contract/readings/fit/settle-doubts.ts';
 import type { Teachable } from '../../../src/contract/readings/teaching/teachable.ts';
 import { teachableOf } from '../../../src/contract/readings/teaching/teachable.ts';
 import { resourceNames } from '../../../src/contract/service/resource-names.ts';
@@ -15,12 +12,7 @@ import { judgeFacts } from '../judge/judge-facts.ts';
 import type { Taught, Teaching } from './shown.ts';
 import { prefixOf, taughtBy } from './teaching-person.ts';
 
-const mostCombinations = 64;
-
-/**
- * Somebody who knows the truth: at the question that stands before an edit, and where that leaves anything untold, at "How
- * this is read". A reading is used only where nothing that it shows is not so.
- */
+/** Somebody who knows the truth, at "Field mapping". A reading is used only where nothing that it shows is not so. */
 export function teach(taught: Taught): Teaching {
   const reported = taughtWith(taught);
   const isSound = verdictsOf(taught, reported.accepted).wrong.length === 0;
@@ -41,8 +33,7 @@ function taughtWith(taught: Taught): Omit<Teaching, 'keepsDescription'> {
       if (isSo && now.wrong.length <= standing.wrong.length && now.right > best.right)
         best = { reading, right: now.right };
     };
-    for (const content of answersOf(taught, teachable)) use(content);
-    if (Math.max(best.right, standing.right) < standing.facts) {
+    if (standing.right < standing.facts || isAsked(taught, teachable)) {
       const learnt = lessonOf(taught, teachable, accepted);
       if (learnt.content !== undefined) use(learnt.content);
       unsaid.push(...learnt.unsaid.map((why) => `${teachable.of} ${why}`));
@@ -87,30 +78,12 @@ function lessonOf(taught: Taught, teachable: Teachable, accepted: readonly Accep
   return taughtBy({ teachable, body, truth: taught.truth, record });
 }
 
-/** Every reading that can be accepted at the question before an edit. */
-function answersOf({ resource, body, described }: Taught, { of }: Teachable): readonly AcceptedContent[] {
+/** Whether it is asked before an edit how it is read. */
+function isAsked({ resource, body, described }: Taught, { of }: Teachable): boolean {
   const name = writableNames.find((one) => one === of);
   const parsed = parseJson(body, { keepSources: true });
-  if (name === undefined || !parsed.ok) return [];
+  if (name === undefined || !parsed.ok) return false;
   const own = described.filter((one) => isFor(one, resource));
-  const understood = writableFor(name).understanding(attachReadings(parsed.value, own));
-  if (understood === null) return [];
-  const { fitted, reading } = understood;
-  if (reading === null || fitted.unread.length > 0) return [];
-  if (fitted.trust === 'documented' && fitted.doubts.length === 0) return [];
-  return combinations(fitted.doubts).flatMap((choices) => {
-    const settled = settleDoubts(fitted, reading.at, choices);
-    if (settled === undefined) return [];
-    const proposed = proposeReading(resource, settled.reading, parsed.value, settled.offered);
-    return proposed.ok ? [proposed.content] : [];
-  });
-}
-
-function combinations(doubts: FittedBody['doubts']): readonly (readonly number[])[] {
-  return doubts
-    .reduce<readonly (readonly number[])[]>(
-      (some, { meanings }) => some.flatMap((choices) => meanings.map((_, index) => [...choices, index])),
-      [[]],
-    )
-    .slice(0, mostCombinations);
+  const fitted = writableFor(name).understanding(attachReadings(parsed.value, own))?.fitted;
+  return fitted !== undefined && (fitted.trust !== 'documented' || fitted.doubts.length > 0);
 }

@@ -47,7 +47,7 @@ export interface Lesson {
 }
 
 export interface Learnt {
-  /** What "Use this reading" keeps; undefined: it is not to be had. */
+  /** What "Use this mapping" keeps; undefined: it is not to be had. */
   readonly content: AcceptedContent | undefined;
   /** What could not be said at the dialog, in kinds. */
   readonly unsaid: readonly string[];

@@ -53,7 +53,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await levers.getByRole('button', { name: 'Field mapping' }).click();
   await page.getByRole('menuitem', { name: 'Late availability' }).press('Enter');
   const teaching = new TeachingDialog(page);
-  await expect(teaching.dialog.getByRole('button', { name: 'Use this reading' })).toBeDisabled();
+  await expect(teaching.dialog.getByRole('button', { name: 'Use this mapping' })).toBeDisabled();
   await teaching.choose(/^zeilen/);
   await expect(teaching.focused()).toHaveText('Each item is a row');
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   // A button that was at work has lost the focus: the keyboard still leads back.
   await teaching.choose(/^satz /);
   expect(door.sent).toEqual([]);
-  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
+  await teaching.dialog.getByRole('button', { name: 'Use this mapping' }).click();
   await expect(teaching.dialog).toHaveCount(0);
 
   // It is shown and written by what the person said, whole, with nothing but what changed.
@@ -173,7 +173,7 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
     await keepPicture(page, `only-read-${colorScheme}`);
   }
   await expect(teaching.dialog).not.toContainText('Goes back');
-  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
+  await teaching.dialog.getByRole('button', { name: 'Use this mapping' }).click();
   await expect(teaching.dialog).toHaveCount(0);
   await expect(panel).toContainText('Nebensaison');
   await expect(panel).toContainText('743.50');

@@ -68,10 +68,13 @@ test('a description settles what a deposit means, and the edit goes through afte
   await unlockEditing(page);
   await expect(doubt).toHaveCount(0);
   await deposit.button('Edit').click();
-  await expect(page.getByRole('region', { name: 'Field mapping' })).toContainText(
-    'as the service’s description says',
-  );
-  await page.getByRole('button', { name: 'Not now' }).click();
+  // The question is the dialog with everything filled in, and the description's own words beside the value.
+  const mapping = page.getByRole('dialog', { name: 'Field mapping: Security deposit' });
+  await expect(mapping).toContainText('Before you change it: is it read right?');
+  await mapping.getByRole('button', { name: 'Deposit amount', exact: true }).click();
+  await expect(mapping).toContainText('Amount of the deposit, in pounds');
+  await keepPictures(page, 'mapping');
+  await mapping.getByRole('button', { name: 'Not now' }).click();
   await beginEdit(page, deposit.button('Edit'));
   await deposit.amount.fill('9500');
   await deposit.review();

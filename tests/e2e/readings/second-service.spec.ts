@@ -59,7 +59,7 @@ test('who has never seen the code connects to a service with strange bodies, see
     '5 % off',
   );
   await keepPicture(page, 'second-taught');
-  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).press('Enter');
+  await teaching.dialog.getByRole('button', { name: 'Use this mapping' }).press('Enter');
   await expect(teaching.dialog).toHaveCount(0);
   const [pressed, choices] = [await presses(), 2 * places.length + 5];
   test.info().annotations.push({ type: 'presses', description: String(pressed) });

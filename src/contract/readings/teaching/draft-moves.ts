@@ -4,6 +4,7 @@ import type { Codec } from '../codec.ts';
 import { rowsHeldBy } from '../fit/columns.ts';
 import { rowEntries } from '../fit/map-rows.ts';
 import { isEnvelopeName, onlyContentOf } from '../../../core/mapping/envelope-names.ts';
+import type { Meaning } from '../meaning.ts';
 import { recordAt } from '../fit/record-at.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import type { Place } from './body-place.ts';
@@ -65,6 +66,13 @@ export function sayHow(draft: ReadingDraft, { part, concept }: Meant, codec: Cod
       leaf.part === part && leaf.concept === concept ? { ...leaf, codec, from: 'person' } : leaf,
     ),
   };
+}
+
+/** What may be one of several concepts is this one, written so. */
+export function sayMeaning(draft: ReadingDraft, leaf: DraftLeaf, { concept, codec }: Meaning): ReadingDraft {
+  if (concept === leaf.concept) return sayHow(draft, leaf, codec);
+  const rest = unassign(unassign(draft, leaf), { part: leaf.part, concept }).leaves;
+  return { ...draft, leaves: [...rest, { ...leaf, concept, codec, from: 'person' }] };
 }
 
 interface RowsPlaced {

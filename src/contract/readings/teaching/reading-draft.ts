@@ -5,6 +5,7 @@ import { wireAt } from '../bodies/body-path.ts';
 import type { Codec, Wire } from '../codec.ts';
 import { rowsHeldBy } from '../fit/columns.ts';
 import type { ConceptType } from '../concept-type.ts';
+import type { Meaning } from '../meaning.ts';
 import { meaningKey } from '../fit/considered-meanings.ts';
 import type { FittedBody } from '../fit/fit-body.ts';
 import { rowEntries } from '../fit/map-rows.ts';
@@ -25,6 +26,8 @@ export interface DraftLeaf {
   /** Null: how it is written is not said yet. */
   readonly codec: Codec | null;
   readonly from: LeafSource;
+  /** What it may be under this name and another, where that is in doubt. */
+  readonly mayBe?: readonly Meaning[];
 }
 
 type WithoutLeaves<P> = P extends unknown ? Omit<P, 'leaves'> : never;
@@ -49,9 +52,11 @@ export function draftOfFitted(
     ...leavesOf(reading.record, null),
     ...reading.parts.flatMap((part, index) => leavesOf(part.leaves, index)),
   ];
-  const asked = doubts.flatMap(({ meanings: [first], part, path }): readonly DraftLeaf[] =>
-    first === undefined ? [] : [{ concept: first.concept, part, path, codec: null, from: 'in-doubt' }],
-  );
+  const asked = doubts.flatMap(({ meanings, part, path }): readonly DraftLeaf[] => {
+    const [first] = meanings;
+    if (first === undefined) return [];
+    return [{ concept: first.concept, part, path, codec: null, from: 'in-doubt', mayBe: meanings }];
+  });
   // In a map one doubt is told once for each of its rows.
   const once = asked.filter(
     (leaf, index) =>
@@ -143,6 +148,20 @@ export function choicesOf(
   const { codec } = leaf;
   if (codec === null || found.some((one) => meaningKey(one) === meaningKey(codec))) return found;
   return [codec, ...found];
+}
+
+/** Every meaning that a leaf may have: in each way of writing, and as what else its name may stand for. */
+export function meaningsOf(
+  teachable: Teachable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  leaf: DraftLeaf,
+): readonly Meaning[] {
+  const { concept, mayBe = [] } = leaf;
+  return [
+    ...choicesOf(teachable, draft, body, leaf).map((codec) => ({ concept, codec })),
+    ...mayBe.filter((other) => other.concept !== concept),
+  ];
 }
 
 /** Per concept the meanings that stood to choice. */

@@ -48,12 +48,6 @@ export function memberOf(record: JsonObject, field: keyof typeof shownAsTheyCame
   return Object.keys(record).find((name) => names.includes(wordsOf(name)));
 }
 
-/** Whether a place in a group's record is shown with the group, though nothing that is written is read from it. */
-export function isShownAsItCame(record: JsonObject, path: string): boolean {
-  const names = [memberOf(record, 'linkedProperties'), memberOf(record, 'owner')];
-  return names.some((name) => name !== undefined && isWithin(path, name));
-}
-
 function isWithin(path: string, name: string): boolean {
   return path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`);
 }

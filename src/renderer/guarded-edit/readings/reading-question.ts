@@ -28,3 +28,16 @@ export function readingQuestion(
   const isAccepted = fitted.acceptedId !== null || fitted.trust === 'documented';
   return !isAccepted && !isOwn ? { is: 'confirm', understood: { ...understood, reading } } : undefined;
 }
+
+/** Why it is asked, for people. */
+export function questionWords({ is, understood: { fitted } }: ReadingQuestion): string {
+  if (fitted.isOutgrown)
+    return 'The service sends this in another shape than the one that was confirmed. Compare what came with what Keyholder reads there now.';
+  if (is === 'settle')
+    return 'A value came that can mean more than one thing. Keyholder does not guess where money hangs on it: choose what is meant, as you know it from the service itself.';
+  if (fitted.trust === 'described')
+    return 'Before you change it: is it read right? It is read as the service’s description says, where it says something; the rest by its names. Once is enough.';
+  if (fitted.isAnswered)
+    return 'Before you change it: is it read right? An amount is read as you said of the whole amounts of this workspace. Once is enough.';
+  return 'Before you change it: is it read right? The service’s document does not say what these fields mean, so Keyholder went by their names. Once is enough.';
+}

@@ -16,7 +16,7 @@ export interface Readable {
 export function useFieldMapping(
   readables: readonly Readable[],
   view: SnapshotView | undefined,
-  onAccepted?: (view: SnapshotView) => void,
+  asked: { readonly why?: string; readonly onAccepted?: (view: SnapshotView) => void } = {},
 ): FieldMapping | undefined {
   const [open, setOpen] = useState<Readable | null>(null);
   if (view?.hasBody !== true || readables.length === 0) return undefined;
@@ -37,10 +37,11 @@ export function useFieldMapping(
           name={open.name}
           view={view}
           teachable={teachable}
+          why={asked.why}
           onClose={close}
           onAccepted={(now) => {
             close();
-            onAccepted?.(now);
+            asked.onAccepted?.(now);
           }}
         />
       ),
@@ -52,9 +53,11 @@ export function FieldMappingButton(props: {
   readonly readables: readonly Readable[];
   readonly view: SnapshotView | undefined;
   readonly words?: string;
+  /** Why a person is asked; left out where nobody is. */
+  readonly why?: string;
   readonly onAccepted?: (view: SnapshotView) => void;
 }) {
-  const mapping = useFieldMapping(props.readables, props.view, props.onAccepted);
+  const mapping = useFieldMapping(props.readables, props.view, props);
   if (mapping === undefined) return null;
   return (
     <>

@@ -1,9 +1,10 @@
 import { Radio } from '@mantine/core';
 import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
+import type { Meaning } from '../../../contract/readings/meaning.ts';
 import { meaningKey } from '../../../contract/readings/fit/considered-meanings.ts';
-import { sayHow } from '../../../contract/readings/teaching/draft-moves.ts';
+import { sayMeaning } from '../../../contract/readings/teaching/draft-moves.ts';
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
-import { choicesOf, typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
+import { meaningsOf, typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
 import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
@@ -19,7 +20,7 @@ function intoView(element: HTMLElement | null): void {
 /** Every way in which a value may be written, worked out on the real one. */
 export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf: DraftLeaf }) {
   const { teachable, draft, body, say } = teaching;
-  const choices = choicesOf(teachable, draft, body, leaf);
+  const choices = meaningsOf(teachable, draft, body, leaf);
   const type = typeOf(teachable, leaf);
   const reported = wiresAt(draft, body, leaf).find(({ value }) => value !== null);
   const [only, another] = choices;
@@ -28,7 +29,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
   if (another === undefined && leaf.codec !== null) {
     return (
       <p className={styles['only']}>
-        <InertText text={sent} /> can only be <InertText text={codecWords(only)} />.
+        <InertText text={sent} /> can only be <InertText text={codecWords(only.codec)} />.
       </p>
     );
   }
@@ -42,19 +43,19 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
         </>
       }
       aria-label={`How ${conceptLabel(leaf.concept)} is written`}
-      value={leaf.codec === null ? '' : meaningKey(leaf.codec)}
+      value={leaf.codec === null ? '' : keyOf({ concept: leaf.concept, codec: leaf.codec })}
       onChange={(key) => {
-        const codec = choices.find((one) => meaningKey(one) === key);
-        if (codec !== undefined) say(sayHow(draft, leaf, codec));
+        const meaning = choices.find((one) => keyOf(one) === key);
+        if (meaning !== undefined) say(sayMeaning(draft, leaf, meaning));
       }}
     >
       <div className={styles['cards']}>
-        {choices.map((codec) => (
+        {choices.map(({ concept, codec }) => (
           <Radio
-            key={meaningKey(codec)}
+            key={keyOf({ concept, codec })}
             size="xs"
-            value={meaningKey(codec)}
-            label={<InertText text={`${sent} → ${meaningWords(leaf.concept, codec, reported.value)}`} />}
+            value={keyOf({ concept, codec })}
+            label={<InertText text={`${sent} → ${meaningWords(concept, codec, reported.value)}`} />}
             description={<InertText text={codecWords(codec)} />}
           />
         ))}
@@ -64,4 +65,8 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
       ) : null}
     </Radio.Group>
   );
+}
+
+function keyOf({ concept, codec }: Meaning): string {
+  return `${concept} ${meaningKey(codec)}`;
 }

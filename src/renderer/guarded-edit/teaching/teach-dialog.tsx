@@ -21,6 +21,8 @@ export interface TeachDialogProps {
   readonly name: string;
   readonly view: SnapshotView;
   readonly teachable: Teachable;
+  /** Why a person is asked, where an edit waits for it. */
+  readonly why?: string | undefined;
   readonly onAccepted: (view: SnapshotView) => void;
   readonly onClose: () => void;
 }
@@ -61,7 +63,7 @@ export function TeachDialog(props: TeachDialogProps) {
   );
 }
 
-function TeachContent({ view, teachable, onAccepted, onClose }: TeachDialogProps) {
+function TeachContent({ view, teachable, why, onAccepted, onClose }: TeachDialogProps) {
   const teaching = useTeaching(view, teachable);
   const right = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
@@ -84,6 +86,7 @@ function TeachContent({ view, teachable, onAccepted, onClose }: TeachDialogProps
   }, []);
   return (
     <div className={styles['dialog']}>
+      {why === undefined ? null : <p className={styles['why']}>{why}</p>}
       <div className={styles['sides']}>
         <div ref={left} className={styles['left']}>
           <h3 className={styles['heading']}>As it came</h3>
@@ -117,6 +120,7 @@ function TeachContent({ view, teachable, onAccepted, onClose }: TeachDialogProps
         teaching={teaching}
         view={view}
         tryButton={others.button}
+        isAsked={why !== undefined}
         onAccepted={onAccepted}
         onClose={onClose}
       />
@@ -128,6 +132,7 @@ function Footer(props: {
   readonly teaching: ReturnType<typeof useTeaching>;
   readonly view: SnapshotView;
   readonly tryButton: ReactNode;
+  readonly isAsked: boolean;
   readonly onAccepted: (view: SnapshotView) => void;
   readonly onClose: () => void;
 }) {
@@ -144,15 +149,18 @@ function Footer(props: {
           disabled={usable === undefined}
           onClick={() => {
             if (usable === undefined || view.bodyHash === null) return;
-            const request = { key: view.key, bodyHash: view.bodyHash, ...usable, isTaught: true as const };
+            const said = teaching.isChanged
+              ? { ...usable, isTaught: true as const }
+              : { reading: usable.reading, offered: {} };
+            const request = { key: view.key, bodyHash: view.bodyHash, ...said };
             accept.mutateAsync(request).then(props.onAccepted, () => undefined);
           }}
         >
-          Use this reading
+          Use this mapping
         </Button>
         {props.tryButton}
         <Button variant="subtle" color="gray" onClick={props.onClose}>
-          Discard
+          {props.isAsked && !teaching.isChanged ? 'Not now' : 'Discard'}
         </Button>
         <span className={styles['state']} role="status">
           {refusal ?? 'Nothing is sent. Kept in this workspace; it can be taken back under Settings.'}

@@ -6,7 +6,7 @@ import type { AcceptedReading } from '../../../../src/contract/readings/accepted
 import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit/fit-accepted.ts';
 import type { Leaf } from '../../../../src/contract/readings/reading.ts';
-import { settleDoubts } from '../../../../src/contract/readings/fit/settle-doubts.ts';
+import { settleDoubts } from './settle-doubts.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 import type { WritableName } from '../../../../src/contract/service/writable-names.ts';

@@ -1,11 +1,11 @@
-import type { Codec } from '../codec.ts';
-import type { BodyDoubt, FittedBody } from './fit-body.ts';
-import type { Leaf, Leaves, Reading } from '../reading.ts';
+import type { Codec } from '../../../../src/contract/readings/codec.ts';
+import type { BodyDoubt, FittedBody } from '../../../../src/contract/readings/fit/fit-body.ts';
+import type { Leaf, Leaves, Reading } from '../../../../src/contract/readings/reading.ts';
 
 /** Which meaning was chosen for each doubt, in the order of the doubts. */
-export type Choices = readonly number[];
+type Choices = readonly number[];
 
-export interface Settled {
+interface Settled {
   /** The way and the reading with every doubt decided. */
   readonly reading: Reading;
   /** Per concept the meanings that stood to choice. */
