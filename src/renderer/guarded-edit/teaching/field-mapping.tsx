@@ -16,7 +16,8 @@ export interface Readable {
 export function useFieldMapping(
   readables: readonly Readable[],
   view: SnapshotView | undefined,
-  asked: { readonly why?: string; readonly onAccepted?: (view: SnapshotView) => void } = {},
+  /** Why a person is asked; left out where nobody is. */
+  why?: string,
 ): FieldMapping | undefined {
   const [open, setOpen] = useState<Readable | null>(null);
   if (view?.hasBody !== true || readables.length === 0) return undefined;
@@ -37,12 +38,9 @@ export function useFieldMapping(
           name={open.name}
           view={view}
           teachable={teachable}
-          why={asked.why}
+          why={why}
           onClose={close}
-          onAccepted={(now) => {
-            close();
-            asked.onAccepted?.(now);
-          }}
+          onAccepted={close}
         />
       ),
   };
@@ -53,11 +51,9 @@ export function FieldMappingButton(props: {
   readonly readables: readonly Readable[];
   readonly view: SnapshotView | undefined;
   readonly words?: string;
-  /** Why a person is asked; left out where nobody is. */
   readonly why?: string;
-  readonly onAccepted?: (view: SnapshotView) => void;
 }) {
-  const mapping = useFieldMapping(props.readables, props.view, props);
+  const mapping = useFieldMapping(props.readables, props.view, props.why);
   if (mapping === undefined) return null;
   return (
     <>
