@@ -95,7 +95,7 @@ async function scroll(page: Page): Promise<number[]> {
 async function switchScreens(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < 10; round += 1) {
-    for (const name of ['Portfolio', 'Board']) {
+    for (const name of ['Properties', 'Performance']) {
       times.push(
         await page.evaluate(async (place) => {
           const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];

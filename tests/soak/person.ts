@@ -13,10 +13,10 @@ const firstLookMs = 90_000;
 
 const places = [
   'Today',
-  'Board',
-  'Portfolio',
+  'Performance',
+  'Properties',
   'Bookings',
-  'Timeline',
+  'Calendar',
   'Occupancy groups',
   'Changes',
   'Usage',
@@ -117,7 +117,7 @@ export class Person {
   }
 
   async #open(house: number): Promise<void> {
-    await this.#goTo('Portfolio');
+    await this.#goTo('Properties');
     await new PortfolioPage(this.#page).propertyLink(house).click({ timeout: this.#patienceMs });
     await this.#page.getByRole('tab', { name: 'Overview' }).waitFor({ timeout: this.#patienceMs });
   }

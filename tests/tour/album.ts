@@ -10,7 +10,7 @@ const settleMs = 20_000;
 const loading = '[aria-busy="true"], .mantine-Skeleton-root';
 
 /** What stands above a screen that broke, and above a place that has none. */
-const failureHeadings = ['This screen stopped', 'Nothing at this place'];
+const failureHeadings = ['Screen failed', 'Page not found'];
 
 /** Takes a picture of each stop and notes whether the screen was sound. */
 export class Album {

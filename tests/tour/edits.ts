@@ -19,7 +19,7 @@ export async function visitEdits(page: Page, album: Album): Promise<void> {
 async function visitDeposit(page: Page, album: Album): Promise<void> {
   const deposit = new DepositPage(page);
   const places = page.getByRole('navigation', { name: 'Screens' });
-  await places.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await places.getByRole('link', { name: 'Properties', exact: true }).click();
   await page.getByRole('table').getByRole('link').first().click();
   await deposit.open();
   await album.stop('Security deposit, edited', async () => {
@@ -66,11 +66,11 @@ async function visitGroup(page: Page, album: Album): Promise<void> {
 async function visitPlan(page: Page, album: Album): Promise<void> {
   const plan = new PlanPage(page);
   const places = page.getByRole('navigation', { name: 'Screens' });
-  await places.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await places.getByRole('link', { name: 'Properties', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await album.stop('Plan', async () => {
-    await page.getByRole('button', { name: 'Plan a change' }).click();
-    await page.getByRole('heading', { name: 'Plan changes', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Bulk edit' }).click();
+    await page.getByRole('heading', { name: 'Bulk edit', level: 1 }).waitFor();
   });
   await album.stop('Plan, previewed', () => plan.raiseBy('10', '5'));
 }

@@ -8,17 +8,17 @@ import type { Album } from './album.ts';
  */
 export async function visitMorning(page: Page, album: Album): Promise<void> {
   await album.stop('Morning, Today', async () => {
-    await placeOf(page, 'Board').click();
+    await placeOf(page, 'Performance').click();
     await readAll(page);
     await placeOf(page, 'Today').click();
     await page.getByText(/\d+ houses? looked at/).waitFor();
   });
-  await album.stop('Morning, the board', () => placeOf(page, 'Board').click());
+  await album.stop('Morning, the board', () => placeOf(page, 'Performance').click());
   await album.stop('Morning, what eats the rate', async () => {
     await page.getByRole('button', { name: /^Discounts over/ }).click();
     await page.locator('[data-row-id]').first().getByRole('link').focus();
     await page.keyboard.press('Space');
-    await page.getByRole('complementary').getByRole('region', { name: 'Price bridge' }).waitFor();
+    await page.getByRole('complementary').getByRole('region', { name: 'Price breakdown' }).waitFor();
   });
   const house = await page.getByRole('complementary').getByRole('heading', { level: 2 }).innerText();
   await changeDiscount(page, album);
@@ -31,7 +31,7 @@ export async function visitMorning(page: Page, album: Album): Promise<void> {
     await page.getByText('Verified').first().waitFor();
   });
   await album.stop('Morning, the report', async () => {
-    await placeOf(page, 'Portfolio').click();
+    await placeOf(page, 'Properties').click();
     await page.getByRole('table').getByRole('link', { name: house }).first().click();
     await page.getByRole('link', { name: 'Report' }).click();
     await page.getByRole('article', { name: /^Report on / }).waitFor();
@@ -56,7 +56,7 @@ async function changeDiscount(page: Page, album: Album): Promise<void> {
 
 /** Reads what the table shows, to the end of the round. */
 async function readAll(page: Page): Promise<void> {
-  const progress = page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  const progress = page.getByRole('progressbar', { name: 'Loading properties' });
   // A quick round may be over before anybody looks.
   await progress.waitFor({ timeout: 2_000 }).catch(() => undefined);
   await progress.waitFor({ state: 'hidden', timeout: 90_000 });

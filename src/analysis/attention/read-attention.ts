@@ -92,7 +92,7 @@ function isUnset({ resource, state: own }: Tried, { discounts }: PropertyState):
 const missingProperty: AttentionItem = {
   kind: 'missing-property',
   severity: 'critical',
-  title: 'The service does not know this property',
+  title: 'The service doesn’t know this property',
   detail: 'It answered 404. The id may be wrong, or the property was removed.',
   thing: '',
   weight: 100,

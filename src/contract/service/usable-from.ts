@@ -10,10 +10,10 @@ const calendar = 'Property › Calendar';
  * missing here must say in the catalogue why it is never called.
  */
 export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
-  search: 'Portfolio',
+  search: 'Properties',
   'special-offers': 'Offers',
   'property-detail': listing,
-  'property-detail-by-slugs': 'Portfolio',
+  'property-detail-by-slugs': 'Properties',
   extras: listing,
   reviews: listing,
   images: listing,
@@ -29,8 +29,8 @@ export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
   'validate-voucher': 'Property › Pricing',
   'save-booking': 'Property › Bookings',
   'process-payment': 'Property › Bookings',
-  places: 'Portfolio',
-  place: 'Portfolio',
+  places: 'Properties',
+  place: 'Properties',
   'usage-stats': 'Usage',
   'usage-logs': 'Usage',
   'security-deposit': 'Property › Terms',

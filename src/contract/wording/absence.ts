@@ -20,14 +20,14 @@ const notSent: Absence = { is: 'not-sent' };
 
 const words: Readonly<Record<Absence['is'], string>> = {
   'not-sent': 'Not sent',
-  'not-understood': 'Sent, not understood',
+  'not-understood': 'Value not recognised',
   refused: 'Refused',
   'not-read': 'Not loaded yet',
 };
 
 /** The word for it, the same everywhere. */
 export function absenceWord(absence: Absence): string {
-  if (absence.is === 'not-sent' && absence.amongUnknown === true) return 'Not found under a known name';
+  if (absence.is === 'not-sent' && absence.amongUnknown === true) return 'Field not recognised';
   return words[absence.is];
 }
 

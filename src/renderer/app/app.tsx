@@ -11,7 +11,7 @@ import { ScreenSwitch } from './frame/screen-switch.tsx';
 import { StartNotices } from './start/start-notices.tsx';
 
 // Nothing is typed before the first screen stands.
-const keptDrafts = lazyPart('What was typed and not sent', () =>
+const keptDrafts = lazyPart('Unsent drafts', () =>
   import('../guarded-edit/form/saved-drafts.tsx').then((module) => module.SavedDrafts),
 );
 

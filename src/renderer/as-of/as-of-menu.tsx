@@ -54,8 +54,8 @@ export function AsOfMenu(props: {
         ))}
         <p className={styles['began']}>
           {moments.length === 1
-            ? `Read here since ${began.moment}; it read the same ever since.`
-            : `Read here since ${began.moment}. Times are of the read that showed it.`}
+            ? `Refreshed here since ${began.moment}; unchanged ever since.`
+            : `Refreshed here since ${began.moment}. Times show when Keyholder noticed the change.`}
         </p>
       </Menu.Dropdown>
     </Menu>

@@ -2,19 +2,19 @@ import type { SettingField, SettingMoment } from '../../contract/ipc/today.ts';
 import { visibleText } from '../components/format/visible-text.ts';
 
 const byWords = {
-  us: 'by us',
-  'after-ours': 'after an edit of yours that may have caused it',
+  us: 'by you',
+  'after-ours': 'after your edit, possibly because of it',
   others: 'changed elsewhere',
-  both: 'partly by us',
-  unknown: 'by whom is unknown',
+  both: 'partly by you',
+  unknown: 'by someone unknown',
 } as const;
 
 const mostFields = 2;
 
 /** What changed then, in a line: "Deposit amount 250 → 300, changed elsewhere". */
 export function momentWords({ fields, by }: Pick<SettingMoment, 'fields' | 'by'>): string {
-  if (by === null) return 'First read here';
-  if (fields === null) return 'Changed, and not understood';
+  if (by === null) return 'First loaded here';
+  if (fields === null) return 'Changed, but can’t be interpreted';
   const shown = fields.slice(0, mostFields).map(fieldWords);
   const more = fields.length - shown.length;
   const changes = { fields: shown.join('; '), by: byWords[by] };
@@ -27,7 +27,7 @@ function fieldWords({ label, before, after, isUnderstood }: SettingField): strin
   const name = visibleText(label);
   const field =
     before === null && after === null ? name : `${name} ${valueWords(before)} → ${valueWords(after)}`;
-  return isUnderstood ? field : `Changed, and not understood: ${field}`;
+  return isUnderstood ? field : `Changed, but can’t be interpreted: ${field}`;
 }
 
 const mostChars = 60;

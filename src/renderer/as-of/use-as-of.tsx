@@ -77,12 +77,12 @@ function Then(props: {
     <Notice
       tone="warn"
       live="status"
-      title={`As of ${momentText(props.moment.readAt, locale)}, not as it is now`}
+      title={`As of ${momentText(props.moment.readAt, locale)}, not the current value`}
       actions={<BackToNow onBack={props.onBack} />}
     >
       {from === to
-        ? `Read so on ${from}. Nothing can be changed here: go back to now first.`
-        : `Read so from ${from} to ${to}. Nothing can be changed here: go back to now first.`}
+        ? `As seen on ${from}. Go back to now to edit.`
+        : `As seen from ${from} to ${to}. Go back to now to edit.`}
     </Notice>
   );
 }
@@ -90,7 +90,7 @@ function Then(props: {
 function Gone(props: { readonly onBack: () => void }) {
   return (
     <Notice tone="warn" live="status" actions={<BackToNow onBack={props.onBack} />}>
-      What was read then is kept no more.
+      This version is no longer saved.
     </Notice>
   );
 }

@@ -141,7 +141,7 @@ function perNight(booking: Booking, currency = namedOf(booking)): ReactNode {
     <AmountText
       amount={ratePerNight(booking)}
       currency={currency}
-      missing="It needs a total and nights that were read"
+      missing="Needs a total and a number of nights"
     />
   );
 }

@@ -43,8 +43,8 @@ export function AchievedChart(props: {
   );
   return (
     <ChartFrame
-      title="Achieved a week by season"
-      summary={`${marks.length} seasons: lowest, median and highest week of this property’s own bookings. The table below holds every figure.`}
+      title="Booked per week, by season"
+      summary={`${marks.length} seasons: lowest, median and highest week of this property’s own bookings. Exact figures are in the table.`}
       fileName={props.fileName}
       height={240}
       range={weeklyAxisWords(bottom, top, amount)}

@@ -28,7 +28,7 @@ export function ChannelMixChart(props: {
   const drawn = channels.slice(0, mostDrawn).map((share) => ({
     name: shortened(visibleText(share.channel)),
     bookings: share.bookings,
-    label: `${share.bookings} · ${percent.format(share.percent)} %`,
+    label: `${share.bookings} · ${percent.format(share.percent)}%`,
   }));
   const most = drawn[0];
   const notes = [
@@ -45,7 +45,7 @@ export function ChannelMixChart(props: {
       summary={`Bookings by channel. Most came through ${most?.name ?? ''}: ${most?.label ?? ''}.`}
       fileName={props.fileName}
       height={drawn.length * barPx + 8}
-      range="Bookings that stand, from 0."
+      range="Bookings (not cancelled), from 0."
       notes={notes}
       table={tableOf(channels)}
     >

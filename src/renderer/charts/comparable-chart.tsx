@@ -39,10 +39,10 @@ function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
 }
 
 const legend: readonly LegendEntry[] = [
-  { label: 'Comparable properties, percentile to percentile', colour: chartColours.scale[1], mark: 'block' },
+  { label: 'Comparable properties, between percentiles', colour: chartColours.scale[1], mark: 'block' },
   { label: 'Their 50th percentile, where sent', colour: medianColour, mark: 'line' },
-  { label: 'Own segment price', colour: ownColour, mark: 'line' },
-  { label: 'Own achieved median', colour: achievedColour, mark: 'dot' },
+  { label: 'Your segment price', colour: ownColour, mark: 'line' },
+  { label: 'Your booked median', colour: achievedColour, mark: 'dot' },
 ];
 
 /** Where the own price and what was achieved stand among comparable properties, season by season. */
@@ -69,7 +69,7 @@ export function ComparableChart(props: {
   return (
     <ChartFrame
       title="Weekly price by season"
-      summary={`${marks.length} seasons: percentiles of comparable properties, own segment price and own achieved median. The table below holds every figure.`}
+      summary={`${marks.length} seasons: percentiles of comparable properties, your segment price and your booked median. Exact figures are in the table.`}
       fileName={props.fileName}
       height={360}
       range={weeklyAxisWords(bottom, top, amount)}
@@ -119,11 +119,11 @@ function edgeLabels(season: SeasonMarks | undefined, amount: Amount): readonly E
     strong: level === 50,
   }));
   if (season.own !== null) {
-    const words = `Own price  ${amount(season.own)}`;
+    const words = `Your price ${amount(season.own)}`;
     labels.push({ key: 'own', words, value: season.own, colour: ownColour, strong: true });
   }
   if (season.achieved !== null) {
-    const words = `Achieved  ${amount(season.achieved)}`;
+    const words = `Booked ${amount(season.achieved)}`;
     labels.push({ key: 'achieved', words, value: season.achieved, colour: achievedColour, strong: true });
   }
   return labels;
@@ -136,8 +136,8 @@ function tooltipLines(season: SeasonMarks, amount: Amount): readonly TooltipLine
     swatch,
   });
   return [
-    line('Own segment price', season.own, { colour: ownColour, mark: 'line' }),
-    line('Own achieved median', season.achieved, { colour: achievedColour, mark: 'dot' }),
+    line('Your segment price', season.own, { colour: ownColour, mark: 'line' }),
+    line('Your booked median', season.achieved, { colour: achievedColour, mark: 'dot' }),
     ...season.levels
       .toReversed()
       .map(({ name, level, weekly }) =>

@@ -27,13 +27,13 @@ export function DistributionChart(props: {
   return (
     <ChartFrame
       title={props.title}
-      summary={`Bookings by ${unit}. Commonest: ${commonest.name} ${unit}, ${formatCounted(commonest.bookings, 'booking', 'bookings', locale)}.`}
+      summary={`Bookings by ${unit}. Most common: ${commonest.name} ${unit}, ${formatCounted(commonest.bookings, 'booking', 'bookings', locale)}.`}
       fileName={props.fileName}
       height={128}
       range={
         bins.length > mostBins
-          ? `Bookings that stand, from 0, by ${unit}; more than ${mostBins} together.`
-          : `Bookings that stand, from 0, by ${unit}.`
+          ? `Bookings (not cancelled), from 0, by ${unit}; over ${mostBins} grouped.`
+          : `Bookings (not cancelled), from 0, by ${unit}.`
       }
       notes={notes}
       tablePlace="folded"

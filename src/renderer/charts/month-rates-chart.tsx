@@ -44,8 +44,8 @@ export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; 
       height={240}
       range={`Rate per night from 0 to ${amounts(highest)}.`}
       notes={[
-        'Labels are medians, rounded to whole amounts; the table has them exactly. A month without a rate is left open.',
-        ...(drawn.length === mostMonths ? [`The latest ${mostMonths} months at most are drawn.`] : []),
+        'Labels are medians, rounded; exact figures are in the table. Months with no rate are left open.',
+        ...(drawn.length === mostMonths ? [`Shows up to ${mostMonths} of the latest months.`] : []),
       ]}
       legend={[
         { label: 'Median', colour: chartColours.series[1], mark: 'dot' },

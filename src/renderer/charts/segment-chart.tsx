@@ -39,7 +39,7 @@ export function SegmentChart(props: {
   return (
     <ChartFrame
       title={props.title}
-      summary={`${props.title}, ${plan.spans.length} drawn. The table below holds every figure.`}
+      summary={`${props.title}, ${plan.spans.length} drawn. Exact figures are in the table.`}
       fileName={props.fileName}
       height={300}
       range={`The axis runs from ${amount(bottom)} to ${amount(top)}.`}
@@ -90,11 +90,7 @@ function placeOf(plan: SegmentPlan, today: CalendarDate): number | null {
 function leftOutWords(plan: SegmentPlan): readonly string[] {
   const names = [...new Set(plan.leftOut.map((segment) => segment.name))];
   return [
-    ...(plan.firstDay === null
-      ? ['No segment has dates that can be drawn: segments stand in the order of the table, numbered.']
-      : []),
-    ...(names.length === 0
-      ? []
-      : [`Not drawn, as they tell no such price, or no dates that can be drawn: ${names.join(', ')}.`]),
+    ...(plan.firstDay === null ? ['No segment has dates to draw: they’re numbered in table order.'] : []),
+    ...(names.length === 0 ? [] : [`Not drawn, with no such price or no dates: ${names.join(', ')}.`]),
   ];
 }

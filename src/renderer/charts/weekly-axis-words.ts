@@ -2,6 +2,6 @@
 export function weeklyAxisWords(bottom: number, top: number, amount: (value: number) => string): string {
   const ends = { bottom: amount(bottom), top: amount(top) };
   return bottom === 0
-    ? `The axis runs from ${ends.bottom} to ${ends.top} a week. It begins at zero.`
-    : `The axis runs from ${ends.bottom} to ${ends.top} a week. It does not begin at zero.`;
+    ? `The axis runs from ${ends.bottom} to ${ends.top} a week, from zero.`
+    : `The axis runs from ${ends.bottom} to ${ends.top} a week, not from zero.`;
 }

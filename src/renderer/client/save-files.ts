@@ -9,8 +9,8 @@ export function useSavePicture() {
       const pngBase64 = await request.draw().catch((cause: unknown) => {
         throw new AppFailure({
           code: 'internal',
-          message: 'The chart could not be made into a picture.',
-          hint: 'Save it as CSV instead: the figures are the same.',
+          message: 'The chart couldn’t be made into a picture.',
+          hint: 'Save it as CSV instead: it has the same figures.',
           serviceMessages: cause instanceof Error ? [cause.message] : [],
         });
       });

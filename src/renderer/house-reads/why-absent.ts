@@ -16,13 +16,13 @@ export function isBeingRead({ read, error, view }: ResourceReading<ResourceName>
 export function whyAbsent(name: string, read: ResourceReading<ResourceName>): string | undefined {
   if (read.read !== undefined) return undefined;
   if (read.error !== undefined) {
-    return `${name} could not be read from the cache: ${read.error.message}`;
+    return `${name} couldn’t be loaded from this computer: ${read.error.message}`;
   }
-  if (read.view === undefined) return `${name}: being read.`;
+  if (read.view === undefined) return `${name}: loading.`;
   const why = absenceWord(absenceOfRead(read.view) ?? { is: 'not-understood' }).toLowerCase();
   const failure = read.view.hasBody ? null : read.view.lastFailure;
   // "Refused. The service refused." says it twice.
   if (failure?.error.code === 'service-forbidden') return `${name}: ${why}.`;
   if (failure !== null) return `${name}: ${why}. ${failureTitle(failure.error)}.`;
-  return read.view.refreshing && !read.view.hasBody ? `${name}: being read.` : `${name}: ${why}.`;
+  return read.view.refreshing && !read.view.hasBody ? `${name}: loading.` : `${name}: ${why}.`;
 }

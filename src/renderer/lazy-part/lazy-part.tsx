@@ -67,8 +67,8 @@ export function LazyPart<Props>(props: {
       isSaid.current = true;
       reportFault(part.name, cause);
       notifyWarning(
-        `${part.name} could not be shown`,
-        'Try again. If it stays away, quit Keyholder and start it again.',
+        `${part.name} couldn’t be shown`,
+        'Try again. If it keeps failing, quit Keyholder and start it again.',
       );
     }
     props.onMissing?.();

@@ -24,13 +24,12 @@ export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
       title="Some amounts are whole numbers"
       actions={
         <Button size="xs" variant="default" onClick={ask}>
-          Say which
+          Choose unit
         </Button>
       }
     >
-      <InertText text={amountAsSent(first.sent)} /> may be <AmountText amount={both.hundredths} /> or{' '}
-      <AmountText amount={both.units} />. Which? Until somebody says, such amounts are shown as they came and
-      not judged.
+      <InertText text={amountAsSent(first.sent)} /> could be <AmountText amount={both.hundredths} /> or{' '}
+      <AmountText amount={both.units} />. Until you choose, amounts are shown as received and not compared.
     </Notice>
   );
 }

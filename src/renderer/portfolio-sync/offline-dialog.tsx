@@ -45,7 +45,7 @@ function Cost(props: {
   return (
     <>
       <CostWords workspaceId={workspaceId} cost={cost} />
-      {isBusy && cost.missing > 0 ? <p>Another reading is under way: this one begins after it.</p> : null}
+      {isBusy && cost.missing > 0 ? <p>Another refresh is running: this one starts after it.</p> : null}
       {sync.error === null ? null : <ErrorNotice error={sync.error.error} />}
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={onClose}>
@@ -77,26 +77,26 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
   const { cost } = props;
   const { locale } = usePreferences();
   const budget = useRateBudget(props.workspaceId);
-  const kept = `${formatBytes(cost.cachedBytes, locale)} of ${plural(cost.houses, 'it', 'them')} are kept on this computer now`;
+  const kept = `${formatBytes(cost.cachedBytes, locale)} of ${plural(cost.houses, 'it', 'them')} saved on this computer now`;
   if (cost.missing === 0) {
     return (
       <p>
-        Every screen of {formatCounted(cost.houses, 'house', 'houses', locale)} was read in the last day and
-        opens without a connection. {kept}. The owner’s contact is never kept.
+        Every screen of {formatCounted(cost.houses, 'property', 'properties', locale)} was refreshed in the
+        last day and opens offline. {kept}. Owner contact details are never saved.
       </p>
     );
   }
   return (
     <>
       <p>
-        Every screen of {formatCounted(cost.houses, 'house', 'houses', locale)} takes{' '}
-        {formatCounted(cost.readsAHouse, 'request', 'requests', locale)} a house.{' '}
-        <strong>{formatCounted(cost.missing, 'request', 'requests', locale)}</strong> are to be made; the rest
-        was read in the last day.
+        Every screen of {formatCounted(cost.houses, 'property', 'properties', locale)} takes{' '}
+        {formatCounted(cost.readsAHouse, 'request', 'requests', locale)} per property.{' '}
+        <strong>{formatCounted(cost.missing, 'request', 'requests', locale)}</strong> still to load; the rest
+        was refreshed in the last day.
       </p>
       <p>{readingTimeWords(cost.missing, budget?.limit ?? null, locale)}</p>
       <p>
-        {kept}. {sizeWords(cost, locale)} It can be cancelled, and goes on at the next start when you quit.
+        {kept}. {sizeWords(cost, locale)} You can cancel it, and it continues at the next start if you quit.
       </p>
     </>
   );

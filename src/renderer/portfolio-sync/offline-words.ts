@@ -8,18 +8,18 @@ import { formatBytes } from '../components/format/format-quantity.ts';
  */
 export function readingTimeWords(requests: number, allowedAMinute: number | null, locale: string): string {
   if (allowedAMinute === null || allowedAMinute <= 0) {
-    return 'How long that takes is not known: the service has not said how much it allows.';
+    return 'Time unknown: the service hasn’t sent its rate limit.';
   }
   const minutes = Math.ceil(requests / allowedAMinute);
   const allowed = formatCount(allowedAMinute, locale);
   return minutes <= 1
-    ? `That fits into one minute of the ${allowed} requests a minute that the service allows.`
-    : `That is at least ${formatCounted(minutes, 'minute', 'minutes', locale)} at the ${allowed} requests a minute that the service allows, and people’s reads go first.`;
+    ? `Fits into one minute of the service’s limit of ${allowed} requests.`
+    : `At least ${formatCounted(minutes, 'minute', 'minutes', locale)} at the service’s limit of ${allowed} requests a minute; your own actions come first.`;
 }
 
 /** What all of them are going to take, by houses of which all is kept; nothing where there is none. */
 export function sizeWords(cost: OfflineCost, locale: string): string {
   if (cost.wholeHouses === 0) return '';
   const whole = Math.round((cost.wholeBytes / cost.wholeHouses) * cost.houses);
-  return `By those that are kept whole, all of it is going to take about ${formatBytes(whole, locale)}.`;
+  return `Judging by properties saved in full, all of it takes about ${formatBytes(whole, locale)}.`;
 }

@@ -8,7 +8,7 @@ import { ActionButton } from '../components/page/action-button.tsx';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
-const offlineDialog = lazyPart('Make all houses available offline', () =>
+const offlineDialog = lazyPart('Make all properties available offline', () =>
   import('./offline-dialog.tsx').then((module) => module.OfflineDialog),
 );
 
@@ -27,8 +27,8 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
               variant="default"
               size={props.size ?? 'sm'}
               px="xs"
-              aria-label="What else can be read"
-              title="What else can be read"
+              aria-label="More to load"
+              title="More to load"
             >
               <IconChevronDown size={14} aria-hidden />
             </Button>
@@ -40,7 +40,7 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
                 setOpened(true);
               }}
             >
-              Make all houses available offline…
+              Make all properties available offline…
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -78,7 +78,7 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
       variant="default"
       size={props.size ?? 'sm'}
       data-refresh
-      title="Read every property of the portfolio again"
+      title="Refresh every property"
       leftSection={<IconRefresh size={16} aria-hidden />}
       // Never disabled: a button that is takes the focus away with it.
       {...(isBusy ? { 'aria-disabled': true, 'data-disabled': true } : {})}

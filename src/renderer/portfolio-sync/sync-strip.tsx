@@ -16,8 +16,8 @@ export function SyncStrip(props: { readonly workspaceId: string }) {
   if (progress.state === 'finished' && progress.failed > 0) {
     return (
       <Notice tone="warn" live="status">
-        {formatCounted(progress.failed, 'read', 'reads', '')} of {formatCount(progress.total, '')} failed. The
-        rows say which; what was read before is kept.
+        {formatCounted(progress.failed, 'read', 'reads', '')} of {formatCount(progress.total, '')} failed.
+        Their rows show older data.
       </Notice>
     );
   }
@@ -37,8 +37,8 @@ function Job(props: { readonly progress: SyncProgress }) {
         stoppedBy: state === 'failed' ? progress.error : null,
         failed,
       }}
-      label="Reading the portfolio"
-      verb={state === 'waiting' ? 'Waiting for the service’s allowance' : 'Reading'}
+      label="Loading properties"
+      verb={state === 'waiting' ? 'Waiting for the rate limit' : 'Loading'}
       facts={[timeLeft(progress.remainingMs)]}
       remaining={remaining}
       stop={{

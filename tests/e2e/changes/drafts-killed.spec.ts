@@ -133,7 +133,7 @@ test.describe('killed while drafts stood, a house each', () => {
 
   test('drafts of a lever and of a group come back too, each through its line in the list', async () => {
     const { page, userData } = second;
-    const drafts = page.getByRole('list', { name: 'Kept drafts', exact: true });
+    const drafts = page.getByRole('list', { name: 'Saved drafts', exact: true });
     const lines = new RegExp(`Low occupancy of property|${linked.groupName}`);
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await expect(drafts.getByRole('listitem').filter({ hasText: lines })).toHaveCount(2);

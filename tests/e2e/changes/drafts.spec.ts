@@ -37,7 +37,7 @@ test('Discard takes the draft from the disk, in the form and in the list', async
   await deposit.review();
   await deposit.button('Send').waitFor();
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
-  const drafts = page.getByRole('list', { name: 'Kept drafts', exact: true });
+  const drafts = page.getByRole('list', { name: 'Saved drafts', exact: true });
   await expect(drafts.getByRole('link', { name: titleOf(house) })).toBeVisible();
   await drafts.getByRole('button', { name: `Discard the draft: ${titleOf(house)}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();

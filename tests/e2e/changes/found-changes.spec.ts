@@ -12,10 +12,10 @@ test('changes are narrowed by house, outcome and plan, with counts, in the addre
   await expect(page.getByText(/^3 deposits raised by /)).toBeVisible();
   await page.getByRole('link', { name: 'Changes', exact: true }).first().click();
 
-  const found = page.getByRole('list', { name: 'Found changes' }).getByRole('listitem');
-  await expect(page.getByRole('combobox', { name: 'House' })).toBeVisible();
+  const found = page.getByRole('list', { name: 'Matching changes' }).getByRole('listitem');
+  await expect(page.getByRole('combobox', { name: 'Property' })).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'House' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Property' })).toBeFocused();
   await page.keyboard.type(String(houses[1]));
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

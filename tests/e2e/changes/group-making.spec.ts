@@ -50,7 +50,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   await groups.begin('Delete');
   await groups.acknowledge();
   await groups.sendVerified();
-  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(groups.heading('Group deleted')).toBeVisible();
   await expect(groups.directory).toBeVisible();
   await expect(groups.directory.getByRole('link', { name: 'June couples', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Open the receipt' })).toBeVisible();
@@ -102,14 +102,14 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await groups.openGroup(linked.groupName);
   await groups.begin('Delete');
   // Looked up by itself, before anything can be confirmed.
-  await expect(page.getByText(/^Looked at \d+ of \d+ propert/)).toBeVisible();
+  await expect(page.getByText(/^Checked \d+ of \d+ propert/)).toBeVisible();
   await expect(
     page.getByText(
       /^\d+ of the \d+ linked properties that the service counts|complete: the service counts as many/,
     ),
   ).toBeVisible();
   await groups.sendVerified();
-  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(groups.heading('Group deleted')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Discounts', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -86,7 +86,7 @@ async function quoteAndGuest(page: Page, { arrival }: FreeStay): Promise<void> {
   await page.getByLabel('Arrival').fill(arrival);
   await page.getByLabel('Adults').fill('2');
   await page.getByRole('button', { name: 'Get the price' }).click();
-  await page.getByRole('button', { name: 'Continue with the guest' }).click();
+  await page.getByRole('button', { name: 'Continue to guest' }).click();
   await page.getByLabel('First name').fill(guest.first);
   await page.getByLabel('Last name').fill(guest.last);
   await page.getByLabel('Email').fill(guest.email);

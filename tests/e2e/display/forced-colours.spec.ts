@@ -28,14 +28,14 @@ test('in the system’s own colours what is chosen, on, first or wrong is seen w
   await save.click();
   await expect.poll(async () => (await look(firstStart.field('Base address'))).border).toBe('2px dashed');
 
-  await showScreen(page, '/timeline', 'Timeline');
+  await showScreen(page, '/timeline', 'Calendar');
   const segments = page.locator('.mantine-SegmentedControl-label');
   const chosen = await look(segments.and(page.locator('[data-active]')).first());
   const others = await look(segments.and(page.locator(':not([data-active])')).first());
   expect(chosen.backgroundColor).not.toBe(others.backgroundColor);
 
   await showScreen(page, '/compare/4107.4115', 'Compare');
-  const toggle = page.getByRole('switch', { name: 'Only what differs' });
+  const toggle = page.getByRole('switch', { name: 'Differences only' });
   const track = page.locator('.mantine-Switch-track').first();
   const off = await look(track);
   expect(off.border).toBe('1px solid');

@@ -14,13 +14,13 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   const { deposit } = await showHouses(console, [propertyId]);
   await unlockEditing(page);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Language of dates and numbers' }).click();
+  await page.getByRole('combobox', { name: 'Date and number format' }).click();
   await page.getByRole('option', { name: 'German (Germany)' }).click();
 
   // A day in no other form than the one that was chosen: not as the service sends it, not as the system writes it.
   const otherDays = /\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2} \d{4}/;
   const lever = new LeverPage(page);
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await page.getByRole('link', { name: 'Properties', exact: true }).click();
   await lever.open(propertyId);
   await expect(page.getByRole('region', { name: 'Discounts', exact: true })).toContainText(
     /31\.\sMärz\s2027/,

@@ -6,8 +6,8 @@ test('what a screen declares is in the palette and is run from there, and nothin
   const console = await sampleOfWorker();
   const { page } = console;
   await page.keyboard.press('g');
-  await page.keyboard.press('p');
-  await page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('heading', { name: 'Properties', level: 1 }).waitFor();
   // A button of any name that no screen declared.
   await page.evaluate(() => {
     const button = document.createElement('button');
@@ -54,7 +54,7 @@ test('what a screen declares is in the palette and is run from there, and nothin
     await search.fill(name);
     await expect.soft(palette.getByText(name, { exact: true }).first(), name).toBeVisible();
   }
-  await search.fill('Wipe cache');
-  await expect(palette.getByText('Wipe cache', { exact: true })).toHaveCount(0);
+  await search.fill('Clear saved data');
+  await expect(palette.getByText('Clear saved data', { exact: true })).toHaveCount(0);
   expect(console.problems).toEqual([]);
 });

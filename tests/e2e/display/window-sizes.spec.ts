@@ -41,11 +41,11 @@ test('no screen of figures leaves the right of a wide window empty', async () =>
     [2560, 1440],
   ] as const) {
     await sized(console, width, height);
-    for (const name of ['Board', 'Today', 'Portfolio', 'Timeline']) {
+    for (const name of ['Performance', 'Today', 'Properties', 'Calendar']) {
       await open(console, name);
       expect.soft(await gutter(console), `${name} at ${String(width)}`).toBeLessThan(mostGutter);
     }
-    await open(console, 'Portfolio');
+    await open(console, 'Properties');
     await console.page.getByRole('table', { name: 'Properties' }).getByRole('link').first().click();
     for (const tab of ['Overview', 'Pricing', 'Bookings']) {
       await console.page.getByRole('tab', { name: tab, exact: true }).click();
@@ -59,7 +59,7 @@ test('a house shows its attention, and seven tabs in one row, in a window of 100
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);
-  await open(console, 'Portfolio');
+  await open(console, 'Properties');
   await page.getByRole('table', { name: 'Properties' }).getByRole('link').first().click();
   const attention = page.getByRole('region', { name: 'Attention' });
   await expect(attention.getByRole('heading', { name: 'Attention' })).toBeInViewport({ ratio: 1 });
@@ -80,7 +80,7 @@ test('the inputs of short-break rules stand below one another where they have no
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);
-  await open(console, 'Portfolio');
+  await open(console, 'Properties');
   const lever = new LeverPage(page);
   await lever.open(4107);
   await lever.begin('Edit short-break rules');

@@ -42,8 +42,8 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   await page.getByPlaceholder('Find a property, a screen or an action').fill('what is a discount');
   await expect(page.getByRole('button', { name: /What is a discount\? A discount is/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
-  await page.getByLabel('Find a word').fill('deposit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
+  await page.getByLabel('Find a term').fill('deposit');
   await expect(page.getByText('Security deposit', { exact: true })).toBeVisible();
   await expect(page.getByText('Percentile', { exact: true })).toHaveCount(0);
   expect(console.problems).toEqual([]);

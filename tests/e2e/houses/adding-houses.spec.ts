@@ -26,10 +26,10 @@ test('all houses of a place are added at once, those already there skipped', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Places' }).click();
   await dialog.getByLabel('Find a place').fill('merrow');
-  await dialog.getByRole('button', { name: /^Show the houses of Port Merrow/ }).click();
+  await dialog.getByRole('button', { name: /^Show the properties of Port Merrow/ }).click();
 
   // How many there are is said before, and what is in the portfolio is counted apart.
-  await expect(dialog.getByText(/^\d+ found; 1 in the portfolio already, skipped$/)).toBeVisible();
+  await expect(dialog.getByText(/^\d+ found; 1 already added, skipped$/)).toBeVisible();
   const add = dialog.getByRole('button', { name: /^Add \d+ propert(y|ies)$/ });
   const count = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(0);
@@ -37,12 +37,12 @@ test('all houses of a place are added at once, those already there skipped', asy
     .getByRole('checkbox', { name: /^Tick (?!all)/, disabled: false })
     .first()
     .uncheck();
-  await expect(dialog.getByText(/1 left out by you$/)).toBeVisible();
+  await expect(dialog.getByText(/1 deselected$/)).toBeVisible();
 
   // Back at the places, what was typed is still there.
   await dialog.getByRole('button', { name: 'All places' }).click();
   await expect(dialog.getByLabel('Find a place')).toHaveValue('merrow');
-  await dialog.getByRole('button', { name: /^Show the houses of Port Merrow/ }).click();
+  await dialog.getByRole('button', { name: /^Show the properties of Port Merrow/ }).click();
   await add.click();
   await expect(dialog).toBeHidden();
   await expect(portfolio.page.locator('a[href*="/properties/"]')).toHaveCount(count + 1);

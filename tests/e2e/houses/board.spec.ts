@@ -15,14 +15,14 @@ async function sortedGaps(page: Page): Promise<number[]> {
   const cells = page.locator('[data-row-id] [role="cell"][data-marked]');
   const texts = await cells.allInnerTexts();
   return texts.flatMap((text) => {
-    const gap = /^([+\u2212]?\d+\.\d)\u00a0%/.exec(text.trim())?.[1];
+    const gap = /^([+\u2212]?\d+\.\d)%/.exec(text.trim())?.[1];
     return gap === undefined ? [] : [Number(gap.replace('\u2212', '-'))];
   });
 }
 
 test('the board answers which houses are underpriced in peak summer, and why, in three keys @promise', async () => {
   const { page, problems } = sample();
-  const houses = page.getByRole('table', { name: 'Houses' });
+  const houses = page.getByRole('table', { name: 'Properties' });
   const peak = houses.getByRole('columnheader', { name: /^Peak summer/ });
 
   // No key: the dearest season stands sorted, worst first, with its amounts.
@@ -38,7 +38,7 @@ test('the board answers which houses are underpriced in peak summer, and why, in
   await page.keyboard.press('Space');
   const peek = page.getByRole('complementary');
   await expect(peek.getByRole('heading', { name })).toBeVisible();
-  await expect(peek.getByText(/Peak summer achieves|a week,/).first()).toBeVisible();
+  await expect(peek.getByText(/Peak summer: booked at|Peak summer achieves|a week,/).first()).toBeVisible();
   await expect(peek.getByRole('button', { name: /^Peak summer/ })).toHaveAttribute('aria-pressed', 'true');
 
   // The peek follows the arrows, and gives the focus back.
@@ -48,14 +48,14 @@ test('the board answers which houses are underpriced in peak summer, and why, in
   // What the peek said of the house before is gone.
   for (let step = 0; step < 3; step += 1) {
     await page.keyboard.press(step < 2 ? 'ArrowDown' : 'ArrowUp');
-    await expect(peek.getByRole('heading', { name: 'Levers that are on' })).toHaveCount(1);
+    await expect(peek.getByRole('heading', { name: 'Active discounts' })).toHaveCount(1);
   }
   await page.keyboard.press('ArrowUp');
   await expect(peek.getByRole('heading', { name: second })).toBeVisible();
-  await expect(peek.getByRole('heading', { name: 'Levers that are on' })).toHaveCount(1);
+  await expect(peek.getByRole('heading', { name: 'Active discounts' })).toHaveCount(1);
   await page.keyboard.press(']');
   await expect(peek.getByRole('button', { name: /^Autumn/ })).toHaveAttribute('aria-pressed', 'true');
-  await peek.getByRole('button', { name: 'Next house' }).focus();
+  await peek.getByRole('button', { name: 'Next property' }).focus();
   await page.keyboard.press('Escape');
   await expect(peek).toHaveCount(0);
   await expect(houses.getByRole('link', { name: second })).toBeFocused();
@@ -73,16 +73,16 @@ test('the board answers which houses are underpriced in peak summer, and why, in
   await page.keyboard.press('x');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('x');
-  await expect(page.getByText('2 houses selected')).toBeVisible();
+  await expect(page.getByText('2 properties selected')).toBeVisible();
   await page.keyboard.press('e');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Plan/);
-  await expect(page.getByText(/2 houses/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Bulk edit|Change/);
+  await expect(page.getByText(/2 properties/).first()).toBeVisible();
   expect(problems).toEqual([]);
 });
 
 test('the board is narrowed, kept as a view, marked and read in light and dark', async () => {
   const { page, problems } = sample();
-  const houses = page.getByRole('table', { name: 'Houses' });
+  const houses = page.getByRole('table', { name: 'Properties' });
   const rows = houses.locator('[data-row-id]');
   await goTo(page, routes.board());
 
@@ -93,20 +93,20 @@ test('the board is narrowed, kept as a view, marked and read in light and dark',
   await expect(rows).toHaveCount(count);
 
   await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Cheap');
+  await page.getByRole('textbox', { name: 'View name' }).fill('Cheap');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: `Cheap ${String(count)}` })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'All houses 24' }).click();
+  await page.getByRole('button', { name: 'All properties 24' }).click();
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
 
   await page.keyboard.press('/');
   await page.keyboard.type('no such house');
-  await expect(page.getByRole('heading', { name: 'No house matches the filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No property matches the filters' })).toBeVisible();
   await expect(page.getByText('the words “no such house”')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all houses' }).click();
+  await page.getByRole('button', { name: 'Show all properties' }).click();
 
   const first = rows.first();
   await first.getByRole('link').focus();
@@ -115,9 +115,9 @@ test('the board is narrowed, kept as a view, marked and read in light and dark',
   await peek.getByRole('combobox', { name: 'New tag' }).fill('Coast');
   await page.keyboard.press('Enter');
   await expect(first).toContainText('Coast');
-  await peek.getByRole('textbox', { name: 'Your note' }).fill('Talk before raising.');
-  await peek.getByRole('button', { name: 'Save the note' }).click();
-  await expect(first.getByRole('img', { name: 'A note of yours' })).toBeVisible();
+  await peek.getByRole('textbox', { name: 'Notes' }).fill('Talk before raising.');
+  await peek.getByRole('button', { name: 'Save note' }).click();
+  await expect(first.getByRole('img', { name: 'Has a note' })).toBeVisible();
   await lookInLightAndDark(page, 'marked');
   expect(problems).toEqual([]);
 });

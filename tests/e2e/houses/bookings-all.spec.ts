@@ -9,10 +9,10 @@ const sample = shareSample();
 test("last month's bookings of all houses are exported in four presses", async () => {
   const { page } = sample();
   const saved = await answerSaveDialogs(sample());
-  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   // G, K, Last month, Export CSV.
   await page.keyboard.press('g');
-  await page.keyboard.press('k');
+  await page.keyboard.press('b');
   await page.getByText('Last month', { exact: true }).click();
   const table = page.getByRole('table', { name: 'Bookings', exact: true });
   const rows = async () => Number(await table.getAttribute('aria-rowcount')) - 1;
@@ -34,15 +34,15 @@ test("last month's bookings of all houses are exported in four presses", async (
 test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for @promise', async () => {
   const { page, problems } = sample();
   await goTo(page, routes.board());
-  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   await page.keyboard.press('g');
-  await page.keyboard.press('k');
+  await page.keyboard.press('b');
   await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor();
   const table = page.getByRole('table', { name: 'Bookings', exact: true });
   await table.waitFor();
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  const figures = page.getByLabel('What these bookings add up to');
-  await expect(figures).toContainText('Median a night');
+  const figures = page.getByLabel('Totals for these bookings');
+  await expect(figures).toContainText('Median per night');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 
   await page.getByText('Last 12 months').click();
@@ -62,7 +62,7 @@ test('bookings of all houses are read, narrowed and counted, and the palette ope
   await expect(page.getByText('Raise deposits by 10', { exact: false }).first()).toBeVisible();
   expect((await search.boundingBox())?.y).toBe(before?.y);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Plan changes', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Bulk edit', level: 1 }).waitFor();
   await expect(page.locator('input[value="10"]').first()).toBeVisible();
   expect(problems).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('a file that lacks the bookings of a house says so when it is saved', async
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText(/^Saved in part as bookings-.*\.csv$/)).toBeVisible();
-  await expect(page.getByText(/^Not all is in it: 2 of 3 houses read/)).toBeVisible();
+  await expect(page.getByText(/^Some data is missing: 2 of 3 properties loaded/)).toBeVisible();
   // It stays until it is closed, so it must not lie on what a screen offers.
   const news = await page.getByRole('alert').filter({ hasText: 'Saved in part' }).boundingBox();
   const screen = await page.getByRole('heading', { name: 'Bookings', level: 1 }).boundingBox();

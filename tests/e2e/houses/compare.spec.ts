@@ -7,29 +7,29 @@ const sample = shareSample();
 
 test('two to four houses stand side by side, from the board and from the palette', async () => {
   const { page } = sample();
-  const houses = page.getByRole('table', { name: 'Houses' });
+  const houses = page.getByRole('table', { name: 'Properties' });
   await houses.getByRole('link').first().focus();
   await page.keyboard.press('x');
   const compare = page.getByRole('link', { name: 'Compare', exact: true });
-  await expect(page.getByRole('region', { name: 'Selected houses' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected properties' })).toBeVisible();
   await expect(compare).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('x');
   await compare.click();
 
-  const table = page.getByRole('table', { name: 'Houses side by side' });
+  const table = page.getByRole('table', { name: 'Properties side by side' });
   await expect(table.getByRole('columnheader')).toHaveCount(2);
   const peak = table.getByRole('row', { name: /^≠? ?Peak summer/ });
   await expect(peak.getByRole('link').first()).toHaveText(/%$/);
   await expect(peak.getByRole('cell').first()).toContainText(/list .* achieved .* p50 /);
   // Every row of bodies that are read by and by comes to a value or a word.
   await expect(table.getByRole('row', { name: /Length of stay/ })).not.toContainText('not loaded yet');
-  await expect(page.getByRole('region', { name: /^Price bridge of/ })).toHaveCount(2);
+  await expect(page.getByRole('region', { name: /^Price breakdown of/ })).toHaveCount(2);
 
   // What is the same is folded; what differs and what is missing stays.
   const rows = await table.getByRole('row').count();
   const same = await table.locator('tr[data-is="same"]').count();
-  await page.getByRole('switch', { name: 'Only what differs' }).press('Space');
+  await page.getByRole('switch', { name: 'Differences only' }).press('Space');
   await expect(table.locator('tr[data-is="same"]')).toHaveCount(0);
   expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows - same);
 
@@ -54,5 +54,5 @@ test('an address with fewer than two houses of the workspace says what to do', a
   const { page } = sample();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await goTo(page, routes.compare([4107, 999_999]));
-  await expect(page.getByRole('heading', { name: 'Choose two to four houses' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose two to four properties' })).toBeVisible();
 });

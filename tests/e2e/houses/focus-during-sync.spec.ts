@@ -37,13 +37,16 @@ function focused(page: Page): Promise<string> {
 }
 
 const places = [
-  { name: 'Board', row: (page: Page) => page.getByRole('table', { name: 'Houses' }).getByRole('link') },
   {
-    name: 'Portfolio',
+    name: 'Performance',
+    row: (page: Page) => page.getByRole('table', { name: 'Properties' }).getByRole('link'),
+  },
+  {
+    name: 'Properties',
     row: (page: Page) => page.getByRole('table', { name: 'Properties' }).getByRole('link'),
   },
   { name: 'Bookings', row: (page: Page) => page.locator('[data-row-id]').getByRole('link') },
-  { name: 'Timeline', row: (page: Page) => page.locator('[data-row-id]').getByRole('link') },
+  { name: 'Calendar', row: (page: Page) => page.locator('[data-row-id]').getByRole('link') },
   { name: 'Today', row: (page: Page) => page.locator('a[data-finding]') },
 ] as const;
 
@@ -59,7 +62,7 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
   const houses = service.samplePropertyIds.slice(0, 5);
   await showHouses(console, houses);
   const bridge = new PageBridge(page);
-  await expect(page.getByRole('progressbar', { name: 'Reading the portfolio' })).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Loading properties' })).toHaveCount(0);
   await bridge.syncAll();
   let amount = 700;
   let order = houses;
@@ -94,7 +97,7 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
     await keeps(`${name}: within its menu`, inside.or(page.getByRole('menuitemcheckbox').first()).first());
     await page.keyboard.press('Escape');
   }
-  await open(page, 'Portfolio');
+  await open(page, 'Properties');
   const deposit = page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').first();
   await deposit.press('Enter');
   await keeps('Portfolio: a head that sorts by what changes', deposit);

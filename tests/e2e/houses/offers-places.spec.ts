@@ -16,13 +16,13 @@ test('the offers of all houses stand by arrival, ours are told apart and held ag
   const { console, page } = connected;
   await showHouses(console, [ours]);
   const table = await openOffers(page);
-  await expect(table.getByText('not in the portfolio').first()).toBeVisible();
+  await expect(table.getByText('not in your properties').first()).toBeVisible();
   await expect(page.getByText(/^\d+ offers$/)).toBeVisible();
   await keepPictures(page, 'offers');
 
-  await page.getByLabel('Ours only').check();
+  await page.getByLabel('My properties only').check();
   await expect(page.getByText(/^\d+ of \d+ offers$/)).toBeVisible();
-  await expect(table.getByText('not in the portfolio')).toHaveCount(0);
+  await expect(table.getByText('not in your properties')).toHaveCount(0);
   // What was not read is not free; a press reads it.
   const read = page.getByRole('button', { name: /^Read \d+ months?$/ });
   await expect(table.getByText('Not loaded yet').first()).toBeVisible();
@@ -50,20 +50,20 @@ test('a place shows its slug and its houses, for so many nights, and leads on to
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Places' }).click();
   await expect(dialog.getByText('stay-in-port-merrow')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Show the houses of Port Merrow/ }).click();
+  await dialog.getByRole('button', { name: /^Show the properties of Port Merrow/ }).click();
   await expect(dialog.getByText(/in the portfolio$/).first()).toBeVisible();
   await dialog.getByLabel('Nights').fill('0');
-  await dialog.getByRole('button', { name: 'Show for these nights' }).click();
+  await dialog.getByRole('button', { name: 'Show matches' }).click();
   await expect(dialog.getByText('1 to 365')).toBeVisible();
   await dialog.getByLabel('Nights').fill('5');
-  await dialog.getByRole('button', { name: 'Show for these nights' }).click();
+  await dialog.getByRole('button', { name: 'Show matches' }).click();
   await expect
     .poll(() => service.requests().some(({ path }) => path.endsWith('/places/stay-in-port-merrow')))
     .toBe(true);
   await keepPictures(page, 'place');
 
   // One of them alone.
-  await dialog.getByRole('checkbox', { name: 'Tick all on this page' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Select all on this page' }).uncheck();
   await dialog
     .getByRole('checkbox', { name: /^Tick (?!all)/, disabled: false })
     .first()
@@ -74,7 +74,7 @@ test('a place shows its slug and its houses, for so many nights, and leads on to
 
   await page.getByRole('button', { name: 'Add properties' }).click();
   await dialog.getByRole('tab', { name: 'Places' }).click();
-  await dialog.getByRole('button', { name: /^Show the houses of Port Merrow/ }).click();
+  await dialog.getByRole('button', { name: /^Show the properties of Port Merrow/ }).click();
   await dialog.getByRole('button', { name: 'Search here' }).click();
   await expect(dialog.getByRole('tab', { name: 'Search' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('combobox', { name: 'Place' })).toHaveValue(/Port Merrow/);

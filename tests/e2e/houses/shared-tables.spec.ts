@@ -28,9 +28,9 @@ const groundOf = (box: Locator): Promise<string> =>
 
 test('a facet of the board narrows it, says what it does not cover, and is taken back', async () => {
   const { page, problems } = sample();
-  const rows = page.getByRole('table', { name: 'Houses' }).locator('[data-row-id]');
+  const rows = page.getByRole('table', { name: 'Properties' }).locator('[data-row-id]');
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
-  await expect(page.getByText('No house has a tag yet')).toBeVisible();
+  await expect(page.getByText('No property has a tag yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   const first = page.getByRole('menuitemcheckbox').first();
@@ -48,15 +48,15 @@ test('rows are ticked on board and portfolio alike, and what can be done with th
   const { page, problems } = sample();
   await narrowed(sample());
   for (const [screen, table, strip] of [
-    ['Board', 'Houses', 'Selected houses'],
-    ['Portfolio', 'Properties', 'Selected properties'],
+    ['Performance', 'Properties', 'Selected properties'],
+    ['Properties', 'Properties', 'Selected properties'],
   ] as const) {
     await page.getByRole('link', { name: screen, exact: true }).click();
     const boxes = page.getByRole('table', { name: table }).locator('[data-row-id]').getByRole('checkbox');
     await expect(boxes.nth(2)).toHaveAccessibleName(/^Select \S/);
     for (const index of [0, 1]) await boxes.nth(index).check();
     await expect(page.locator('[data-row-id][aria-selected="true"]')).toHaveCount(2);
-    const all = page.getByRole('checkbox', { name: 'Select all that are shown' });
+    const all = page.getByRole('checkbox', { name: 'Select all shown' });
     await expect(all).toHaveJSProperty('indeterminate', true);
     const place = page.getByRole('region', { name: strip });
     await expect(place).toContainText('2 ');

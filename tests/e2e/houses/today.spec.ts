@@ -18,11 +18,11 @@ test('findings of all houses are gone through by keys, put off, brought back and
   const { page, problems } = shared();
   await changeWorkspace(shared(), 'sample');
   await goTo(page, routes.board());
-  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   await open(page);
-  const feeds = page.getByRole('region', { name: /feeds? older than 36 h/ });
+  const feeds = page.getByRole('region', { name: /channel feeds? out of date/ });
   await feeds.waitFor();
-  await page.getByText(/\d+ houses? looked at/).waitFor();
+  await page.getByText(/\d+ propert(?:y|ies) checked/).waitFor();
   await keepPictures(page, 'today');
 
   await page.keyboard.press('j');
@@ -30,26 +30,26 @@ test('findings of all houses are gone through by keys, put off, brought back and
   await expect(focused).toHaveCount(1);
   await feeds.locator('a[data-finding]').first().focus();
   await page.keyboard.press('s');
-  await page.getByRole('dialog', { name: 'Put off until' }).waitFor();
+  await page.getByRole('dialog', { name: 'Snooze until' }).waitFor();
   await lookInLightAndDark(page, 'put-off');
   await page.keyboard.press('Enter');
   await expect(feeds).toHaveCount(0);
   // The focus goes on from where the row was.
   await expect(focused).toHaveCount(1);
-  await page.getByRole('button', { name: /^Put off 1/ }).click();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: /^Snoozed \(1\)/ }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(feeds).toHaveCount(1);
 
   await page.getByRole('button', { name: /^Rules/ }).click();
-  await page.getByLabel('A channel feed that is old').uncheck();
+  await page.getByLabel('A channel feed out of date').uncheck();
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(feeds).toHaveCount(0);
-  await expect(page.getByText(/Switched off by a rule: a channel feed that is old/)).toBeVisible();
+  await expect(page.getByText(/Turned off in Rules: a channel feed out of date/)).toBeVisible();
 
   const [first] = await page.locator('a[data-finding]').all();
   await first?.focus();
   await page.keyboard.press('e');
-  await page.getByRole('heading', { level: 1, name: /Plan/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Bulk edit|Change/ }).waitFor();
   await page.goBack();
   await page.locator('a[data-finding]').first().focus();
   await page.keyboard.press('Enter');
@@ -64,18 +64,18 @@ test('a refused key is one card with its field, and nothing is asked with it unt
   const { portfolio, deposit } = await addHouses(console, [4107, 4123]);
   await deposit.open(4107);
   await page
-    .getByText(/read (?:just now|\d)/)
+    .getByText(/refreshed (?:just now|\d)/)
     .first()
     .waitFor();
   service.controls.revoke('admin-key');
   await page.getByRole('button', { name: 'Refresh' }).first().click();
   // From where it was refused: one press to Today, the key, one press more.
   await page.getByRole('link', { name: /^Key refused since/ }).click();
-  const card = page.getByRole('region', { name: 'The API key was refused' });
+  const card = page.getByRole('region', { name: 'The service refused the API key' });
   await card.waitFor();
   await lookInLightAndDark(page, 'refused');
   const asked = service.requests().length;
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await page.getByRole('link', { name: 'Properties', exact: true }).click();
   await portfolio.openProperty(4123, 'listing');
   await page.waitForTimeout(1_000);
   expect(service.requests().length).toBe(asked);

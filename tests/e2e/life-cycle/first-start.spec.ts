@@ -41,7 +41,7 @@ test('a new data folder shows two doors, and the sample opens on a filled board 
 test('Refresh reads the whole portfolio again, and comes to its end', async () => {
   const { page } = sample();
   await goTo(page, routes.board());
-  const strip = page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  const strip = page.getByRole('progressbar', { name: 'Loading properties' });
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
   await refresh.click();
   await strip.waitFor();
@@ -50,7 +50,7 @@ test('Refresh reads the whole portfolio again, and comes to its end', async () =
 });
 
 test('--sample opens straight on the board', () => {
-  expect(firstHeading).toBe('Board');
+  expect(firstHeading).toBe('Performance');
 });
 
 test('the connection check lists every endpoint, and what is typed is kept @promise', async ({
@@ -94,7 +94,7 @@ test('a wrong key is told as a refusal without a claimed cause @promise', async 
   await firstStart.checkConnection();
   // One sentence, and not what every endpoint answered, which is the same.
   const report = page.getByRole('region', { name: 'Connection report' });
-  await expect(report.getByText('Nothing could be read')).toBeVisible();
+  await expect(report.getByText('Nothing could be loaded')).toBeVisible();
   const row = report.getByRole('row', { name: /\/developer\/search/ });
   await expect(row).toBeHidden();
   await report.locator('summary').click();

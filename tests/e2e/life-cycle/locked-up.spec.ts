@@ -73,7 +73,7 @@ test('editing locks without input for as long as is set, by the clock and the sy
   const console = await launch({ workspace: { service } });
   await openUnlockedDeposit(console, propertyId);
   await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  const choice = console.page.getByRole('combobox', { name: 'Lock without input after' });
+  const choice = console.page.getByRole('combobox', { name: 'Lock when idle for' });
   await expect(choice).toHaveValue('15 minutes');
   await choice.focus();
   await choice.press('Enter');
@@ -87,7 +87,7 @@ test('editing locks without input for as long as is set, by the clock and the sy
     powerMonitor.getSystemIdleTime = () => systemIdleSeconds() + 6 * 60;
   });
   await expect(
-    console.page.getByText('Editing locked: nobody used this computer for a while').first(),
+    console.page.getByText('Editing locked: nobody was using this computer').first(),
   ).toBeVisible();
   await unlockEditing(console.page);
   await expect(console.page.getByText(/Editing unlocked/).first()).toBeVisible();

@@ -67,14 +67,14 @@ test('a question that cannot be asked offline shows what is kept of another one,
 
   await page.getByRole('button', { name: 'Last 12 months' }).click();
   await expect(bookings.getByRole('status').filter({ hasText: 'Shown instead' })).toContainText(
-    /For bookings made from .* refreshed just now.*not what was asked for/,
+    /For bookings made from .* refreshed just now.*isn’t what you asked for/,
   );
   await expect(bookings.getByRole('row').nth(1)).toBeVisible();
   await expect(bookings.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: /^Next year/ }).click();
-  const kept = page.getByRole('status').filter({ hasText: 'Kept on this computer' });
+  const kept = page.getByRole('status').filter({ hasText: 'Saved on this computer' });
   await expect(kept).toContainText(String(year));
   await kept.getByRole('button', { name: `Show ${String(year)}` }).click();
   await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('a restart while the service is away', () => {
     read.title = await portfolio.propertyLink(looked).innerText();
     await portfolio.openProperty(alone);
     await offlinePanel(page).getByRole('button', { name: 'Make available offline' }).click();
-    await expect(offlinePanel(page)).toContainText(/Reading \d+ of \d+/);
+    await expect(offlinePanel(page)).toContainText(/Loading \d+ of \d+/);
     await expect(offlinePanel(page).getByRole('button', { name: 'Remove' })).toBeVisible();
     await expect(offlinePanel(page)).toContainText(/kept, [\d.,]+\s[kM]B|Available offline since .*[kM]B/);
     await deposit.open(looked);
@@ -149,7 +149,7 @@ test.describe('a restart while the service is away', () => {
 
   test('the first frame after a restart says that the service does not answer, and what works @promise', async () => {
     const { page } = second;
-    const notice = page.getByRole('status').filter({ hasText: 'The service does not answer' });
+    const notice = page.getByRole('status').filter({ hasText: 'The service isn’t responding' });
     await expect(notice).toContainText('shows what was last read');
     await expect(notice).toContainText('Refresh, Review and Send');
     expect(await page.locator('html').getAttribute('data-first-frame')).toContain('Offline since');
@@ -184,7 +184,7 @@ async function makeAllAvailable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Offline…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make available offline' });
   await expect(dialog).toContainText(
-    /Every screen of 2 houses takes \d+ requests a house\. \d+ requests are to be made/,
+    /Every screen of 2 properties takes \d+ requests a house\. \d+ requests are to be made/,
   );
   await expect(dialog).toContainText(
     /fits into one minute of the 6,000 requests a minute|at least \d+ minutes?/,
@@ -195,8 +195,8 @@ async function makeAllAvailable(page: Page): Promise<void> {
   // The choice for all houses says the same once all of it is there.
   await expect
     .poll(async () => {
-      await page.getByRole('button', { name: 'What else can be read' }).click();
-      await page.getByRole('menuitem', { name: 'Make all houses available offline…' }).click();
+      await page.getByRole('button', { name: 'More to load' }).click();
+      await page.getByRole('menuitem', { name: 'Make all properties available offline…' }).click();
       const words = await dialog
         .getByText(/takes \d+ requests|was read in the last day/)
         .first()
@@ -205,5 +205,5 @@ async function makeAllAvailable(page: Page): Promise<void> {
       await expect(dialog).toBeHidden();
       return words;
     })
-    .toMatch(/^Every screen of 2 houses was read in the last day/);
+    .toMatch(/^Every screen of 2 properties was read in the last day/);
 }

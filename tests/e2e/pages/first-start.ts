@@ -30,7 +30,7 @@ export class FirstStartPage {
 
   async openSample(): Promise<void> {
     await this.sampleDoor.click();
-    await this.page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+    await this.page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   }
 
   /** From the form back to the two doors. */

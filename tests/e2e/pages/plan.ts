@@ -19,7 +19,7 @@ export class PlanPage {
   }
 
   get sheet(): Locator {
-    return this.page.getByRole('grid', { name: 'Plan' });
+    return this.page.getByRole('grid', { name: 'Bulk edit' });
   }
 
   get reviewButton(): Locator {
@@ -33,15 +33,15 @@ export class PlanPage {
   /** Waits until the portfolio was read, then selects all of it and opens the plan. */
   async openForAll(service: Simulator, houses: number): Promise<void> {
     await this.selectAll(service, houses);
-    await this.page.getByRole('button', { name: 'Plan a change' }).click();
-    await this.page.getByRole('heading', { name: 'Plan changes', level: 1 }).waitFor();
+    await this.page.getByRole('button', { name: 'Bulk edit' }).click();
+    await this.page.getByRole('heading', { name: 'Bulk edit', level: 1 }).waitFor();
   }
 
   async selectAll(service: Simulator, houses: number): Promise<void> {
     const wasRead = () =>
       service.requests().filter(({ path }) => path.endsWith('/channel-arrival-status')).length;
     await expect.poll(wasRead).toBeGreaterThanOrEqual(houses);
-    await this.page.getByRole('progressbar', { name: 'Reading the portfolio' }).waitFor({ state: 'hidden' });
+    await this.page.getByRole('progressbar', { name: 'Loading properties' }).waitFor({ state: 'hidden' });
     await this.page.getByRole('checkbox', { name: /^Select all/ }).check();
   }
 
@@ -54,14 +54,14 @@ export class PlanPage {
   /** Fills the deposit column, as a person who has just come to the sheet. */
   async raiseBy(percent: string, roundTo: string): Promise<void> {
     await this.page.getByLabel('Round to', { exact: true }).fill(roundTo);
-    await this.page.getByLabel('By how much').fill(percent);
+    await this.page.getByLabel('Change by').fill(percent);
     await this.page.keyboard.press('Enter');
   }
 
   async setTo(amount: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'How the deposits change' }).click();
+    await this.page.getByRole('combobox', { name: 'Deposit change' }).click();
     await this.page.getByRole('option', { name: 'Set to' }).click();
-    await this.page.getByLabel('To how much').fill(amount);
+    await this.page.getByLabel('New amount').fill(amount);
     await this.page.keyboard.press('Enter');
   }
 
@@ -102,7 +102,7 @@ export class PlanPage {
     if (!(await this.sendButton.isVisible())) await this.review();
     await this.acknowledgeAll();
     await this.sendButton.click();
-    await this.page.getByRole('table', { name: 'Changes of this plan' }).waitFor();
+    await this.page.getByRole('table', { name: 'Changes in this bulk edit' }).waitFor();
     await this.page.getByRole('navigation').getByRole('link', { name: 'Changes', exact: true }).click();
     await this.page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
   }

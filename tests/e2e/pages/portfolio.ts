@@ -11,11 +11,11 @@ export class PortfolioPage {
   }
 
   get heading(): Locator {
-    return this.page.getByRole('heading', { name: 'Portfolio', level: 1 });
+    return this.page.getByRole('heading', { name: 'Properties', level: 1 });
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+    await this.page.getByRole('link', { name: 'Properties', exact: true }).click();
     await this.heading.waitFor();
   }
 

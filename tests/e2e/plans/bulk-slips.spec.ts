@@ -12,9 +12,9 @@ test('what is confirmed together is in sight with its confirmation, in a small w
 }) => {
   const { console, page } = connected;
   const { plan } = await planForFirst(connected, 12);
-  await page.getByRole('combobox', { name: 'How the deposits change' }).click();
+  await page.getByRole('combobox', { name: 'Deposit change' }).click();
   await page.getByRole('option', { name: 'Lower by %' }).click();
-  await plan.page.getByLabel('By how much').fill('90');
+  await plan.page.getByLabel('Change by').fill('90');
   await page.keyboard.press('Enter');
   await plan.review();
   const points = page.getByRole('group', { name: /Is this what you mean/ });

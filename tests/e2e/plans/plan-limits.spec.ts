@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { planForFirst } from '../pages/plan.ts';
 
-const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
+const raised = 'Raise security deposits by 10%, rounded to 5';
 
 test('a plan that the service asks to wait says so, never runs meanwhile, and ends by itself @promise', async ({
   connected,
@@ -17,7 +17,7 @@ test('a plan that the service asks to wait says so, never runs meanwhile, and en
   });
   await plan.start();
   await expect(plan.state(raised)).toHaveText('Waiting for the service');
-  await expect(plan.entry(raised)).toContainText(/Waiting for the service’s limit: goes on in \d+ s/);
+  await expect(plan.entry(raised)).toContainText(/Waiting for the service’s rate limit: continues in \d+ s/);
   expect(service.ledger()).toHaveLength(1);
   await expect(plan.state(raised)).toHaveText('Finished');
   expect(service.ledger().map(({ propertyId }) => propertyId)).toEqual(houses);

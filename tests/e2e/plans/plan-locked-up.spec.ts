@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { planForFirst } from '../pages/plan.ts';
 
-const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
+const raised = 'Raise security deposits by 10%, rounded to 5';
 
 test('a plan stops between two changes when the screen is locked, says why, and goes on when started again', async ({
   connected,
@@ -28,7 +28,7 @@ test('a plan stops between two changes when the screen is locked, says why, and 
   await unlockEditing(console.page);
   await plan
     .entry(raised)
-    .getByRole('button', { name: `Go on: ${raised}`, exact: true })
+    .getByRole('button', { name: `Continue: ${raised}`, exact: true })
     .click();
   await plan.finished(raised);
   expect(service.ledger().map(({ propertyId }) => propertyId)).toEqual(houses);

@@ -25,11 +25,13 @@ test('a house without permission and those whose shape nobody has confirmed are 
   const { plan } = await planForFirst({ service, console }, 5);
   await plan.setTo('333');
   await expect(plan.line(forbidden)).toContainText('No permission');
-  await expect(plan.line(strange)).toContainText('Reading not confirmed');
-  await expect(plan.line(strange).getByRole('link', { name: 'Settle' })).toBeVisible();
+  await expect(plan.line(strange)).toContainText('Field mapping not confirmed');
+  await expect(plan.line(strange).getByRole('link', { name: 'Resolve' })).toBeVisible();
   await expect(plan.line(fine)).toContainText('1 change');
   const why = 'nobody has confirmed it yet';
-  await expect(plan.page.getByText('Reading not confirmed: deposit amount of 3 houses')).toBeVisible();
+  await expect(
+    plan.page.getByText('Field mapping not confirmed: deposit amount of 3 properties'),
+  ).toBeVisible();
   await expect(plan.page.getByText(why)).toHaveCount(1);
   await expect(plan.page.getByRole('link', { name: /^Settle at / })).toHaveAttribute(
     'href',

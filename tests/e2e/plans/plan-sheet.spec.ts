@@ -31,17 +31,17 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   await unlockEditing(page);
   const plan = new PlanPage(page);
   await plan.selectAll(service, houses.length);
-  const results = page.getByRole('table', { name: 'Changes of this plan' });
+  const results = page.getByRole('table', { name: 'Changes in this bulk edit' });
   // E, 1, 0, Enter, Ctrl+Enter, Ctrl+Enter.
   await page.keyboard.press('e');
-  await expect(page.getByLabel('By how much')).toBeFocused();
+  await expect(page.getByLabel('Change by')).toBeFocused();
   for (const key of ['1', '0', 'Enter', 'Control+Enter']) await page.keyboard.press(key);
   await plan.preview.waitFor();
   // Nothing is sent before all changes were looked at together.
   await expect(plan.sendButton).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
-  await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?\s%$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?%$/)).toBeVisible();
   const raisedHouses = writes(service).map(({ propertyId }) => propertyId);
   await expect(results.getByRole('row').nth(1)).toContainText(/Heron House.*\d+.*\d+.*Verified.*Receipt/s);
 
@@ -62,11 +62,11 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   await page.keyboard.press('e');
   await plan.addColumn('Late availability');
   for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByRole('region', { name: 'What the plan does' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Bulk edit totals' })).toContainText(
     /\+[1-5]\s*rows? comes?/,
   );
   await page.keyboard.press('Control+Enter');
-  await expect(plan.preview.getByRole('img', { name: 'Comes' }).first()).toBeVisible();
+  await expect(plan.preview.getByRole('img', { name: 'Adds' }).first()).toBeVisible();
   const before = writes(service).length;
   // Five of twelve properties are more than usual.
   await plan.acknowledgeAll();

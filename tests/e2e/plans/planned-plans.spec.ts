@@ -12,22 +12,22 @@ test('a plan for a later moment sends nothing, is moved, shows what changed sinc
   const { plan } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
   await plan.reviewButton.click();
-  await page.getByText('At a time', { exact: true }).click();
-  await page.getByLabel('Day', { exact: true }).fill('2001-05-03');
-  await page.getByRole('button', { name: 'Plan it' }).click();
-  await expect(page.getByText('That moment has passed. Choose a later one.')).toBeVisible();
-  await page.getByLabel('Day', { exact: true }).fill('2091-05-03');
-  await page.getByRole('button', { name: 'Plan it' }).click();
-  await expect(page.getByText(/Planned for .*2091/)).toBeVisible();
+  await page.getByText('At a set time', { exact: true }).click();
+  await page.getByLabel('Date', { exact: true }).fill('2001-05-03');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('That time has passed. Choose a later one.')).toBeVisible();
+  await page.getByLabel('Date', { exact: true }).fill('2091-05-03');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/Scheduled for .*2091/)).toBeVisible();
 
-  await page.getByRole('button', { name: /^Move: / }).click();
+  await page.getByRole('button', { name: /^Reschedule: / }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Time').fill('9:15 pm');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText(/Planned for .*2091.*21:15/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(page.getByText(/Scheduled for .*2091.*21:15/)).toBeVisible();
   expect(writes(service)).toEqual([]);
 
-  await page.getByRole('button', { name: 'See what has changed since the review' }).click();
+  await page.getByRole('button', { name: 'Check for changes since your review' }).click();
   await expect(page.getByText('3 are as reviewed')).toBeVisible();
   expect(writes(service)).toEqual([]);
   await page.getByRole('button', { name: 'Start now' }).click();

@@ -10,7 +10,7 @@ import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fi
 import { PlanPage, planForFirst } from '../pages/plan.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
-const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
+const raised = 'Raise security deposits by 10%, rounded to 5';
 const writes = (service: Simulator) =>
   service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
 
@@ -47,7 +47,7 @@ test('deposits of three houses are raised one after the other, exactly, and take
 
   await plan
     .entry(raised)
-    .getByRole('link', { name: `Undo this plan: ${raised}` })
+    .getByRole('link', { name: `Undo this bulk edit: ${raised}` })
     .click();
   await expect(plan.preview.getByRole('row')).toHaveCount(4);
   await plan.start();
@@ -66,17 +66,17 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   const [source = 0, ...targets] = houses;
   const rules = 'Short-break rules';
   const copyFromSource = async (dialog: Locator, seen: RegExp): Promise<void> => {
-    await dialog.getByRole('radiogroup').getByText('Copy from a house').click();
+    await dialog.getByRole('radiogroup').getByText('Copy from a property').click();
     await dialog.getByRole('combobox', { name: 'Copy from' }).fill(String(source));
     await plan.page.getByRole('option', { name: new RegExp(String(source)) }).click();
     await expect(dialog.getByText(seen)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Copy from a house' }).click();
+    await dialog.getByRole('button', { name: 'Copy from a property' }).click();
   };
   await copyFromSource(await plan.addColumn(rules), /there: .*confirm/);
-  for (const target of targets) await expect(plan.line(target)).toContainText('Reading not confirmed');
+  for (const target of targets) await expect(plan.line(target)).toContainText('Field mapping not confirmed');
   await triedByHand(connected.console, source);
   await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
-  await plan.page.getByRole('menuitem', { name: 'Copy from a house…' }).click();
+  await plan.page.getByRole('menuitem', { name: 'Copy from a property…' }).click();
   await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /as last read:/);
   await expect(plan.line(source)).toContainText('No change, skipped');
   await plan.start();
@@ -96,14 +96,14 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   const dialog = await plan.addColumn(rules);
   await dialog.getByText('Delete', { exact: true }).first().click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(plan.page.getByRole('region', { name: 'What the plan does' })).toContainText('3 deletions');
+  await expect(plan.page.getByRole('region', { name: 'Bulk edit totals' })).toContainText('3 deletions');
   // By keyboard: down from the first house to the last and back, then out with it.
   await plan.cell(source, 'security-deposit').focus();
   await plan.page.keyboard.press('End');
   await plan.page.keyboard.press('Home');
   await expect(plan.cell(source, 'security-deposit')).toBeFocused();
   await plan.page.keyboard.press('Space');
-  await expect(plan.line(source)).toContainText('Left out');
+  await expect(plan.line(source)).toContainText('Skipped');
   await plan.start();
   await plan.finished('Delete short-break rules');
   const deletions = writes(service).slice(3);
@@ -125,17 +125,17 @@ test('a plan stops at a conflict, and goes on without it @promise', async ({ con
   await expect(plan.state(raised)).toHaveText('Needs a decision');
   await expect(plan.entry(raised)).toContainText('Stopped here');
   await expect(plan.entry(raised)).toContainText('changed at the service since it was planned');
-  await expect(plan.entry(raised)).toContainText('Leave it out and go on with the others, then edit');
-  await expect(plan.action('Send again and go on', raised)).toHaveCount(0);
+  await expect(plan.entry(raised)).toContainText('Skip and continue with the others, then edit');
+  await expect(plan.action('Send again and continue', raised)).toHaveCount(0);
   await expect(plan.entry(raised).getByRole('link', { name: 'Go to the property' })).toBeVisible();
   await expect(plan.page.getByRole('navigation').getByRole('link', { name: /^Changes/ })).toContainText('1');
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first]);
-  await plan.action('Leave it out and go on', raised).click();
+  await plan.action('Skip and continue', raised).click();
   await plan.finished(raised);
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first, last]);
   await plan.entry(raised).getByRole('link', { name: raised, exact: true }).click();
-  const items = plan.page.getByRole('table', { name: 'Changes of this plan' });
-  await expect(items.getByRole('row')).toHaveText([/State/, /Verified/, /Left out/, /Verified/]);
+  const items = plan.page.getByRole('table', { name: 'Changes in this bulk edit' });
+  await expect(items.getByRole('row')).toHaveText([/State/, /Verified/, /Skipped/, /Verified/]);
 });
 
 test('a plan is paused, survives a restart and goes on where it stood @promise', async ({
@@ -162,7 +162,7 @@ test('a plan is paused, survives a restart and goes on where it stood @promise',
   await expect(again.state(raised)).toHaveText('Paused');
   service.controls.setLatency(0, 'security-deposit');
   // A live workspace is locked again after a start: going on unlocks it with the one question that it asks.
-  await again.action('Go on', raised).click();
+  await again.action('Continue', raised).click();
   await again.finished(raised);
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual(houses);
 });
@@ -176,14 +176,14 @@ test('a CSV is put right where it says, previewed, read first, run and exported 
   await unlockEditing(console.page);
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, 1);
-  await plan.page.getByRole('button', { name: 'CSV in' }).click();
+  await plan.page.getByRole('button', { name: 'Import CSV' }).click();
   const text = plan.page.getByLabel('Changes as CSV');
   const lines = (amount: string): string =>
     `property_id;change;deposit_amount\n${String(known)};security-deposit;${amount}\n${String(unread)};security-deposit;412.50\n`;
-  const use = plan.page.getByRole('button', { name: 'Put into the sheet' });
+  const use = plan.page.getByRole('button', { name: 'Add to sheet' });
   await text.fill(lines('4l1'));
   await use.click();
-  const wrong = plan.page.getByRole('group', { name: 'What to put right' });
+  const wrong = plan.page.getByRole('group', { name: 'What to fix' });
   await expect(wrong.getByRole('row').nth(1)).toContainText(
     /^2\s*deposit_amount\s*“4l1” can’t be used. Write a number/,
   );
@@ -194,8 +194,8 @@ test('a CSV is put right where it says, previewed, read first, run and exported 
   });
   await expect(text).toHaveValue(lines('411'));
   await use.click();
-  await expect(plan.line(unread)).toContainText('Never read');
-  await plan.page.getByRole('button', { name: 'Read them now' }).first().click();
+  await expect(plan.line(unread)).toContainText('Not loaded');
+  await plan.page.getByRole('button', { name: 'Load now' }).first().click();
   await expect(plan.line(unread)).toContainText('1 change');
   const title = 'Change security deposits';
   await plan.start();

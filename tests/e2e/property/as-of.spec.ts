@@ -40,7 +40,7 @@ test('a setting is seen as it was before it changed behind our back and by us, o
       .textContent()) ?? '';
   const asOf = panel.getByRole('button', { name: /^as of/ });
   await asOf.click();
-  await expect(page.getByRole('menu')).toContainText(/Read here since .*; it read the same ever since/);
+  await expect(page.getByRole('menu')).toContainText(/Refreshed here since .*; unchanged ever since/);
   await page.keyboard.press('Escape');
 
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
@@ -59,11 +59,11 @@ test('a setting is seen as it was before it changed behind our back and by us, o
   await expect(items).toHaveCount(3);
   await expect(items.nth(0)).toContainText(/as now.*555.* → 610.*, by us/);
   await expect(items.nth(1)).toContainText(/ → 555.*, changed elsewhere/);
-  await expect(items.nth(2)).toContainText('First read here');
+  await expect(items.nth(2)).toContainText('First loaded here');
   await lookInLightAndDark(page, 'menu');
   await items.nth(2).focus();
   await page.keyboard.press('Enter');
-  await expect(panel.getByText(/not as it is now/)).toBeVisible();
+  await expect(panel.getByText(/not the current value/)).toBeVisible();
   await expect(panel).toContainText(before);
   await expect(panel).not.toContainText('610');
   await expect(deposit.button('Edit')).toHaveCount(0);

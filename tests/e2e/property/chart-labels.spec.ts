@@ -62,7 +62,7 @@ function crowded() {
     ['Christmas and New Year, the weeks with the fire lit', '01-01', '01-09', 1_400],
     ['Winter wonder weeks', '01-10', '01-16', 1_399],
     ['WWWWWWWWW', '01-17', '03-02', 1_398],
-    ['Winter, the same days again', '01-17', '03-02', 1_390],
+    ['Winter, matches days again', '01-17', '03-02', 1_390],
     ['Spring', '03-03', '06-30', 900],
     ['Summer', '07-01', '08-31', 1_401],
     ['Autumn', '09-01', '12-31', 1_385],

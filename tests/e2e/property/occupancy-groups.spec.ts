@@ -73,7 +73,7 @@ test('the directory masks owners until they are asked for, and again after leavi
   await expect(
     page.getByText(/^None of the linked properties is known yet; the service counts \d+\.$/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Look through the portfolio' }).click();
+  await page.getByRole('button', { name: 'Check all properties' }).click();
   await expect(page.getByText(/complete: the service counts as many/)).toBeVisible();
 
   await page.getByRole('link', { name: 'All occupancy groups' }).click();
@@ -94,10 +94,10 @@ test('the directory is read page by page to its end, stops when told to, and is 
   service.controls.setLatency(700, '/api/v1/occupancy-discounts');
   await openDirectory(page);
   const directory = page.getByRole('region', { name: 'All groups', exact: true });
-  await directory.getByRole('button', { name: 'Stop reading' }).click();
+  await directory.getByRole('button', { name: 'Stop loading' }).click();
   await expect(directory.getByText(/^\d of \d pages read/)).toBeVisible();
   service.controls.setLatency(0, '/api/v1/occupancy-discounts');
-  await directory.getByRole('button', { name: 'Read more groups' }).click();
+  await directory.getByRole('button', { name: 'Load more groups' }).click();
   await expect(directory.getByText(/^All \d+ groups read, in \d pages\.$/)).toBeVisible();
   const rows = directory.getByRole('table', { name: 'Occupancy groups' }).getByRole('link');
   const count = await rows.count();
@@ -106,7 +106,7 @@ test('the directory is read page by page to its end, stops when told to, and is 
   service.controls.addFault({ path: 'occupancy-discounts', times: 50, fault: { kind: 'reset' } });
   await directory.getByRole('button', { name: 'Refresh' }).click();
   // The frame says why, once; the panel says the age of what it shows.
-  await expect(page.getByText('The service does not answer')).toBeVisible();
+  await expect(page.getByText('The service isn’t responding')).toBeVisible();
   await expect(directory.getByText(/^offline: as of /)).toBeVisible();
   await expect(rows).toHaveCount(count);
   expect(console.problems).toEqual([]);
@@ -121,7 +121,7 @@ test('without a JWT the directory says what it needs, and a property still shows
   const { page } = console;
   const { portfolio } = await addHouses(console, [propertyId]);
   await openDirectory(page);
-  await expect(page.getByText('The directory of all groups needs a JWT')).toBeVisible();
+  await expect(page.getByText('All groups need a JWT')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Settings' })).toBeVisible();
   expect(service.requests().some((request) => request.path.endsWith('/occupancy-discounts'))).toBe(false);
   await portfolio.openProperty(propertyId, 'occupancy-groups');
@@ -136,7 +136,7 @@ test('without a JWT the directory says what it needs, and a property still shows
   await expect(dialog.getByText(/takes the place/)).toHaveCount(0);
   await dialog.getByLabel('JWT', { exact: true }).fill(service.jwt('admin'));
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('The JWT is held now.')).toBeVisible();
+  await expect(page.getByText('The JWT is saved.')).toBeVisible();
   await openDirectory(page);
   await expect(page.getByRole('table', { name: 'Occupancy groups' })).toBeVisible();
   expect(console.problems).toEqual([]);

@@ -13,11 +13,11 @@ async function openTab(page: Page, name: string): Promise<void> {
 /** Each season's gap, the sentence of the worst, its steps, and the way to a lever that is on. */
 export async function theBridgeIsWalked(page: Page): Promise<void> {
   const position = page.getByRole('region', { name: 'Position by season' });
-  await expect(position.getByText('Peak summer achieves 1,113 a week, 19.3\u00a0% under p50')).toBeVisible();
+  await expect(position.getByText('Peak summer achieves 1,113 a week, 19.3% under p50')).toBeVisible();
   const bridge = page.getByRole('table', { name: /^Peak summer: from comparable properties/ });
   // Of the bookings of two years, as on the board: none of this season has a voucher.
   await expect(bridge.getByRole('row')).toHaveCount(7);
-  await expect(bridge.getByRole('row', { name: /^Own list price 1,260/ })).toBeVisible();
+  await expect(bridge.getByRole('row', { name: /^Your list price 1,260/ })).toBeVisible();
   await position.getByRole('button', { name: /^Winter/ }).press('Enter');
   await expect(page.getByRole('table', { name: /^Winter: from comparable properties/ })).toBeVisible();
   await position.getByLabel('Percentile to compare with').selectOption('Against p25');
@@ -39,8 +39,8 @@ test('prices, their position and the policy are shown, and charts are saved @pro
   const figures = page.getByRole('table', { name: /^Weekly price by season/ });
   await expect(figures.getByRole('columnheader', { name: 'p90' })).toBeVisible();
   await expect(figures.getByRole('row', { name: /Peak summer.*1,942.*1,260.*1,113\.20/ })).toBeVisible();
-  const ladder = page.getByRole('table', { name: /^Own achieved median against/ });
-  await expect(ladder.getByRole('row', { name: /Peak summer.*−42\.7\s%/ })).toBeVisible();
+  const ladder = page.getByRole('table', { name: /^Your booked median against/ });
+  await expect(ladder.getByRole('row', { name: /Peak summer.*−42\.7%/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'bbOccupancy' })).toBeVisible();
   await comparable.getByRole('button', { name: 'Save as PNG' }).click();
   await page.getByText('Saved as comparable-pricing-4107.png').waitFor();

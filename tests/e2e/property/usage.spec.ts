@@ -15,7 +15,7 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   await showHouses(console, [4107]);
   await page.getByRole('link', { name: 'Usage', exact: true }).click();
   const region = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(region('Request allowance')).toContainText('6,000');
+  await expect(region('Rate limit')).toContainText('6,000');
   await expect(region('Statistics').getByRole('table', { name: 'By endpoint' })).toContainText(
     '/developer/search',
   );
@@ -46,8 +46,8 @@ test('usage counts the reads that the service answered with “unchanged”', as
   await changeWorkspace(console, { service });
   const { page } = console;
   await showHouses(console, [4107, 4114]);
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
-  const progress = page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  await page.getByRole('link', { name: 'Properties', exact: true }).click();
+  const progress = page.getByRole('progressbar', { name: 'Loading properties' });
   // What is still being read would be joined, and not asked about again.
   await new PageBridge(page).syncEnded();
   await expect(progress).toBeHidden();
@@ -57,9 +57,9 @@ test('usage counts the reads that the service answered with “unchanged”', as
   await expect.poll(unchanged).toBeGreaterThan(several);
   await expect(progress).toBeHidden();
   await page.getByRole('link', { name: 'Usage', exact: true }).click();
-  const allowance = page.getByRole('region', { name: 'Request allowance', exact: true });
+  const allowance = page.getByRole('region', { name: 'Rate limit', exact: true });
   await expect(allowance).toContainText(
-    /\d+ of \d+ reads unchanged since Keyholder was started, [\d.,]+\s\S+ not sent again\./,
+    /\d+ of \d+ responses unchanged since startup, [\d.,]+\s\S+ not sent again\./,
   );
   const [, reported = '', of = ''] = /(\d+) of (\d+) reads/.exec((await allowance.textContent()) ?? '') ?? [];
   expect(Number(reported)).toBeGreaterThan(several);

@@ -61,7 +61,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   await expect(offer.getByRole('checkbox', { name: 'Changes: Low occupancy' })).toBeChecked();
   await offer.getByText('Changes: Security deposit').scrollIntoViewIfNeeded();
   await keepPictures(page, 'requests');
-  await offer.getByRole('button', { name: 'Use what is chosen' }).click();
+  await offer.getByRole('button', { name: 'Use selected' }).click();
   await expect(panel).toContainText('service.json');
 
   await openDeposit();

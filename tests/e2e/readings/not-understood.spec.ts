@@ -39,8 +39,8 @@ test('what comes in forms that are not known is said to have come, on every scre
   const { portfolio } = await addHouses({ page, ...console }, [foreignId, otherId]);
   await portfolio.openProperty(foreignId);
   const facts = page.getByRole('region', { name: 'Key facts' });
-  await expect(facts).toContainText(/Price mode\s*Not found under a known name/);
-  await expect(facts).toContainText(/Place\s*Sent, not understood/);
+  await expect(facts).toContainText(/Price mode\s*Field not recognised/);
+  await expect(facts).toContainText(/Place\s*Value not recognised/);
 
   await page.getByRole('tab', { name: 'Discounts' }).click();
   await expect(
@@ -61,7 +61,7 @@ test('what comes in forms that are not known is said to have come, on every scre
   await expect(year.getByText('next_cursor').first()).toBeVisible();
 
   await goTo(page, routes.compare([foreignId, otherId]));
-  const table = page.getByRole('table', { name: 'Houses side by side' });
+  const table = page.getByRole('table', { name: 'Properties side by side' });
   await expect(table.getByRole('row', { name: /^≠? ?Place/ })).toContainText('not understood');
   await expect(table.getByRole('row', { name: /^≠? ?Price mode/ })).toContainText(
     'not found under a known name',
@@ -69,8 +69,8 @@ test('what comes in forms that are not known is said to have come, on every scre
 
   await goTo(page, routes.report(foreignId));
   const sheet = page.getByRole('article', { name: /^Report on / });
-  await expect(sheet).toContainText(/Price mode\s*Not found under a known name/);
-  await expect(sheet).toContainText('Not found under a known name: early bird');
+  await expect(sheet).toContainText(/Price mode\s*Field not recognised/);
+  await expect(sheet).toContainText('Field not recognised: early bird');
   expect(await sheet.innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
   expect(console.problems).toEqual([]);
   door.close();

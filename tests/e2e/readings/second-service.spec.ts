@@ -46,7 +46,7 @@ test('who has never seen the code connects to a service with strange bodies, see
     [/^seats /, 'Guests at most', null],
     [/^opens /, 'Arrivals from', null],
     [/^closes /, 'Arrivals to', null],
-    [/^guestPays /, 'Discount, per cent', '"87.5%" → 12.5 % off'],
+    [/^guestPays /, 'Discount, per cent', '"87.5%" → 12.5% off'],
   ] as const;
   await teaching.choose(/^bands/);
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('who has never seen the code connects to a service with strange bodies, see
     if (written !== null) await teaching.written(written);
   }
   await expect(teaching.dialog.getByRole('table', { name: 'The rows as they are read' })).toContainText(
-    '5 % off',
+    '5% off',
   );
   await keepPicture(page, 'second-taught');
   await teaching.dialog.getByRole('button', { name: 'Use this mapping' }).press('Enter');

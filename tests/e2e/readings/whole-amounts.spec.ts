@@ -36,12 +36,12 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   await keepPictures(page, 'portfolio');
   await portfolio.openProperty(propertyId, 'pricing');
   const achieved = page.getByRole('region', { name: /achieved/i });
-  await expect(achieved.getByText('These amounts are whole')).toBeVisible();
+  await expect(achieved.getByText('These amounts are whole numbers')).toBeVisible();
   await achieved.scrollIntoViewIfNeeded();
   await keepPictures(page, 'panel');
-  await achieved.getByRole('button', { name: 'Say which' }).focus();
+  await achieved.getByRole('button', { name: 'Choose unit' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'What are whole amounts?' });
+  const dialog = page.getByRole('dialog', { name: 'What do whole amounts mean?' });
   await expect(
     dialog.getByRole('row', { name: /seasons\[\]\.medianWeekly 166150 166,150\S* 1,661\.50/ }),
   ).toBeVisible();
@@ -52,13 +52,13 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
     BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700);
   });
   await keepPictures(page, 'dialog-small');
-  const knowsNot = dialog.getByRole('button', { name: 'I do not know yet' });
+  const knowsNot = dialog.getByRole('button', { name: 'I don’t know yet' });
   await knowsNot.focus();
   await expect(knowsNot).toBeInViewport();
-  await dialog.getByRole('button', { name: 'They are hundredths' }).focus();
+  await dialog.getByRole('button', { name: 'Hundredths' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(achieved.getByText('These amounts are whole')).toBeHidden();
+  await expect(achieved.getByText('These amounts are whole numbers')).toBeHidden();
   await expect(achieved.getByText(/1,661\.50/).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Terms' }).click();
   await expect(page.getByRole('tabpanel').getByText(/250/).first()).toBeVisible();
@@ -66,13 +66,13 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByText('Whole amounts are hundredths', { exact: true })).toBeVisible();
-  const takeBack = page.getByRole('button', { name: 'Take back what was said of whole amounts' });
+  const takeBack = page.getByRole('button', { name: 'Clear the unit of whole amounts' });
   await takeBack.scrollIntoViewIfNeeded();
   await keepPictures(page, 'settings');
   await takeBack.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing was said of whole amounts')).toBeVisible();
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await expect(page.getByText('No unit chosen for whole amounts')).toBeVisible();
+  await page.getByRole('link', { name: 'Properties', exact: true }).click();
   await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible();
   expect(console.problems).toEqual([]);
   expect(door.sent).toEqual([]);

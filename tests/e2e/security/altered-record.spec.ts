@@ -40,9 +40,9 @@ test('a change whose entry was altered on disk is named, sends nothing, and can 
   const entries = page.getByRole('list', { name: 'Unreadable entries' });
   await expect(entries).toContainText(`Security deposit of property ${String(propertyId)}`);
   await keepPictures(page, 'unreadable');
-  await entries.getByRole('button', { name: 'I have looked' }).click();
-  await page.getByRole('button', { name: 'Let it go' }).click();
-  await expect(entries).toContainText('You let it go.');
+  await entries.getByRole('button', { name: 'I’ve checked' }).click();
+  await page.getByRole('button', { name: 'Dismiss entry' }).click();
+  await expect(entries).toContainText('You dismissed it.');
   const ready = await again.review(target, base, { amount: '272', disabled: false });
   expect((await again.send(ready)).state).toBe('verified');
   expect(service.ledger().map(({ body }) => body)).toMatchObject([{ security_deposit: 272 }]);

@@ -40,7 +40,7 @@ const stringsThatRun: Readonly<Record<string, string>> = {
   'Element setAttribute': `document.body.setAttribute('onclick', 'owned = 1')`,
   'Worker constructor': `new Worker('app://console/assets/x.js')`,
   'trusted-types': `trustedTypes.createPolicy('mine', { createHTML: (text) => text })`,
-  'trusted-types, the same name': `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
+  'trusted-types, matches name': `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
 };
 
 test('no string becomes markup or script, by whatever way', async ({ sampleOfWorker }) => {

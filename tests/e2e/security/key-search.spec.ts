@@ -74,7 +74,7 @@ test('a saved file is its owner’s alone, and a suggested name leads to no othe
   sampleOfWorker,
 }) => {
   const console = await sampleOfWorker();
-  await console.page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  await console.page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-saved-'));
   const present = join(folder, 'present.csv');
   writeFileSync(present, 'was there, for everybody to read');

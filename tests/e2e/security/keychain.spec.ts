@@ -48,7 +48,7 @@ test('without a keyring the credential is kept in memory only and the record all
   await expect(first.page.getByText(/memory/i).first()).toBeVisible();
   // What that cannot stop.
   await expect(first.page.getByText(/can also read and rewrite the record/)).toBeVisible();
-  await first.page.getByRole('heading', { name: 'Record of changes' }).scrollIntoViewIfNeeded();
+  await first.page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
   await keepPicture(first.page, 'settings');
   await first.close();
   const second = await launch({ userData: first.userData, env: noBus });

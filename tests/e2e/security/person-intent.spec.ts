@@ -83,7 +83,7 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
 
 test('calls without end are refused before they reach anything', async ({ launch }) => {
   const console = await launch({ sample: true });
-  await console.page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
+  await console.page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   const codes = await console.page.evaluate<string[]>(`(async () => {
     const answers = await Promise.all(Array.from({ length: 6000 }, () => window.keyholder.settings.get()));
     return [...new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.error.code)))].sort();
@@ -167,7 +167,7 @@ test('a deletion waits for its name in a window that no other page can fill in @
   expect(service.ledger()).toEqual([]);
   const second = await QuestionPage.after(page, () => groups.button('Send').click());
   await second.confirm();
-  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(groups.heading('Group deleted')).toBeVisible();
   expect(service.ledger().map(({ method }) => method)).toEqual(['DELETE']);
 });
 

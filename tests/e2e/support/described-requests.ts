@@ -18,7 +18,7 @@ export async function chooseDescription(console: ConsoleApp, text: string): Prom
   }, path);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  const use = page.getByRole('button', { name: 'Use what is chosen' });
+  const use = page.getByRole('button', { name: 'Use selected' });
   await use.click();
   // The file is named while it is being taken, too.
   await expect(use).toHaveCount(0);

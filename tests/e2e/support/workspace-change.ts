@@ -37,7 +37,7 @@ export async function returnToWorkspace(page: Page, workspaceId: string): Promis
 /** Shows nothing of a house meanwhile: what is on screen is read in the other workspace, too. */
 async function leaveFor(page: Page, activate: () => Promise<Workspace>): Promise<Workspace> {
   await goTo(page, routes.words());
-  await page.getByRole('heading', { name: 'Words', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Glossary', level: 1 }).waitFor();
   const workspace = await activate();
   const word = page.getByTitle('Switch workspace').getByText(workspaceWord(workspace), { exact: true });
   await word.waitFor();

@@ -29,7 +29,7 @@ export function openSample(recorder: StepRecorder, reader: ScreenReader): Promis
     await reader.press('push button', 'Open the sample workspace');
     await reader.waitFor(
       'the board',
-      (seen) => shows(seen, 'heading', 'Board') && shows(seen, 'table', 'Houses'),
+      (seen) => shows(seen, 'heading', 'Performance') && shows(seen, 'table', 'Properties'),
     );
   });
 }

@@ -41,7 +41,7 @@ describe.each<[string, JsonObject]>([
     expect(view.active).toBeNull();
     expect(shown.every(isSwitchOpen)).toBe(true);
     expect(leverState(read(body).value)).toBeNull();
-    expect(rowsOnWords(shown)).toBe('2 rows with a switch that is not understood');
+    expect(rowsOnWords(shown)).toBe('2 rules with an unrecognised switch');
     if (arrival === undefined) throw new Error('no day');
     const stay = { arrival, leadDays: 3, nights: 7, guests: 2 };
     expect(shown.map((one) => firingOf(one, stay).verdict)).toEqual(['may-fire', 'may-fire']);
@@ -68,7 +68,7 @@ describe('what is no switch in doubt', () => {
   it('one row that is on, beside one of which it is not known', () => {
     const mixed = { rows: [row, { ...row, id: 6, lifecycle: { paused: true } }] };
     expect(viewOf(mixed).rows.map(isSwitchOpen)).toEqual([false, true]);
-    expect(rowsOnWords(viewOf(mixed).rows)).toBe('1 row on, 1 row with a switch that is not understood');
+    expect(rowsOnWords(viewOf(mixed).rows)).toBe('1 rule on, 1 rule with an unrecognised switch');
     expect(leverState(read(mixed).value)).toBe(true);
   });
 });

@@ -20,11 +20,11 @@ export function valueWords(concept: string, value: ConceptValue): string {
   const text = inertText(String(value), 120);
   switch (concept) {
     case 'discountPercent':
-      return `${text} % off`;
+      return `${text}% off`;
     case 'discountAmount':
       return `${text} off, as an amount of money`;
     case 'pricePercent':
-      return `${text} % of the price is paid`;
+      return `${text}% of the price is paid`;
     case 'minNights':
     case 'maxNights':
       return formatCounted(Number(value), 'night', 'nights', language);

@@ -180,7 +180,7 @@ function statusWording(
   if (status === 404) {
     return {
       code: 'service-not-found',
-      message: `The service does not know this (status ${shown}).`,
+      message: `The service doesn’t know this (status ${shown}).`,
       hint: 'It may not exist, or the base address or Admin base path may be wrong: a wrong base path is answered the same way.',
     };
   }

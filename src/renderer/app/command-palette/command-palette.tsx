@@ -49,7 +49,7 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
     { name: 'Properties', entries: usePropertyEntries(rows, query) },
     { name: 'Screens', entries: matching(useScreenEntries(), query) },
     { name: 'Actions', entries: matching(useActionEntries(), query) },
-    { name: 'Words', entries: useWordEntries(query) },
+    { name: 'Glossary', entries: useWordEntries(query) },
   ].filter((group) => group.entries.length > 0);
   return (
     <Spotlight.Root
@@ -92,12 +92,12 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
         ))}
         {groups.length === 0 ? (
           <Spotlight.Empty>
-            Nothing by that name. Properties are found by title, place or id; or say “raise deposits 10 %”.
+            No matches. Search by title, place or id, or type “raise deposits 10%”.
           </Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
       <p className={styles['foot']}>
-        <span>Opens a screen or a form filled in. Nothing is sent.</span>
+        <span>Opens a screen or a filled-in form. Nothing is sent.</span>
         <span className={styles['footKeys']}>
           <KeyHint keys={['↑', '↓']} /> choose <KeyHint keys={['Enter']} /> open <KeyHint keys={['Esc']} />{' '}
           close
@@ -205,7 +205,7 @@ function useActionEntries(): PaletteEntry[] {
     {
       id: 'places',
       label: 'Places of the service',
-      detail: 'Their slugs and houses, to be added',
+      detail: 'Browse places and add their properties',
       icon: <IconMapPin size={18} />,
       run: () => {
         navigate(routes.addProperties('places'));

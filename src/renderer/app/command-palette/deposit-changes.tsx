@@ -30,7 +30,7 @@ export function DepositChanges(props: { readonly preview: DepositPreview }) {
       {changes.length > shown ? (
         <span className={styles['change']}>
           <small>and {formatCount(changes.length - shown, locale)} more</small>
-          <span>in the plan</span>
+          <span>in the bulk edit</span>
         </span>
       ) : null}
     </span>

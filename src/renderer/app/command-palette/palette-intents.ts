@@ -167,25 +167,23 @@ function isRound(word: string | undefined): boolean {
 function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
   const { way, numbers, steps, isPercent, roundings } = said;
   const [first, ...others] = numbers;
-  if (way === 'several') return refused('Raise, lower or set: say one of them.');
+  if (way === 'several') return refused('Choose one: raise, lower or set.');
   if (first === undefined || others.length > 0 || steps.length !== roundings || roundings > 1) {
-    return refused(
-      'Say one number, and what to round to where you want that: “raise deposits 10 % rounded to 5”.',
-    );
+    return refused('Enter one number, and optionally what to round to: “raise deposits 10% rounded to 5”.');
   }
   if ([first, ...steps].some(({ sign }) => sign === '-' || (sign === '+' && way !== 'raise'))) {
     return refused(
-      'A sign and a word contradict or repeat each other: say “lower deposits by 10” or “raise deposits by 10”.',
+      'The sign and the word don’t go together: type “lower deposits by 10” or “raise deposits by 10”.',
     );
   }
   const rounds = roundings > 0;
   if (way === 'set' || first.names === 'new') {
     return settingOf(way, first.value, { names: first.names, isPercent, rounds });
   }
-  if (way === null) return refused('Say what becomes of them: raise, lower, or set to.');
+  if (way === null) return refused('Say how: raise, lower, or set to.');
   if (compareAmounts(first.value, '0') === 0) return refused('0 changes nothing.');
   if (way === 'lower' && isPercent && compareAmounts(first.value, '100') > 0) {
-    return refused('More than 100 per cent cannot be taken away.');
+    return refused('Enter 100% or less.');
   }
   const roundTo = steps[0]?.value ?? null;
   if (roundTo !== null && compareAmounts(roundTo, '0') === 0) return refused('Round to more than 0.');
@@ -210,12 +208,12 @@ function settingOf(
     readonly rounds: boolean;
   },
 ): readonly PaletteIntent[] {
-  if (isPercent) return refused('A deposit is set to an amount, not to a share: say “set deposits to 250”.');
+  if (isPercent) return refused('Set deposits to an amount: type “set deposits to 250”.');
   if (way === 'set' && names === 'difference') {
-    return refused('Set goes with an amount: say “set deposits to 250” or “raise deposits by 250”.');
+    return refused('Set deposits to an amount: type “set deposits to 250” or “raise deposits by 250”.');
   }
   return rounds
-    ? refused('An amount that is set is not rounded: say it as it is to be.')
+    ? refused('A set amount isn’t rounded: enter the exact amount.')
     : [{ is: 'set-deposits', amount }];
 }
 
@@ -224,7 +222,7 @@ function ofNothing(words: readonly string[]): readonly PaletteIntent[] {
   const [first = ''] = words;
   const orders = raises.has(first) || lowers.has(first);
   const isOrder = orders && words.every(isKnown) && words.some((word) => numberIn(word) !== undefined);
-  return isOrder ? refused(`Say what: “${first} deposits 10 %”, or “${first} deposits by 10”.`) : [];
+  return isOrder ? refused(`Add a number: “${first} deposits 10%”, or “${first} deposits by 10”.`) : [];
 }
 
 /** Only of what begins as an order: “deposit honey gate” is the deposit of a house. */
@@ -234,7 +232,7 @@ function unknownWords(words: readonly string[]): readonly PaletteIntent[] {
   const unknown = words.filter((word) => !isKnown(word));
   if (!orders || !words.some((word) => /\d/.test(word))) return [];
   return refused(
-    `“${unknown.join(' ')}” is not understood here. Say “raise deposits 10 %”; which houses is chosen in the plan.`,
+    `“${unknown.join(' ')}” isn’t recognised. Type “raise deposits 10%”; you choose the properties in the bulk edit.`,
   );
 }
 

@@ -82,19 +82,19 @@ function depositEntry(
   const wanted = wantedBy(intent);
   const preview = previewDeposits(rows, wanted);
   const aside = [
-    formatCounted(preview.changes.length, 'house changes', 'houses change', locale),
+    formatCounted(preview.changes.length, 'property changes', 'properties change', locale),
     preview.switchedOff === 0
       ? null
-      : `${formatCount(preview.switchedOff, locale)} of them ${plural(preview.switchedOff, 'stays', 'stay')} switched off`,
-    preview.same === 0 ? null : `${formatCounted(preview.same, 'stays', 'stay', locale)} as it is`,
+      : `${formatCount(preview.switchedOff, locale)} of them ${plural(preview.switchedOff, 'stays', 'stay')} turned off`,
+    preview.same === 0 ? null : `${formatCounted(preview.same, 'stays', 'stay', locale)} unchanged`,
     preview.cannot === 0
       ? null
-      : `${formatCounted(preview.cannot, 'is', 'are', locale)} not read or not possible`,
+      : `${formatCounted(preview.cannot, 'isn’t', 'aren’t', locale)} loaded or possible`,
   ].filter((part) => part !== null);
   return {
     id: `intent-${JSON.stringify(wanted)}`,
     label: depositWords(intent, locale),
-    detail: `${aside.join(' · ')}. By what was read last.`,
+    detail: `${aside.join(' · ')}. Based on the latest data.`,
     icon: <IconShieldDollar size={18} />,
     below: <DepositChanges preview={preview} />,
     run: () => {
@@ -110,7 +110,7 @@ function depositEntry(
 function refusalEntry(message: string): PaletteEntry {
   return {
     id: `intent-refused-${message}`,
-    label: 'That is not taken as a change',
+    label: 'Not recognised as a change',
     detail: message,
     icon: <IconHelp size={18} />,
     staysOpen: true,
@@ -130,9 +130,9 @@ function depositWords(intent: DepositIntent, locale: string): string {
   }
   const { by, change, roundTo } = intent;
   const size = numberInLocale(change.replace('-', ''), locale);
-  const words = `${change.startsWith('-') ? 'Lower' : 'Raise'} deposits by ${size}${by === 'percent' ? '\u00a0%' : ''}`;
+  const words = `${change.startsWith('-') ? 'Lower' : 'Raise'} deposits by ${size}${by === 'percent' ? '%' : ''}`;
   const rounded = roundTo === null ? '' : `, rounded to ${numberInLocale(roundTo, locale)}`;
-  return `${words}${rounded}${by === 'amount' ? ': an amount, not a share' : ''}`;
+  return `${words}${rounded}${by === 'amount' ? ': an amount, not a percentage' : ''}`;
 }
 
 function houseEntries(
@@ -203,7 +203,7 @@ function feedEntries(
   const all: PaletteEntry = {
     id: 'intent-feeds',
     label: `${formatCounted(stale.length, 'feed is', 'feeds are', locale)} stale`,
-    detail: `of ${formatCounted(rows.length, 'house', 'houses', locale)}; of ${unreported} no age is told. Opens the portfolio.`,
+    detail: `of ${formatCounted(rows.length, 'property', 'properties', locale)}; age unknown for ${unreported}. Opens Properties.`,
     icon: <IconBroadcast size={18} />,
     run: () => navigate(routes.portfolio()),
   };
@@ -211,7 +211,7 @@ function feedEntries(
     const updated = parseInstant(row.channelFeedUpdatedAt ?? '');
     return {
       id: `intent-feed-${String(row.propertyId)}`,
-      label: `${visibleText(row.title ?? `Property ${row.propertyId}`)}: Channel arrival`,
+      label: `${visibleText(row.title ?? `Property ${row.propertyId}`)}: channel arrival`,
       ...(updated === undefined ? {} : { detail: `feed of ${formatMoment(updated, now, locale)}` }),
       icon: <IconBroadcast size={18} />,
       run: () => navigate(routes.property(row.propertyId, 'channel-arrival')),
@@ -229,7 +229,7 @@ function undoEntries(runs: readonly Run[], navigate: Navigate): readonly Palette
     {
       id: 'intent-undo',
       label: `Undo the last change: ${visibleText(last.title)}`,
-      detail: 'Opens the change. Undo there makes a new change to review.',
+      detail: 'Opens the change; Undo there creates a new change to review.',
       icon: <IconArrowBackUp size={18} />,
       run: () => navigate(routes.change(last.changeId)),
     },

@@ -9,7 +9,7 @@ interface WordAsked {
 }
 
 const mostWords = 3;
-const whole: WordAsked = { id: 'words', label: 'Words', detail: 'What the words of the console mean' };
+const whole: WordAsked = { id: 'words', label: 'Glossary', detail: 'What the terms mean' };
 const questions = /^(?:what (?:is|are|does)|explain|define|meaning of)\b/;
 const fillers = new Set([
   'what',
@@ -27,7 +27,7 @@ const fillers = new Set([
 ]);
 
 /**
- * The words whose meaning is asked for: by a question ("what is a lever"), or by the name alone. Nothing is offered
+ * The words whose meaning is asked for: by a question ("what is a receipt"), or by the name alone. Nothing is offered
  * before anything is typed, or for letters that only happen to stand in a name.
  */
 export function wordsAsked(query: string): readonly WordAsked[] {
@@ -35,7 +35,7 @@ export function wordsAsked(query: string): readonly WordAsked[] {
   if (typed.length === 0) return [];
   const isQuestion = questions.test(typed.join(' '));
   const words = isQuestion ? typed.filter((word) => !fillers.has(word)) : typed;
-  // "levers" asks for "lever".
+  // "receipts" asks for "receipt".
   const name = words.map((word) => word.replace(/(?<=..)s$/, '')).join(' ');
   const terms = glossaryTerms.filter((term) =>
     name === ''
@@ -58,7 +58,7 @@ export function wordsAsked(query: string): readonly WordAsked[] {
 }
 
 const uncounted = new Set([
-  ...['achieved', 'drift', 'pace'],
+  ...['achieved', 'changed elsewhere', 'pace'],
   ...['low occupancy', 'early bird', 'late availability', 'length of stay'],
 ]);
 

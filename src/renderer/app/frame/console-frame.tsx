@@ -18,7 +18,7 @@ import { WorkspaceBand } from '../workspaces/workspace-band.tsx';
 const commandPalette = lazyPart('Find or do', () =>
   import('../command-palette/command-palette.tsx').then((module) => module.CommandPalette),
 );
-const shortcutsHelp = lazyPart('The list of shortcuts', () =>
+const shortcutsHelp = lazyPart('List of shortcuts', () =>
   import('./shortcuts-help.tsx').then((module) => module.ShortcutsHelp),
 );
 

@@ -58,7 +58,7 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
       </div>
       <Link className={styles['help']} href={routes.words()}>
         <IconHelp size={16} aria-hidden />
-        <span className={styles['word']}>Words</span>
+        <span className={styles['word']}>Glossary</span>
       </Link>
       <UnstyledButton className={styles['help']} onClick={props.onHelp}>
         <IconKeyboard size={16} aria-hidden />

@@ -7,18 +7,18 @@ import { routes } from '../../routes.ts';
 /** A place that does not exist, for example an old link. */
 export function MissingScreen() {
   return (
-    <Page title="Nothing at this place">
+    <Page title="Page not found">
       <EmptyState
         level={2}
         icon={<IconMapQuestion size={22} />}
-        title="There is no such screen"
+        title="Screen not found"
         action={
           <Button component="a" href={`#${routes.portfolio()}`}>
-            Go to the portfolio
+            Go to Properties
           </Button>
         }
       >
-        The link may be from another version of the console.
+        The link may come from another version of Keyholder.
       </EmptyState>
     </Page>
   );

@@ -54,11 +54,11 @@ function BrokenScreen(props: { readonly cause: unknown; readonly onRetry: () => 
       ? cause.error
       : {
           code: 'internal' as const,
-          message: 'This screen ran into an error of its own. Nothing was sent, and no change is lost.',
+          message: 'This screen failed. Nothing was sent, and no change is lost.',
           serviceMessages: cause instanceof Error ? [cause.message] : [],
         };
   return (
-    <Page title="This screen stopped" width="reading">
+    <Page title="Screen failed" width="reading">
       <ErrorNotice
         error={error}
         actions={
@@ -73,7 +73,7 @@ function BrokenScreen(props: { readonly cause: unknown; readonly onRetry: () => 
               href={`#${routes.portfolio()}`}
               onClick={props.onRetry}
             >
-              Go to the portfolio
+              Go to Properties
             </Button>
           </>
         }

@@ -10,26 +10,26 @@ import styles from './shortcuts-help.module.css';
 export function ShortcutsHelp(props: { readonly onClose: () => void }) {
   useInertPage(true);
   const shortcuts = [
-    { keys: [modKey(), 'K'], does: 'Find a property, a screen or an action, or say what to do' },
+    { keys: [modKey(), 'K'], does: 'Find a property, a screen or an action, or type a change' },
     ...goKeys(navigationPlaces).flatMap(({ place, key }) =>
       key === null ? [] : [{ keys: ['G', key.toUpperCase()], does: `Go to ${place.name}` }],
     ),
-    { keys: ['/'], does: 'Go to the filter of this screen' },
-    { keys: [modKey(), 'R'], does: 'Refresh what this screen shows' },
+    { keys: ['/'], does: 'Go to this screen’s filter' },
+    { keys: [modKey(), 'R'], does: 'Refresh this screen' },
     {
       keys: ['↑', '↓'],
-      does: 'Go into a table and move in it; letters find a row, Enter opens it, X selects it',
+      does: 'Move in a table; letters find a row, Enter opens it, X selects it',
     },
     {
       keys: ['Shift', '↓'],
-      does: 'Select the rows of a table one after the other; Shift and a click take all between',
+      does: 'Select rows one by one; Shift and click selects a range',
     },
-    { keys: [modKey(), 'A'], does: 'Select all rows that a table shows' },
-    { keys: [modKey(), 'C'], does: 'Copy the row of a table, or all that are selected' },
-    { keys: ['Shift', '→'], does: 'Widen the column whose name has the focus; ← narrows it' },
-    { keys: ['J', 'K'], does: 'Next and previous on Today; S puts off, E plans for its houses' },
-    { keys: ['Space'], does: 'On the board: look at a house beside the list' },
-    { keys: ['E'], does: 'On the board: plan a change of the selected houses' },
+    { keys: [modKey(), 'A'], does: 'Select all rows shown' },
+    { keys: [modKey(), 'C'], does: 'Copy one row or all selected rows' },
+    { keys: ['Shift', '→'], does: 'Widen the focused column; ← narrows it' },
+    { keys: ['J', 'K'], does: 'Next and previous on Today; S snoozes, E starts a bulk edit' },
+    { keys: ['Space'], does: 'On Performance: peek at a property' },
+    { keys: ['E'], does: 'On Performance: bulk edit the selected properties' },
     { keys: ['[', ']'], does: 'Previous and next property' },
     { keys: ['Alt', '←'], does: 'Back' },
     { keys: ['Alt', '→'], does: 'Forward' },

@@ -12,23 +12,19 @@ export function EvidenceLines(props: { readonly workspaceId: string; readonly ev
   const { decimals, listed, bodies, houses, isCut } = props.evidence;
   const { locale } = usePreferences();
   const answers = formatCounted(bodies, 'answer', 'answers', locale);
-  const of = formatCounted(houses, 'house', 'houses', locale);
+  const of = formatCounted(houses, 'property', 'properties', locale);
   return (
-    <section aria-label="What else came">
+    <section aria-label="Other amounts">
       {decimals.length === 0 ? (
-        <p>No amount with digits behind the point was found.</p>
+        <p>No amount with decimals found.</p>
       ) : (
-        <Amounts
-          {...props}
-          amounts={decimals}
-          title="With digits behind the point, so these are whole units:"
-        />
+        <Amounts {...props} amounts={decimals} title="With decimals, so these are whole units:" />
       )}
       {listed.length === 0 ? null : (
         <Amounts {...props} amounts={listed} title="On the listing, as guests may see it:" />
       )}
       <p className={styles['scope']}>
-        Looked through: {answers} of {of} read so far{isCut ? ', the first houses only' : ''}.
+        Checked: {answers} of {of} loaded so far{isCut ? ', the first properties only' : ''}.
       </p>
     </section>
   );

@@ -27,13 +27,12 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
   };
   const failure = say.error ?? known.error ?? error;
   return (
-    <Modal opened onClose={onClose} title="What are whole amounts?" size="44rem">
+    <Modal opened onClose={onClose} title="What do whole amounts mean?" size="44rem">
       <div className={styles['text']}>
         <p>
-          Some amounts of <InertText text={workspace.name} /> came without digits behind the point. Whole
-          numbers alone cannot tell whole units, such as pounds, from hundredths, such as pence. Compare with
-          what you know of these houses: the answer holds for the whole workspace, and can be changed under
-          Settings.
+          Some amounts from <InertText text={workspace.name} /> have no decimals, so they could be whole
+          units, such as pounds, or hundredths, such as pence. Compare them with what you know; your choice
+          applies to the whole workspace and can be changed in Settings.
         </p>
         {evidence === undefined ? (
           error === null ? (
@@ -47,7 +46,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
         )}
         {answer === null ? null : (
           <p>
-            Since {momentText(answer.since, locale)} they are read as{' '}
+            Since {momentText(answer.since, locale)} they’re interpreted as{' '}
             <strong>{answerWords[answer.wholeAmounts]}</strong>.
           </p>
         )}
@@ -62,7 +61,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             else choose(null);
           }}
         >
-          I do not know yet
+          I don’t know yet
         </Button>
         <Button
           variant="default"
@@ -71,7 +70,7 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             choose('units');
           }}
         >
-          They are whole units
+          Whole units
         </Button>
         <Button
           variant="default"
@@ -80,12 +79,10 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
             choose('hundredths');
           }}
         >
-          They are hundredths
+          Hundredths
         </Button>
       </Group>
-      <p className={styles['hint']}>
-        Nothing is sent. What was accepted of a deposit’s own answer stays as it is.
-      </p>
+      <p className={styles['hint']}>Nothing is sent. Mappings you confirmed for deposits stay as they are.</p>
     </Modal>
   );
 }

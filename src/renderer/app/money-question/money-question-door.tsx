@@ -4,7 +4,7 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { MoneyQuestionContext } from '../../components/snapshot/money-question.ts';
 
-const moneyQuestionDialog = lazyPart('The question of what amounts mean', () =>
+const moneyQuestionDialog = lazyPart('What do amounts mean?', () =>
   import('./money-question-dialog.tsx').then((module) => module.MoneyQuestionDialog),
 );
 

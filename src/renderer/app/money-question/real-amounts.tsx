@@ -12,16 +12,13 @@ export function RealAmounts(props: {
   readonly amounts: readonly HeldAmount[];
 }) {
   const { workspaceId, amounts } = props;
-  if (amounts.length === 0)
-    return (
-      <p>No whole amount that is large for what it is has been read yet, so there is none to compare.</p>
-    );
+  if (amounts.length === 0) return <p>No whole amount large enough to compare is loaded yet.</p>;
   return (
-    <PlainTable caption="Amounts that came, both ways" className={styles['table']}>
+    <PlainTable caption="Amounts received, both ways" className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">House and field</th>
-          <th scope="col">As it came</th>
+          <th scope="col">Property and field</th>
+          <th scope="col">As received</th>
           <th scope="col">In whole units</th>
           <th scope="col">In hundredths</th>
         </tr>

@@ -25,7 +25,7 @@ export function DroppedCredentials(props: { readonly workspace: Workspace }) {
         }
       >
         The {what} of {props.workspace.name} {plural(dropped.length, 'was', 'were')} in memory only, and
-        dropped when the screen was locked or the computer slept.
+        cleared when the screen locked or the computer slept.
       </Notice>
     </div>
   );

@@ -18,7 +18,7 @@ export function ServiceState(props: { readonly workspaceId: string }) {
         {offline ? <OfflineWord since={reachability.since} /> : null}
       </span>
       {!offline && budget?.remaining !== null && budget?.remaining !== undefined ? (
-        <span className={styles['state']} title="Requests that the service still allows in this minute">
+        <span className={styles['state']} title="Requests left this minute">
           <IconGauge size={15} aria-hidden />
           {formatCount(budget.remaining, locale)}
           {budget.limit === null ? '' : ` of ${formatCount(budget.limit, locale)}`} requests left

@@ -46,38 +46,37 @@ export interface TroubleWords {
   readonly waits: string;
 }
 
-const showsLast = 'Every screen shows what was last read, with its age. What is typed is kept as a draft.';
+const showsLast = 'Screens show saved data with its age. Anything you type is saved as a draft.';
 
 export function troubleWords(trouble: Trouble, name: string): TroubleWords {
   switch (trouble.is) {
     case 'keychain':
       return {
         tone: 'warn',
-        title: 'The keychain is not open',
+        title: 'The keychain isn’t open',
         works: trouble.why,
-        waits: `Until then what was read of ${name} cannot be opened, and nothing is read or sent.`,
+        waits: `Until then saved data of ${name} can’t be opened, and nothing is loaded or sent.`,
       };
     case 'no-keyring':
       return {
         tone: 'warn',
         title: 'This computer has no keychain',
         works: trouble.why,
-        waits:
-          'What is read is kept the same way: until you quit. Afterwards a key has to be entered again, and everything read again.',
+        waits: 'Data is also in memory only, until you quit. Then enter the key again and reload everything.',
       };
     case 'no-key':
       return {
         tone: 'warn',
-        title: `No key is held for ${name}`,
+        title: `No key for ${name}`,
         works: showsLast,
-        waits: 'Nothing is read or sent until a key is entered.',
+        waits: 'Keyholder needs a key before it can load or send anything.',
       };
     case 'refused':
       return {
         tone: 'bad',
         title: trouble.kind === 'jwt' ? 'The service refuses the JWT' : 'The service refuses the key',
         works: showsLast,
-        waits: 'What needs it is neither read nor sent until it is replaced.',
+        waits: 'Anything that needs it is paused until you replace it.',
       };
     case 'no-network':
       return {
@@ -89,9 +88,9 @@ export function troubleWords(trouble: Trouble, name: string): TroubleWords {
     case 'unreachable':
       return {
         tone: 'offline',
-        title: 'The service does not answer',
+        title: 'The service isn’t responding',
         works: showsLast,
-        waits: 'Refresh, Review and Send work again as soon as it does.',
+        waits: 'Refresh, Review and Send work again once it responds.',
       };
   }
 }

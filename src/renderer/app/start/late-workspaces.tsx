@@ -11,7 +11,7 @@ export function LateWorkspaces(props: { readonly error: AppError | undefined }) 
   if (props.error === undefined) return <main aria-busy="true" />;
   return (
     <main>
-      <Page title="Keyholder could not open its data" width="reading">
+      <Page title="Keyholder couldn’t open its data" width="reading">
         <ErrorNotice
           error={props.error}
           actions={

@@ -6,7 +6,7 @@ import { useAsk } from '../../client/ask.ts';
 export function StartNotices() {
   const notices = useAsk('console:about').data?.notices;
   useEffect(() => {
-    for (const notice of notices ?? []) notifyWarning('At this start', notice);
+    for (const notice of notices ?? []) notifyWarning('At startup', notice);
   }, [notices]);
   return null;
 }

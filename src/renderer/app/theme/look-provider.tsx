@@ -15,7 +15,7 @@ import { theme } from './theme.ts';
 import { useAsk } from '../../client/ask.ts';
 
 // What is to be said before it stands waits in its store.
-const notificationsPlace = lazyPart('Short news', () =>
+const notificationsPlace = lazyPart('News', () =>
   import('../frame/notifications-place.tsx').then((module) => module.NotificationsPlace),
 );
 

@@ -8,8 +8,9 @@ type Told = Pick<Plan, 'state' | 'isDue' | 'done' | 'total'>;
  * What waits for a person is told before what runs.
  */
 export function planElsewhere(plans: readonly Told[], locale: string): string | null {
-  if (plans.some(({ state, isDue }) => isDue || state === 'needs-decision')) return 'A plan waits for you';
+  if (plans.some(({ state, isDue }) => isDue || state === 'needs-decision'))
+    return 'A bulk edit waits for you';
   const running = plans.find(({ state }) => state === 'running');
   if (running === undefined) return null;
-  return `Plan running: ${formatCount(running.done, locale)} of ${formatCount(running.total, locale)}`;
+  return `Bulk edit running: ${formatCount(running.done, locale)} of ${formatCount(running.total, locale)}`;
 }

@@ -13,7 +13,7 @@ export function WorkspaceBand(props: { readonly workspace: Workspace }) {
     <header className={styles['band']} data-kind={workspace.kind} data-colour={workspace.colour}>
       <WorkspaceSwitcher workspace={workspace} />
       {sample ? (
-        <p className={styles['meaning']}>Invented houses. Nothing here touches a live service.</p>
+        <p className={styles['meaning']}>Invented properties. Nothing here touches a live service.</p>
       ) : null}
       <div className={styles['state']}>
         <RefusedCredentials workspaceId={workspace.id} />

@@ -24,12 +24,12 @@ const swatchWidth = 16;
  */
 export async function chartPicture(parts: PictureParts): Promise<string> {
   const svg = parts.plot?.querySelector('svg') ?? null;
-  if (parts.plot === null || svg === null) throw new Error('There is no chart to save.');
+  if (parts.plot === null || svg === null) throw new Error('There’s no chart to save.');
   const box = svg.getBoundingClientRect();
   const [width, height] = [Math.ceil(box.width), Math.ceil(box.height)];
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (context === null || width === 0 || height === 0) throw new Error('The chart could not be drawn.');
+  if (context === null || width === 0 || height === 0) throw new Error('The chart couldn’t be drawn.');
   const look = getComputedStyle(parts.plot);
   const noteFont = `400 12px ${look.fontFamily}`;
   context.font = noteFont;

@@ -40,8 +40,8 @@ const { take, idOf } = pagedLists.bookings;
 
 const notKnown: AppError = {
   code: 'unrecognised',
-  message: 'The bookings are of a shape that is not known.',
-  hint: 'The Bookings tab of the house shows them as they came.',
+  message: 'The bookings are in an unrecognised format.',
+  hint: 'The property’s Bookings tab shows the raw response.',
 };
 
 /**

@@ -161,6 +161,6 @@ function failed(before: HouseReading | undefined, cause: unknown): HouseReading 
   const failure: AppError =
     cause instanceof AppFailure
       ? cause.error
-      : { code: 'internal', message: 'Keyholder met a fault of its own while reading.' };
+      : { code: 'internal', message: 'Something went wrong in Keyholder while loading.' };
   return { ...(before ?? neverRead), failure };
 }

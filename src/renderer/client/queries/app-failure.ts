@@ -28,7 +28,7 @@ export async function valueOf<T>(call: Promise<Result<T>>): Promise<T> {
   } catch (cause) {
     throw new AppFailure({
       code: 'internal',
-      message: 'The console did not answer this request.',
+      message: 'Keyholder didn’t answer this request.',
       hint: 'Try again. If it keeps happening, export the diagnostics in Settings.',
       serviceMessages: cause instanceof Error ? [cause.message] : [],
     });

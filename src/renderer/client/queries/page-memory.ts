@@ -20,8 +20,8 @@ export interface PagesSoFar<N extends ResourceName, Row> {
 
 const notKnown: AppError = {
   code: 'unrecognised',
-  message: 'The page is of a shape that is not known.',
-  hint: 'What was read before it is shown.',
+  message: 'The page is in an unrecognised format.',
+  hint: 'Older data is shown.',
 };
 
 /** Pages as data, put together once, however often a screen is drawn. */

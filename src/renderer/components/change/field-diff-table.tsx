@@ -51,7 +51,7 @@ export function FieldDiffTable(props: {
 }
 
 function noneWords({ field }: FieldChange): string {
-  return field.startsWith('row:') ? 'Not there' : 'No value';
+  return field.startsWith('row:') ? 'Not present' : 'No value';
 }
 
 function Value(props: {

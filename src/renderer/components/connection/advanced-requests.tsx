@@ -8,7 +8,7 @@ const travels: readonly { readonly value: JwtTravel; readonly label: string }[] 
   { value: 'beside-key', label: 'Authorization: Bearer, beside the API key (usual)' },
   { value: 'alone', label: 'Authorization: Bearer, without the API key' },
   { value: 'as-key', label: 'X-API-Key, in place of the API key' },
-  { value: 'not-sent', label: 'Not at all' },
+  { value: 'not-sent', label: 'Not sent' },
 ];
 
 /** What the service's document leaves open of a request, folded away: few workspaces need another choice. */

@@ -39,7 +39,7 @@ export function ConnectionReportView(props: {
           <p className={styles['headline']}>{summary.headline}</p>
           <p className={styles['particulars']}>
             {report.propertyId === null
-              ? 'No property was found in what is understood of the answers: name one by its id.'
+              ? 'No property found in the responses: enter a property id.'
               : `Tried on property ${report.propertyId}.`}{' '}
             {summary.particulars}
           </p>
@@ -55,9 +55,9 @@ export function ConnectionReportView(props: {
       </div>
       {summary.nothingBecause === undefined ? null : (
         <div className={styles['nothing']}>
-          <Notice tone="bad" title="Nothing could be read">
-            <InertText text={summary.nothingBecause} /> Look at the address and the credentials above, then
-            check again. Nothing that you typed is lost.
+          <Notice tone="bad" title="Nothing could be loaded">
+            <InertText text={summary.nothingBecause} /> Check the address and credentials above, then try
+            again. Nothing you typed is lost.
           </Notice>
         </div>
       )}
@@ -66,7 +66,7 @@ export function ConnectionReportView(props: {
       ) : (
         // The sentence above is what every line would say.
         <details className={styles['fold']}>
-          <summary>What each endpoint answered</summary>
+          <summary>Endpoint responses</summary>
           <Endpoints report={report} groups={summary.groups} />
         </details>
       )}
@@ -78,7 +78,7 @@ function Endpoints(props: { readonly report: ConnectionReport; readonly groups: 
   const { report, groups } = props;
   return (
     <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
-      <PlainTable caption="What each endpoint answered" className={styles['table']}>
+      <PlainTable caption="Endpoint responses" className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">Endpoint</th>
@@ -89,7 +89,7 @@ function Endpoints(props: { readonly report: ConnectionReport; readonly groups: 
               </th>
             ))}
             <th scope="col">Needs</th>
-            <th scope="col">Shape</th>
+            <th scope="col">Format</th>
             <th scope="col">Fields</th>
             <th scope="col" className={styles['number']}>
               Time
@@ -179,7 +179,7 @@ const outcomeNames: Readonly<Record<CredentialTry['outcome'], string>> = {
   readable: 'Readable',
   refused: 'Refused',
   'not-found': 'Not found',
-  failed: 'Did not work',
+  failed: 'Failed',
   'not-tried': 'Not tried',
 };
 

@@ -3,17 +3,17 @@ import type { KeychainStatus } from '../../../contract/ipc/workspaces.ts';
 import styles from './keychain-note.module.css';
 
 const words = {
-  available: 'Kept in the OS keychain.',
-  absent: 'Memory only until you quit.',
-  locked: 'Memory only until you quit: the keychain is locked.',
-  denied: 'Memory only until you quit: the keychain said no.',
-  unknown: 'The keychain has not answered yet.',
+  available: 'Saved in the OS keychain.',
+  absent: 'In memory until you quit.',
+  locked: 'In memory until you quit: the keychain is locked.',
+  denied: 'In memory until you quit: keychain access denied.',
+  unknown: 'The keychain hasn’t answered yet.',
 } as const satisfies Record<KeychainStatus['state'], string>;
 
 /** Where secrets are kept on this computer, and why. */
 export function KeychainNote(props: { readonly status: KeychainStatus | undefined }) {
   const { status } = props;
-  if (status === undefined) return <p className={styles['note']}>Asking the OS keychain…</p>;
+  if (status === undefined) return <p className={styles['note']}>Waiting for the OS keychain…</p>;
   const kept = status.state === 'available';
   const Icon = kept ? IconKey : IconKeyOff;
   return (

@@ -4,8 +4,8 @@ const becauseWords = {
   'screen-locked': 'Editing locked: the screen was locked',
   asleep: 'Editing locked: the computer went to sleep',
   'user-switched': 'Editing locked: another user took over this computer',
-  idle: 'Editing locked: nobody used this computer for a while',
-  lapsed: 'Editing locked: the 15 minutes were over',
+  idle: 'Editing locked: nobody was using this computer',
+  lapsed: 'Editing locked: the 15 minutes are up',
 } as const satisfies Record<NonNullable<Workspace['editLock']['lockedBecause']>, string>;
 
 /** That editing is locked, and why where it locked by itself. */

@@ -30,7 +30,7 @@ export interface ReportSummary {
 }
 
 const groupTitles: readonly (readonly [CheckOutcome, string])[] = [
-  ['failed', 'Did not work'],
+  ['failed', 'Failed'],
   ['refused', 'Refused for this credential'],
   ['not-tried', 'Not tried'],
   ['readable', 'Readable'],
@@ -52,11 +52,11 @@ export function summariseReport(report: Pick<ConnectionReport, 'endpoints'>): Re
   const unknown = report.endpoints.filter((check) => check.unknownFields.length > 0).length;
   const missing = report.endpoints.filter((check) => check.missingFields.length > 0).length;
   const particulars = [
-    [countOf('failed'), 'did not work'],
+    [countOf('failed'), 'failed'],
     [countOf('refused'), 'refused'],
     [countOf('not-tried'), 'not tried'],
     [missing, 'with fields missing'],
-    [unknown, 'with fields we do not know'],
+    [unknown, 'with unrecognised fields'],
   ] as const;
   return {
     readable,
@@ -70,7 +70,7 @@ export function summariseReport(report: Pick<ConnectionReport, 'endpoints'>): Re
       readable > 0 || total === 0
         ? undefined
         : (groups.flatMap((group) => group.checks).find((check) => check.note !== null)?.note ??
-          'No endpoint answered with something that may be read.'),
+          'No endpoint returned readable data.'),
     groups,
   };
 }

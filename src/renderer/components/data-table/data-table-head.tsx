@@ -105,10 +105,7 @@ function HeadCell<R>(props: { readonly column: DataColumn<R>; readonly table: Da
         <button
           type="button"
           className={styles['sort']}
-          title={
-            column.hint ??
-            'Sort. Shift adds a second column; Shift and an arrow key make it wider or narrower.'
-          }
+          title={column.hint ?? 'Sort. Shift adds a second column; Shift and an arrow key change its width.'}
           onClick={(event) => {
             table.sortBy(column.id, event.shiftKey);
           }}

@@ -176,7 +176,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
       {copying.length === 0 ? null : <CopiedRows rows={copying} cellsOf={cellsOf} onRead={onRead} />}
       <span role="status" className={styles['copied']}>
         {copied ? `${plural(lastCopied, 'Row', `${formatCount(lastCopied, locale)} rows`)} copied` : ''}
-        {failed ? 'Nothing copied: the clipboard did not take it' : ''}
+        {failed ? 'Nothing copied: the clipboard isn’t available' : ''}
       </span>
     </div>
   );

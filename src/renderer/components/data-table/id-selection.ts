@@ -11,7 +11,7 @@ export function idSelection<R>(input: {
   const { selection, onSelection, idOf, nameOf } = input;
   return {
     name: 'Select',
-    allLabel: 'Select all that are shown',
+    allLabel: 'Select all shown',
     label: (row) => `Select ${nameOf(row)}`,
     isTinted: true,
     isSelected: (row) => selection.has(idOf(row)),

@@ -9,7 +9,7 @@ export function formatRate(percent: DecimalText, locale: string): string {
 
 /** Signed, one decimal: "+4.2 %", "−11.0 %". */
 export function formatPercent(percent: number, locale: string): string {
-  return `${formatSigned(percent, locale)}\u00a0%`;
+  return `${formatSigned(percent, locale)}%`;
 }
 
 /** Signed, one decimal, for a column whose head says what it counts: "+4.2", "−11.0". */

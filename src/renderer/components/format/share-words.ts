@@ -10,5 +10,5 @@ export function shareWords(net: number | null, gross: number | null, locale: str
   if (reported.length === 0) return null;
   const words =
     low === high ? formatCount(low, locale) : `${formatCount(low, locale)}–${formatCount(high, locale)}`;
-  return `${words}\u00a0%`;
+  return `${words}%`;
 }

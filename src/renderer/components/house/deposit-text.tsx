@@ -16,9 +16,9 @@ export function DepositText(props: {
       ) : (
         <AmountText amount={depositAmount} currency={currency} />
       )}
-      {depositDisabled === true ? ' · switched off' : null}
+      {depositDisabled === true ? ' · turned off' : null}
       {depositDisabled === undefined
-        ? ` · whether it is asked for: ${switchWords[absent?.['depositDisabled'] ?? 'not-sent']}`
+        ? ` · asked for: ${switchWords[absent?.['depositDisabled'] ?? 'not-sent']}`
         : null}
     </>
   );
@@ -26,18 +26,18 @@ export function DepositText(props: {
 
 const amountWords = {
   none: 'No amount set',
-  'not-understood': 'Amount sent, not understood',
-  part: 'Amount not read in full',
+  'not-understood': 'Amount not recognised',
+  part: 'Amount only partly loaded',
   currencies: 'Amounts in different currencies',
   'not-sent': 'Amount not sent',
-  unnamed: 'Amount not found under a known name',
+  unnamed: 'Amount field not recognised',
 } as const;
 
 const switchWords = {
   none: 'sent as null',
-  'not-understood': 'sent, not understood',
-  part: 'not read in full',
-  currencies: 'not known',
+  'not-understood': 'value not recognised',
+  part: 'only partly loaded',
+  currencies: 'unknown',
   'not-sent': 'not sent',
-  unnamed: 'not found under a known name',
+  unnamed: 'field not recognised',
 } as const;

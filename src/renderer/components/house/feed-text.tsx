@@ -19,7 +19,7 @@ export function FeedText(props: {
     <>
       {instant === undefined ? (
         isStale === false ? (
-          'fresh, says the service; when is unknown'
+          'reported fresh; time unknown'
         ) : (
           'time unknown'
         )

@@ -10,7 +10,7 @@ export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
     case 'no-season':
       return row.seasons.length === 0 && row.absences.seasons !== 'none'
         ? absentFigure(row.absences.seasons)
-        : 'no such season';
+        : 'no matching season';
     case 'level-not-given':
       return `no p${level}`;
     case 'contradictory':
@@ -18,9 +18,9 @@ export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
     case 'no-price':
       return 'no price';
     case 'percentiles':
-      return why.absence === 'none' ? 'no comparables' : absentFigure(why.absence);
+      return why.absence === 'none' ? 'no market data' : absentFigure(why.absence);
     case 'achieved':
-      return why.absence === 'none' ? 'never let' : absentFigure(why.absence);
+      return why.absence === 'none' ? 'no booked rate' : absentFigure(why.absence);
   }
 }
 

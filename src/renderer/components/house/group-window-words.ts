@@ -15,7 +15,7 @@ export function windowDiscountWords(window: GroupWindow, preferences: Preference
   const amount = window.discountAmount ?? null;
   if (percent !== null && amount !== null) return undefined;
   if (percent !== null && namesAmount(window.discountType)) return undefined;
-  if (percent !== null) return `${formatRate(percent, preferences.locale)}\u00a0% off`;
+  if (percent !== null) return `${formatRate(percent, preferences.locale)}% off`;
   if (amount === null) return undefined;
   return `${formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
 }

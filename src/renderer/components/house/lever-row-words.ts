@@ -18,11 +18,11 @@ export function effectWords(effect: LeverEffect, preferences: Preferences): stri
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   switch (effect.kind) {
     case 'percent-off':
-      return `${formatRate(effect.percent, preferences.locale)}\u00a0% off`;
+      return `${formatRate(effect.percent, preferences.locale)}% off`;
     case 'amount-off':
       return `${formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
     case 'share-of-week':
-      return `pays ${formatRate(effect.percent, preferences.locale)}\u00a0% of the week`;
+      return `pays ${formatRate(effect.percent, preferences.locale)}% of the week`;
     case 'in-doubt':
       return effect.sent;
     case 'unclear':
@@ -99,18 +99,18 @@ function lastOf(least: number | null, most: number | null): number {
 }
 
 const blockedWords: Readonly<Record<Condition, string>> = {
-  switch: 'it is switched off',
-  'arrival-window': 'the arrival is outside its window',
-  'start-day': 'it wants other arrival days',
-  'lead-time': 'the lead time is outside its limits',
+  switch: 'it’s turned off',
+  'arrival-window': 'arrival is outside its window',
+  'start-day': 'it needs other check-in days',
+  'lead-time': 'booking window is outside its limits',
   'booking-deadline': 'it had to be booked earlier',
-  nights: 'it is for another number of nights',
-  party: 'it is for another party size',
+  nights: 'it needs a different number of nights',
+  party: 'it needs a different party size',
 };
 
 /** Why a row does not fire, as the end of a sentence. */
 export function blockedReason(conditions: readonly Condition[]): string {
-  if (conditions.length === 0) return 'its conditions do not meet on any of these stays';
+  if (conditions.length === 0) return 'no stay here meets all its conditions';
   return conditions.map((condition) => blockedWords[condition]).join('; ');
 }
 
@@ -122,10 +122,8 @@ export function rowsOnWords(
   const open = rows.filter(isSwitchOpen).length;
   const on = rows.filter((row) => row.isOn).length - open;
   const words = [
-    on === 0 ? undefined : `${formatCounted(on, 'row', 'rows', locale)} on`,
-    open === 0
-      ? undefined
-      : `${formatCounted(open, 'row', 'rows', locale)} with a switch that is not understood`,
+    on === 0 ? undefined : `${formatCounted(on, 'rule', 'rules', locale)} on`,
+    open === 0 ? undefined : `${formatCounted(open, 'rule', 'rules', locale)} with an unrecognised switch`,
   ].filter((part) => part !== undefined);
   return words.length === 0 ? undefined : words.join(', ');
 }

@@ -12,7 +12,7 @@ const noneFound: Absence = { is: 'not-sent', amongUnknown: true };
 const yes = { Icon: IconCheck, word: 'open', state: 'open' } as const;
 const no = { Icon: IconX, word: 'closed', state: 'closed' } as const;
 /** Why stands in the tooltip: a day has no room for it. */
-const lacking = { Icon: IconQuestionMark, word: 'not known', state: 'lacking' } as const;
+const lacking = { Icon: IconQuestionMark, word: 'unknown', state: 'lacking' } as const;
 
 /** Seven weekdays and whether guests may arrive on each; null is neither, and `whyNot` says why. */
 export function WeekdayStrip(props: {

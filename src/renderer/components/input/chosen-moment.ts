@@ -15,7 +15,7 @@ export type ReadMoment =
 /** The moment that was typed, in this computer's time zone, later than `now`; or what is wrong with it, in words. */
 export function readMoment({ day, time }: MomentForm, now: Date): ReadMoment {
   const date = parseCalendarDate(day.trim());
-  if (date === undefined) return { ok: false, field: 'day', message: 'Enter a whole day.' };
+  if (date === undefined) return { ok: false, field: 'day', message: 'Enter a full date.' };
   const minutes = readTypedTime(time);
   if (minutes === undefined) {
     return { ok: false, field: 'time', message: 'Enter a time of day, for example 08:30.' };
@@ -25,13 +25,13 @@ export function readMoment({ day, time }: MomentForm, now: Date): ReadMoment {
   const at = new Date(year, month - 1, dayOfMonth, hour, minute);
   // Where clocks are put forward, an hour of that night does not exist.
   if (at.getHours() !== hour || at.getMinutes() !== minute) {
-    return { ok: false, field: 'time', message: 'Clocks are put forward then: that time does not exist.' };
+    return { ok: false, field: 'time', message: 'The clocks go forward then, so that time doesn’t exist.' };
   }
   if (at.getTime() <= now.getTime()) {
     return {
       ok: false,
       field: at.toDateString() === now.toDateString() ? 'time' : 'day',
-      message: 'That moment has passed. Choose a later one.',
+      message: 'That time has passed. Choose a later one.',
     };
   }
   return { ok: true, at };

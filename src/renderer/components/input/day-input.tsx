@@ -59,7 +59,7 @@ export function DayInput(props: OwnProps) {
             tabIndex={-1}
             disabled={disabled || rest.readOnly === true}
             aria-hidden
-            title="Pick in a calendar"
+            title="Choose a date"
             onClick={() => picker.current?.showPicker()}
           >
             <IconCalendar size={15} aria-hidden />

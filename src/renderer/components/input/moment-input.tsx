@@ -17,7 +17,7 @@ export function MomentInput(props: {
     <div className={styles['moment']}>
       <div className={styles['fields']}>
         <DayInput
-          label="Day"
+          label="Date"
           className={styles['day'] ?? ''}
           value={value.day}
           error={errorOf('day') !== undefined}
@@ -44,7 +44,7 @@ export function MomentInput(props: {
         </p>
       )}
       <p className={styles['zone']}>
-        By this computer’s clock ({Intl.DateTimeFormat().resolvedOptions().timeZone}).
+        This computer’s time ({Intl.DateTimeFormat().resolvedOptions().timeZone}).
       </p>
     </div>
   );

@@ -82,7 +82,7 @@ export function FacetMenu<V extends string | number>(props: {
         {found.length === 0 ? (
           // A menu has to hold an entry.
           <Menu.Item disabled>
-            {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'Nothing by that name'}
+            {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'No matches'}
           </Menu.Item>
         ) : null}
         {props.note === undefined ? null : <Menu.Label>{props.note}</Menu.Label>}

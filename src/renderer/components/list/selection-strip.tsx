@@ -7,7 +7,7 @@ import { usePreferences } from '../format/preferences.tsx';
 import styles from './selection-strip.module.css';
 
 const words = {
-  house: { region: 'Selected houses', one: 'house selected', other: 'houses selected' },
+  house: { region: 'Selected properties', one: 'property selected', other: 'properties selected' },
   property: { region: 'Selected properties', one: 'property selected', other: 'properties selected' },
 } as const;
 
@@ -37,7 +37,7 @@ export function SelectionStrip(props: {
           {formatCounted(count, one, other, locale)}
         </span>
         <Button size="xs" onClick={props.onPlan}>
-          Plan a change
+          Bulk edit
         </Button>
         <KeyHint keys={['E']} />
         {compareHref === undefined ? null : (
@@ -48,7 +48,7 @@ export function SelectionStrip(props: {
         {props.children}
         {exporting === undefined ? null : (
           <Button size="xs" variant="default" loading={exporting.isPending} onClick={exporting.start}>
-            Export the selection
+            Export selection
           </Button>
         )}
         <Button size="xs" variant="subtle" color="gray" onClick={props.onClear}>

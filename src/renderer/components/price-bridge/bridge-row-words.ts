@@ -6,9 +6,9 @@ import { plural } from '../../../contract/wording/plural.ts';
 export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): string {
   switch (row.kind) {
     case 'comparable':
-      return `Comparables’ p${level}`;
+      return `Market p${level}`;
     case 'list':
-      return 'Own list price';
+      return 'List price';
     case 'achieved':
       return 'Achieved';
     case 'list-price':
@@ -18,11 +18,11 @@ export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): 
     case 'vouchers':
       return 'Vouchers';
     case 'rest':
-      return 'Rest';
+      return 'Unexplained';
     case 'discounts-and-rest':
-      return 'Discounts and rest';
+      return 'Discounts and unexplained';
     case 'everything':
-      return 'List price, discounts and rest';
+      return 'List price, discounts and unexplained';
   }
 }
 
@@ -40,18 +40,18 @@ export function rowWords(bridge: PriceBridge, row: BridgeTotal | BridgeStep, for
     case 'discounts':
       return discountWords(bridge);
     case 'vouchers':
-      return 'Told apart by the bookings themselves.';
+      return 'From the bookings themselves.';
     case 'rest':
-      return 'Nothing read explains it: part weeks, fees, an older price.';
+      return 'Usual causes: part weeks, fees, or an earlier price.';
     case 'discounts-and-rest':
     case 'everything':
-      return 'What was read does not tell these apart.';
+      return 'The data can’t separate these.';
   }
 }
 
 function comparableWords({ position: { sampleSize } }: PriceBridge): string {
-  if (sampleSize === null) return 'How many houses that is is unknown for this season.';
-  return `${sampleSize} ${plural(sampleSize, 'house', 'houses')} the service compares with.`;
+  if (sampleSize === null) return 'Number of comparable properties unknown for this season.';
+  return `Based on ${sampleSize} comparable ${plural(sampleSize, 'property', 'properties')}.`;
 }
 
 function listWords({ position }: PriceBridge): string {
@@ -59,7 +59,7 @@ function listWords({ position }: PriceBridge): string {
     case 'weekly':
       return 'Weekly price of the segment.';
     case 'price-applied-weekly':
-      return 'The segment’s price, as apply_price is weekly.';
+      return 'The segment’s price; apply_price is weekly.';
     case 'seven-nights':
       return 'Seven nights at the segment’s nightly price.';
     case undefined:
@@ -86,18 +86,20 @@ function listPriceWords({ position, list }: PriceBridge, format: BridgeFormat): 
   const below = rungs.findLast(({ weekly }) => compareAmounts(weekly, list) <= 0);
   const above = rungs.find(({ weekly }) => compareAmounts(weekly, list) > 0);
   if (below === undefined) {
-    return above === undefined ? 'Read-only here.' : `Under ${above.name}. Read-only here.`;
+    return above === undefined ? 'Read-only here.' : `Below ${above.name}. Read-only here.`;
   }
   return above === undefined
-    ? `Not under ${below.name}. Read-only here.`
+    ? `At or above ${below.name}. Read-only here.`
     : `Between ${below.name} and ${above.name}. Read-only here.`;
 }
 
 function discountWords({ associations: { discounts } }: PriceBridge): string {
   if (discounts === null) return '';
   const { bookings, discounted, notReported } = discounts;
-  const all = `${bookings} ${plural(bookings, 'booking', 'bookings')} of this season`;
+  const all = `${bookings} ${plural(bookings, 'booking', 'bookings')} in this season`;
   const told =
-    discounted === 0 ? `None on the ${all}.` : `On ${discounted} of ${all}; bookings do not say which lever.`;
-  return notReported === 0 ? told : `${told} ${notReported} more did not tell theirs.`;
+    discounted === 0
+      ? `Discounted: none of ${all}.`
+      : `Discounted: ${discounted} of ${all}. The service doesn’t record which discount applied.`;
+  return notReported === 0 ? told : `${told} Unknown for ${notReported} more.`;
 }

@@ -37,19 +37,19 @@ export function PriceBridgeView(props: PriceBridgeViewProps) {
       {bridge.rows.length < 2 ? null : (
         <PlainTable
           className={styles['table']}
-          caption={`${format.text(bridge.position.season)}: from comparable properties to what was achieved, amounts a week`}
+          caption={`${format.text(bridge.position.season)}: from market to booked rate, amounts per week`}
         >
           <thead className={styles['head']}>
             <tr>
               <th scope="col">Step</th>
               <td />
               <th scope="col" data-numeric>
-                A week
+                Per week
               </th>
               <th scope="col" data-numeric>
                 Of the gap
               </th>
-              <th scope="col">Rests on</th>
+              <th scope="col">Based on</th>
             </tr>
           </thead>
           <tbody>
@@ -134,7 +134,7 @@ function shareWords({ share }: BridgeStep): string | null {
   const [low = '', high = ''] = [share.ifTotalIsNet, share.ifTotalIsGross]
     .toSorted((left, right) => left - right)
     .map((percent) => String(Math.round(percent) || 0).replace('-', '\u2212'));
-  return `${low === high ? low : `${low} to ${high}`}\u00a0%`;
+  return `${low === high ? low : `${low} to ${high}`}%`;
 }
 
 /** Levers that are on in the season, on the row that may hold what they took. */

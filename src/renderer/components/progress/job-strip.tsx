@@ -36,7 +36,7 @@ export function JobStrip(props: JobStripProps) {
   return (
     <>
       {stoppedBy === null ? null : (
-        <ErrorNotice error={stoppedBy} outcome="Reading has stopped." live="status" />
+        <ErrorNotice error={stoppedBy} outcome="Loading has stopped." live="status" />
       )}
       {props.children}
     </>
@@ -44,7 +44,7 @@ export function JobStrip(props: JobStripProps) {
 }
 
 function UnderWay(props: JobStripProps & { readonly done: number; readonly total: number | null }) {
-  const { done, total, nouns, remaining, stop, verb = 'Reading' } = props;
+  const { done, total, nouns, remaining, stop, verb = 'Loading' } = props;
   const { failed = 0 } = props.job;
   const { locale } = usePreferences();
   const counted = (count: number): string =>
@@ -53,9 +53,7 @@ function UnderWay(props: JobStripProps & { readonly done: number; readonly total
   const facts = [
     ...(props.facts ?? []),
     failed === 0 ? null : `${formatCount(failed, locale)} failed`,
-    remaining === null
-      ? null
-      : `${formatCounted(remaining, 'request', 'requests', locale)} left in this window`,
+    remaining === null ? null : `${formatCounted(remaining, 'request', 'requests', locale)} left this minute`,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles['strip']}>

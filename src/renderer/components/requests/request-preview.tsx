@@ -7,7 +7,7 @@ export function RequestPreview(props: { readonly line: RequestLine }) {
   const { method, path, body } = props.line;
   return (
     <figure className={styles['preview']}>
-      <figcaption>The request, to the letter</figcaption>
+      <figcaption>The exact request</figcaption>
       <pre className={styles['code']}>
         <code>
           {method} <InertText text={path} />

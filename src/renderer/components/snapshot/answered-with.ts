@@ -5,9 +5,9 @@ const deepest = 4;
 
 /** What an answer was that holds none of what was asked for; what that means ends the sentence. */
 export function answeredWith(body: JsonValue | undefined): string {
-  if (body === null) return 'The service answered with null';
-  if (body !== undefined && holdsEmptyList(body, 0)) return 'The service answered with an empty list';
-  return 'The service’s answer holds nothing';
+  if (body === null) return 'The service sent null';
+  if (body !== undefined && holdsEmptyList(body, 0)) return 'The service sent an empty list';
+  return 'The service’s response is empty';
 }
 
 function holdsEmptyList(value: JsonValue, depth: number): boolean {

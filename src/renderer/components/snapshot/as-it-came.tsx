@@ -34,7 +34,7 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
   if (!asked) {
     return (
       <div className={styles['head']}>
-        <p className={styles['words']}>The answer may name owners, so it is shown only when you ask.</p>
+        <p className={styles['words']}>The response may name owners, so it’s hidden until you view it.</p>
         <Button
           size="xs"
           variant="default"
@@ -42,7 +42,7 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
             setAsked(true);
           }}
         >
-          Show what came
+          View raw response
         </Button>
       </div>
     );
@@ -50,12 +50,10 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
   return (
     <div>
       <div className={styles['head']}>
-        <p className={styles['words']}>
-          {props.isAlone ? 'What the service answered, whole and unchanged.' : name}
-        </p>
+        <p className={styles['words']}>{props.isAlone ? 'The full response, unchanged.' : name}</p>
         <CopyBody body={body} />
       </div>
-      <JsonTree value={body} marks={marks} label={`${name}: what the service answered`} />
+      <JsonTree value={body} marks={marks} label={`${name}: raw response`} />
     </div>
   );
 }
@@ -66,7 +64,7 @@ function CopyBody(props: { readonly body: JsonValue }) {
     <>
       {failed ? (
         <span role="status" className={styles['words']}>
-          Could not be copied. More than a million characters are too many.
+          Too large to copy: the limit is a million characters.
         </span>
       ) : null}
       <Button

@@ -18,10 +18,10 @@ export function InsteadNotice(props: { readonly view: SnapshotView; readonly act
     <Notice
       tone="info"
       live="status"
-      title={props.actions === undefined ? 'Shown instead' : 'Kept on this computer'}
+      title={props.actions === undefined ? 'Shown instead' : 'Saved on this computer'}
       actions={props.actions}
     >
-      For {words}, {age}. It is not what was asked for.
+      For {words}, {age}. It isn’t what you asked for.
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
         actions={
           ask === null || doubt.why === 'currencies' ? null : (
             <Button size="xs" variant="default" onClick={ask}>
-              {doubt.why === 'unanswered' ? 'Say which' : 'Look at the answer'}
+              {doubt.why === 'unanswered' ? 'Choose unit' : 'View raw response'}
             </Button>
           )
         }
@@ -49,10 +49,10 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
 }
 
 export const moneyDoubtTitles = {
-  unanswered: 'These amounts are whole',
-  decimals: 'An amount here is no hundredths',
+  unanswered: 'These amounts are whole numbers',
+  decimals: 'One amount here can’t be hundredths',
   small: 'As hundredths these amounts would be very small',
-  currencies: 'These amounts are in more than one currency',
+  currencies: 'These amounts are in different currencies',
 } as const;
 
 export function MoneyDoubtWords({ why, example }: MoneyInDoubt) {
@@ -61,28 +61,28 @@ export function MoneyDoubtWords({ why, example }: MoneyInDoubt) {
   switch (why) {
     case 'unanswered':
       return both === undefined ? (
-        'They may be whole units or hundredths. Which?'
+        'Are they whole units or hundredths?'
       ) : (
         <>
-          <InertText text={sent} /> may be <AmountText amount={both.hundredths} /> or{' '}
-          <AmountText amount={both.units} />. Which? Until somebody says, they are shown as they came and not
-          judged.
+          <InertText text={sent} /> could be <AmountText amount={both.hundredths} /> or{' '}
+          <AmountText amount={both.units} />. Until you choose, amounts are shown as received and not
+          compared.
         </>
       );
     case 'currencies':
-      return 'They cannot be added up or compared with one another, so they are shown as they came and not judged.';
+      return 'They can’t be added up or compared, so they’re shown as received.';
     case 'decimals':
       return (
         <>
-          You said that whole amounts are hundredths here, and <InertText text={sent} /> has digits behind the
-          point. So the amounts of this answer are in doubt.
+          You chose hundredths for whole amounts, but <InertText text={sent} /> has decimals. So amounts in
+          this response are unclear.
         </>
       );
     case 'small':
       return both === undefined ? null : (
         <>
-          You said that whole amounts are hundredths here, and <InertText text={sent} /> would be{' '}
-          <AmountText amount={both.hundredths} />. So the amounts of this answer are in doubt.
+          You chose hundredths for whole amounts, but <InertText text={sent} /> would be{' '}
+          <AmountText amount={both.hundredths} />. So amounts in this response are unclear.
         </>
       );
   }

@@ -13,5 +13,5 @@ export function reportedCell<R extends object>(
   const value = record[field] ?? null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   const sent = sentInsteadOf(record, field);
-  return sent === undefined ? null : `not understood: ${visibleText(amountAsSent(sent))}`;
+  return sent === undefined ? null : `not recognised: ${visibleText(amountAsSent(sent))}`;
 }

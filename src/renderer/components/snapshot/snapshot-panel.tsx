@@ -178,7 +178,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
     if (isOfflineSaid) {
       return instead === undefined ? (
         <EmptyState title="Not loaded yet" action={retry}>
-          It loads as soon as the service answers again.
+          It loads as soon as the service responds.
         </EmptyState>
       ) : (
         <InsteadContent {...props} notice={null} instead={instead} />

@@ -32,12 +32,12 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
   const parts = [
     unknownFields.length === 0
       ? null
-      : `${moreUnknown > 0 ? 'at least ' : ''}${formatCounted(unknownFields.length + moreUnknown, 'field', 'fields', locale)} sent, not understood`,
+      : `${moreUnknown > 0 ? 'at least ' : ''}${formatCounted(unknownFields.length + moreUnknown, 'field', 'fields', locale)} not recognised`,
     missing.length === 0
       ? null
       : amongUnknown
-        ? `${formatCounted(missing.length, 'field', 'fields', locale)} expected, not found under a known name`
-        : `${formatCounted(missing.length, 'field', 'fields', locale)} expected, not sent`,
+        ? `${formatCounted(missing.length, 'expected field', 'expected fields', locale)} not found under a known name`
+        : `${formatCounted(missing.length, 'expected field', 'expected fields', locale)} not sent`,
   ].filter((part) => part !== null);
   return (
     <details className={styles['more']}>
@@ -71,7 +71,7 @@ function Notes(props: {
         {props.notes.map((note) => (
           <li key={`${note.path} ${note.type}`}>
             <code>
-              <InertText text={note.path === '' ? 'the answer itself' : note.path} />
+              <InertText text={note.path === '' ? 'the response itself' : note.path} />
             </code>{' '}
             <span className={styles['type']}>{note.type}</span>
             <Values values={props.valuesOf?.(note.path)} />

@@ -22,9 +22,8 @@ export function UnrecognisedBody(props: { readonly came: CameBody; readonly acti
 function WhyNotRead({ body, action }: { readonly body: JsonValue; readonly action: ReactNode }) {
   if (isEmptyBody(body)) {
     return (
-      <Notice tone="info" title="The service sent an empty answer">
-        It answered, and nothing is in it: not even that there is none. So nothing is shown, counted or judged
-        by it.
+      <Notice tone="info" title="The service sent an empty response">
+        The service sent an empty response, not an empty list. Nothing is shown or counted from it.
       </Notice>
     );
   }
@@ -32,18 +31,18 @@ function WhyNotRead({ body, action }: { readonly body: JsonValue; readonly actio
   if (failingLevel(body) !== undefined || (isJsonObject(body) && saysFailure(body))) {
     const words = readServiceMessages(body).map(asSentence).join(' ');
     return (
-      <Notice tone="warn" title="The service answered that it has nothing to give">
+      <Notice tone="warn" title="The service has nothing to show">
         {words === ''
-          ? 'It sent no reason. Nothing is shown, counted or judged by such an answer.'
-          : `In its own words: ${words} Nothing is shown, counted or judged by such an answer.`}
+          ? 'It gave no reason. Nothing is shown or counted from this response.'
+          : `It says: ${words} Nothing is shown or counted from this response.`}
       </Notice>
     );
   }
   return (
-    <Notice tone="warn" title="Not recognised: a shape we do not know" actions={action}>
+    <Notice tone="warn" title="Unrecognised format" actions={action}>
       {action === undefined
-        ? 'The service answered, but not with the fields that this screen needs. Here is what came, unchanged. Editing is off for it.'
-        : 'The service answered, but not with the fields that this screen needs. Here is what came, unchanged. Once you say how it is read, it is shown by what it means, and edited where the service lets it be.'}
+        ? 'The response doesn’t have the fields this screen needs; here it is, unchanged. Editing is off.'
+        : 'The response doesn’t have the fields this screen needs; here it is, unchanged. Set the field mapping to use it.'}
     </Notice>
   );
 }

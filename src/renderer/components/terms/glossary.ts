@@ -1,147 +1,147 @@
 /** One word of the console: what it is, and what to do with it. A sentence each. */
 export interface GlossaryEntry {
-  /** As it stands in a sentence: "lever". */
+  /** As it stands in a sentence: "discount". */
   readonly name: string;
   readonly is: string;
   readonly use: string;
 }
 
-/** Every word that is explained in place; the page "Words" shows them all. */
+/** Every word that is explained in place; the page "Glossary" shows them all. */
 export const glossary = {
   lever: {
     name: 'discount',
-    is: 'A discount is set on one property: low occupancy, early bird, late availability, short-break rules or length of stay.',
-    use: 'Check which are on before you change a price: several can take from the same stay.',
+    is: 'A discount, or a rule for stays, set on one property: low occupancy, early bird, late availability, short-break rules or length of stay.',
+    use: 'Check which are active before you change a price: several can apply to one stay.',
   },
   lowOccupancy: {
     name: 'low occupancy',
-    is: 'Low occupancy is a discount for weeks of which little is booked, or for parties smaller than the house holds.',
+    is: 'A discount for weeks with few bookings, or for parties smaller than the property sleeps.',
     use: 'Check its dates and guests: in a season that fills anyway it only lowers the price.',
   },
   earlyBird: {
     name: 'early bird',
-    is: 'Early bird is a discount for guests who book a long time before they arrive.',
-    use: 'Look how many days ahead it begins: where most book that early, it is simply a lower price.',
+    is: 'A discount for guests who book well ahead.',
+    use: 'Check how far ahead it starts: where most guests book that early, it’s simply a lower price.',
   },
   lateAvailability: {
     name: 'late availability',
-    is: 'Late availability is a discount on what is still free a few days or weeks before arrival.',
-    use: 'Look up to how many days before arrival it fires, and whether another discount fires there too.',
+    is: 'Last-minute discount: for nights still free a few days or weeks before arrival.',
+    use: 'Check how many days before arrival it starts, and whether another discount applies too.',
   },
   lengthOfStay: {
     name: 'length of stay',
-    is: 'Length of stay is a discount for guests who stay longer; the service lets nobody change it from here.',
-    use: 'Count it in when you look at what a long stay really brings.',
+    is: 'A discount for longer stays. The service doesn’t let Keyholder change it.',
+    use: 'Include it when you work out what a long stay earns.',
   },
   percentile: {
     name: 'percentile',
-    is: 'A percentile such as p50 is the price below which that share of comparable houses lies: half of them ask less than p50.',
-    use: 'Compare with p25, p50 or p75, whichever your house should stand at.',
+    is: 'The price below which a share of comparable properties lies: half of them ask less than p50, the market median.',
+    use: 'Compare with p25, p50 or p75, wherever your property should stand.',
   },
   comparable: {
     name: 'comparable',
-    is: 'Comparables are the houses that the service counts as like yours; it chooses them.',
-    use: 'Check how many stand behind a figure: of a handful, a percentile says little.',
+    is: 'Properties the service counts as similar to yours. It chooses them.',
+    use: 'Check how many are behind a figure: a handful says little.',
   },
   achieved: {
     name: 'achieved',
-    is: 'Achieved is what the bookings of your own house really came to in a season, a week.',
-    use: 'Set it beside your list price: the difference is what discounts and the mix of stays took.',
+    is: 'What bookings of your property really came to per week in a season.',
+    use: 'Compare it with your list price: discounts and the mix of stays explain the difference.',
   },
   segment: {
     name: 'segment',
-    is: 'A segment is a stretch of days for which your house has a price of its own.',
-    use: 'Find the segment of a season to see which price guests are asked.',
+    is: 'A range of dates with its own price for your property.',
+    use: 'Find the segment of a season to see the price guests are asked.',
   },
   listPrice: {
     name: 'list price',
-    is: 'The list price is what your own segment asks for a week, before any discount.',
-    use: 'If most of a gap is list price, change the price rather than the discounts.',
+    is: 'The weekly price of your segment, before discounts.',
+    use: 'If list price explains most of a gap, change the price rather than the discounts.',
   },
   bridge: {
-    name: 'bridge',
-    is: 'A bridge leads from what comparables ask to what your house achieved: list price, discounts, and the rest.',
-    use: 'Begin with its longest bar, which takes the most.',
+    name: 'price breakdown',
+    is: 'The steps from the market price to your booked rate: list price, discounts, and what’s unexplained.',
+    use: 'Start with the longest bar: it takes the most.',
   },
   seasonGap: {
     name: 'season gap',
-    is: 'A season gap is what your house achieved against a percentile of its comparables; over a year, each season counts by its length in weeks, and seasons without a figure count in nothing.',
-    use: 'Read how many seasons it rests on, then open the one that lies lowest.',
+    is: 'Your booked rate vs a market percentile. Over a year, seasons are weighted by weeks, and seasons with no data are left out.',
+    use: 'Check how many seasons it’s based on, then open the lowest.',
   },
   discountShare: {
     name: 'discount share',
-    is: 'The discount share is what discounts and vouchers took of the prices before them, over the bookings that were read.',
-    use: 'It has two figures where the service does not say whether its totals are after discounts; the truth is one of them.',
+    is: 'The share of prices taken by discounts and vouchers, across the bookings loaded.',
+    use: 'It’s a range where the service doesn’t say if totals already include discounts.',
   },
   pace: {
     name: 'pace',
-    is: 'Pace sets the nights that are booked for some days against those that were booked for the same days a year ago, as things stood on this day then.',
-    use: 'Behind last year, there is still time to change a price; ahead of it, there may be room to ask more.',
+    is: 'Nights booked for some dates, compared with those booked for the same dates at this point last year.',
+    use: 'Behind last year, there’s still time to change a price; ahead of it, you may be able to charge more.',
   },
   feed: {
     name: 'feed',
-    is: 'The feed is the list of prices and free days that travel channels fetch from the service.',
-    use: 'If it is stale, guests there see old prices: tell whoever runs the service.',
+    is: 'The prices and free days that booking channels fetch from the service.',
+    use: 'If it’s stale, guests there see old prices: contact your operator.',
   },
   changeover: {
     name: 'changeover',
-    is: 'A changeover is the day on which one stay ends and the next may begin; a pattern of letters says which days allow it.',
-    use: 'See that your start days, the feed and the pattern agree, or guests cannot book the days that you offer.',
+    is: 'The day one stay ends and the next may start. A pattern of letters says which days allow it.',
+    use: 'Check that your check-in days, the feed and the pattern agree, or guests can’t book the days you offer.',
   },
   shortBreak: {
     name: 'short break',
-    is: 'A short break is a stay of fewer nights than a week, with rules and prices of its own.',
-    use: 'Check that its rules leave nights free that nobody books as a whole week.',
+    is: 'A stay of less than a week, with its own rules and prices.',
+    use: 'Check that its rules don’t block nights that nobody books as a whole week.',
   },
   occupancyGroup: {
     name: 'occupancy group',
-    is: 'An occupancy group is one set of discounts for small parties that several houses share.',
-    use: 'Before you change it, look which houses are linked: all of them change.',
+    is: 'A discount shared by several properties, for small parties.',
+    use: 'Check which properties are linked before you change it: all of them change.',
   },
   deposit: {
     name: 'security deposit',
-    is: 'The security deposit is what a guest leaves against damage; it is not the part of the price that is paid in advance.',
-    use: 'Read the amount together with the switch: switched off, nothing is asked.',
+    is: 'A refundable amount held against damage. It isn’t the booking deposit paid in advance.',
+    use: 'Check the switch too: when it’s off, guests aren’t asked.',
   },
   reading: {
-    name: 'reading',
-    is: 'A reading says where in an answer of the service each value stands, and how it is written there.',
-    use: 'Where one is a guess, confirm it before you edit; where it is wrong, teach another.',
+    name: 'field mapping',
+    is: 'A field mapping says which value in a response means what, and how it’s written.',
+    use: 'If a mapping is a guess, confirm it before you edit; if it’s wrong, change it.',
   },
   plan: {
-    name: 'plan',
-    is: 'A plan is the same kind of change for many houses, sent one house after the other.',
-    use: 'Review it as a whole and start it: it stops by itself at the first house that cannot be verified.',
+    name: 'bulk edit',
+    is: 'The same kind of change for many properties, sent one at a time.',
+    use: 'Review it as a whole and start it: it stops at the first change that can’t be verified.',
   },
   receipt: {
     name: 'receipt',
-    is: 'A receipt is the lasting record of one change: what stood before, what was sent, and what was read back.',
-    use: 'Open it to undo the change, or export it for whoever asks.',
+    is: 'The lasting record of one change: before, sent and verified.',
+    use: 'Open it to undo the change, or export it.',
   },
   idempotencyKey: {
     name: 'idempotency key',
-    is: 'An idempotency key is the mark of one request, by which the service tells a repeat from a second change.',
-    use: 'Name it to whoever runs the service when you ask what became of the change.',
+    is: 'A mark on one request that lets the service recognise a repeat.',
+    use: 'Quote it to your operator when you ask about a change.',
   },
   hash: {
     name: 'hash',
-    is: 'A hash is the fingerprint of a text: if one letter of it changes, the hash is another.',
-    use: 'Export the receipts: with these anybody can check offline that none was altered or left out.',
+    is: 'A fingerprint of a text: change one letter and the hash changes.',
+    use: 'Export the receipts: anyone can then check offline that none was altered or left out.',
   },
   draft: {
     name: 'draft',
-    is: 'A draft is what you typed and have not sent: the service knows nothing of it.',
-    use: 'Open it to go on where you were, or discard it.',
+    is: 'Something you typed and haven’t sent. The service doesn’t know about it.',
+    use: 'Open it to continue, or discard it.',
   },
   drift: {
-    name: 'drift',
-    is: 'Drift is a value that is no longer what it was when your last change was verified: somebody else changed it.',
-    use: 'Find out who did before you change it back.',
+    name: 'changed elsewhere',
+    is: 'A value that’s different from your last verified change: somebody else changed it.',
+    use: 'Find out who changed it before you change it back.',
   },
   snapshot: {
     name: 'snapshot',
-    is: 'A snapshot is the last answer of the service that this computer keeps, with the time when it was read.',
-    use: 'Refresh it before you decide by it, when its age matters.',
+    is: 'The last response saved on this computer, with its time.',
+    use: 'Refresh it before a decision where its age matters.',
   },
 } as const satisfies Readonly<Record<string, GlossaryEntry>>;
 

@@ -2,13 +2,13 @@ import type { FigureAbsence } from '../../../contract/ipc/portfolio.ts';
 
 const words: Readonly<Record<FigureAbsence, string>> = {
   'not-sent': 'not sent',
-  unnamed: 'not found under a known name',
-  'not-understood': 'not understood',
+  unnamed: 'field not recognised',
+  'not-understood': 'value not recognised',
   refused: 'refused',
   'not-read': 'not loaded yet',
   'not-found': 'not found',
   none: 'none',
-  part: 'partly read',
+  part: 'partly loaded',
   currencies: 'currencies differ',
 };
 

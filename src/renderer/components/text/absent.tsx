@@ -30,13 +30,13 @@ export function Nothing(props: { readonly words: string }) {
  */
 export function AbsentCell(props: { readonly why: Absence | null }) {
   const { why } = props;
-  const words = why === null ? 'Sent as null: none' : absenceWords(why);
+  const words = why === null ? 'None (sent as null)' : absenceWords(why);
   const sent = why === null ? undefined : sentText(why);
   const mark = why?.is === 'not-understood' ? '?' : '—';
   return (
     <span className={styles['cell']} title={words} data-sent={sent === undefined ? undefined : true}>
       {sent === undefined ? mark : <InertText text={sent} />}
-      {why?.is === 'not-understood' ? <span className={styles['spoken']}> sent, not understood</span> : null}
+      {why?.is === 'not-understood' ? <span className={styles['spoken']}> value not recognised</span> : null}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function AmountText(props: {
   const preferences = usePreferences();
   if (props.amount === null) {
     return (
-      <span className={styles['missing']} title={props.missing ?? 'Not read'}>
+      <span className={styles['missing']} title={props.missing ?? 'Not loaded'}>
         —
       </span>
     );

@@ -43,5 +43,5 @@ function absenceAndFailure(absence: Absence, view: SnapshotView): string {
 }
 
 function NoValue(props: { readonly why: Absence | null }) {
-  return props.why === null ? <Nothing words="None, says the service" /> : <Absent why={props.why} />;
+  return props.why === null ? <Nothing words="None" /> : <Absent why={props.why} />;
 }

@@ -25,7 +25,7 @@ export function SourceAge(props: {
   if (failure !== undefined) return <span className={styles['wanting']}>{failureTitle(failure)}</span>;
   return (
     <span className={styles['waiting']}>
-      {view === undefined || view.refreshing ? 'being read' : absenceWord({ is: 'not-read' }).toLowerCase()}
+      {view === undefined || view.refreshing ? 'refreshing' : absenceWord({ is: 'not-read' }).toLowerCase()}
     </span>
   );
 }

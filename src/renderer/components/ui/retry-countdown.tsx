@@ -9,7 +9,7 @@ export function RetryCountdown(props: { readonly at: string }) {
   const [isOver, setIsOver] = useState(first === 0);
   const seconds = secondsUntil(atMs, useNow(isOver ? null : 1_000).getTime());
   if (seconds === 0 && !isOver) setIsOver(true);
-  if (seconds === 0) return <p>The wait is over: it takes requests again.</p>;
+  if (seconds === 0) return <p>The wait is over: requests can be sent again.</p>;
   // Spoken once as it began: a notice that is read out would be read anew each second.
   return (
     <p>
@@ -25,6 +25,6 @@ function secondsUntil(atMs: number, nowMs: number): number {
 
 function waitText(seconds: number): string {
   return seconds < 120
-    ? `It takes requests again in about ${seconds} s.`
-    : `It takes requests again in about ${Math.ceil(seconds / 60)} min.`;
+    ? `Requests can be sent again in about ${seconds} s.`
+    : `Requests can be sent again in about ${Math.ceil(seconds / 60)} min.`;
 }

@@ -14,7 +14,7 @@ export const change: Room = {
       name: 'field-diff-table',
       of: [FieldDiffTable, ChangedValue, DifferenceTable],
       states: {
-        'changed, the same, and none': () => (
+        'changed, matches, and none': () => (
           <FieldDiffTable
             caption="What changes"
             fields={[

@@ -26,7 +26,7 @@ const day = (text: string) => {
 };
 const table: ChartTableData = {
   caption: 'Prices by season',
-  columns: [{ name: 'Season' }, { name: 'A week', numeric: true }],
+  columns: [{ name: 'Season' }, { name: 'Per week', numeric: true }],
   rows: [
     { key: 'spring', cells: [{ value: 'Spring' }, { value: 580 }] },
     { key: 'peak', cells: [{ value: 'Peak summer' }, { value: null, missing: 'Not sent' }] },

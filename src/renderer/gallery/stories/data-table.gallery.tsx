@@ -66,7 +66,7 @@ function Houses(props: {
         isQuiet={({ deposit }) => deposit === null}
         {...(props.selected === undefined ? {} : { selection: ticks })}
         empty={
-          <NothingMatches title="No house matches" showAll="Show all houses" onShowAll={nothing}>
+          <NothingMatches title="No house matches" showAll="Show all properties" onShowAll={nothing}>
             Every word must be in the name.
           </NothingMatches>
         }

@@ -53,7 +53,7 @@ export const list: Room = {
       states: {
         empty: () => (
           <FilterField
-            label="Filter houses"
+            label="Filter properties"
             placeholder="Filter by name or place"
             filter=""
             onFilter={nothing}
@@ -61,7 +61,7 @@ export const list: Room = {
         ),
         typed: () => (
           <FilterField
-            label="Filter houses"
+            label="Filter properties"
             placeholder="Filter by name or place"
             filter="honey"
             onFilter={nothing}
@@ -74,7 +74,7 @@ export const list: Room = {
       of: [NothingMatches],
       states: {
         filtered: () => (
-          <NothingMatches title="No house matches" showAll="Show all houses" onShowAll={nothing}>
+          <NothingMatches title="No house matches" showAll="Show all properties" onShowAll={nothing}>
             Every word must be in the name.
           </NothingMatches>
         ),

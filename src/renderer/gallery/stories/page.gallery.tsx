@@ -30,7 +30,7 @@ export const page: Room = {
             title="Honey Gate"
             above={<BackLink href="/" label="Portfolio" />}
             subtitle="Lisbon · 4107"
-            actions={<ActionButton onClick={nothing}>Plan a change</ActionButton>}
+            actions={<ActionButton onClick={nothing}>Bulk edit</ActionButton>}
           >
             <p>What the screen holds.</p>
           </Page>

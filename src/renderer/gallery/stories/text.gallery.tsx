@@ -24,12 +24,12 @@ export const text: Room = {
       of: [Absent, AbsentCell, Nothing],
       states: {
         'not sent': () => <Absent why={{ is: 'not-sent' }} />,
-        'not found under a known name': () => <Absent why={{ is: 'not-sent', amongUnknown: true }} />,
-        'sent, not understood': () => <Absent why={{ is: 'not-understood', sent: 'about two hundred' }} />,
+        'field not recognised': () => <Absent why={{ is: 'not-sent', amongUnknown: true }} />,
+        'value not recognised': () => <Absent why={{ is: 'not-understood', sent: 'about two hundred' }} />,
         refused: () => <Absent why={{ is: 'refused' }} />,
-        'not read': () => <Absent why={{ is: 'not-read' }} />,
+        'not loaded': () => <Absent why={{ is: 'not-read' }} />,
         'in a cell': () => <AbsentCell why={null} />,
-        nothing: () => <Nothing words="Sent as null: none" />,
+        nothing: () => <Nothing words="None (sent as null)" />,
       },
     },
     {

@@ -35,7 +35,7 @@ export const ui: Room = {
       of: [Notice],
       states: {
         info: () => (
-          <Notice tone="info" title="No house tells a season">
+          <Notice tone="info" title="No property tells a season">
             Seasons come with the comparable prices.
           </Notice>
         ),
@@ -63,7 +63,7 @@ export const ui: Room = {
       states: {
         'with what is left, and a way to stop': () => (
           <JobStrip
-            label="Reading the portfolio"
+            label="Loading properties"
             job={{ progress: { done: 7, total: 24 }, failed: 1 }}
             facts={['about 2 min left', null]}
             remaining={2_736}
@@ -72,14 +72,14 @@ export const ui: Room = {
         ),
         stopping: () => (
           <JobStrip
-            label="Reading the portfolio"
+            label="Loading properties"
             job={{ progress: { done: 7, total: 24 } }}
             remaining={null}
             stop={{ onStop: nothing, isPending: true }}
           />
         ),
         'how much there is not known yet': () => (
-          <JobStrip label="Reading" job={{ progress: { done: 7, total: null } }} remaining={1} />
+          <JobStrip label="Loading" job={{ progress: { done: 7, total: null } }} remaining={1} />
         ),
       },
     },
@@ -130,7 +130,7 @@ export const ui: Room = {
             title="No properties here yet"
             action={<Button>Add properties</Button>}
           >
-            Add the houses that this workspace looks after.
+            Add the properties that this workspace looks after.
           </EmptyState>
         ),
       },
@@ -164,7 +164,7 @@ export const ui: Room = {
             onConfirm={nothing}
             onClose={nothing}
           >
-            The houses stay. Only the view is gone.
+            The properties stay. Only the view is gone.
           </ConfirmDialog>
         ),
       },

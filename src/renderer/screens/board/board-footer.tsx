@@ -8,26 +8,26 @@ export function BoardFooter(props: { readonly level: number; readonly hasKeys: b
   const reach = String(stripReach);
   return (
     <div className={styles['footer']}>
-      <span title={`A strip ends at ${reach} % under and over; an arrow points to what lies beyond.`}>
+      <span title={`The scale ends at ±${reach}%; an arrow points to values beyond it.`}>
         <svg width={30} height={12} aria-hidden>
           <rect className={strip['wide']} x={0.5} y={2} width={29} height={8} rx={1.5} />
           <rect className={strip['near']} x={8} y={2} width={14} height={8} />
           <rect className={strip['middle']} x={14} y={0} width={2} height={12} />
         </svg>
-        <span className={styles['legendLong']}>comparables</span> p10–p90, p25–p75, p{props.level}; strip ±
-        {reach} %
+        <span className={styles['legendLong']}>market range</span> p10–p90, p25–p75, p{props.level} · scale ±
+        {reach}%
       </span>
       <span>
         <svg width={2} height={14} aria-hidden>
           <rect className={strip['own']} width={2} height={14} rx={1} />
         </svg>
-        own list price
+        your list price
       </span>
       <span>
         <svg width={10} height={10} aria-hidden>
           <circle className={strip['achieved']} cx={5} cy={5} r={4.5} />
         </svg>
-        achieved
+        booked rate
       </span>
       {props.hasKeys ? <ListKeys /> : null}
     </div>

@@ -44,7 +44,7 @@ function OldestRead({ board }: { readonly board: Board }) {
   if (instant === undefined) return <span className={styles['age']}>not loaded yet</span>;
   return (
     <span className={styles['age']} title={formatMoment(instant, now, locale)}>
-      oldest read {formatAgo(now.getTime() - instant.getTime())}
+      oldest data {formatAgo(now.getTime() - instant.getTime())}
     </span>
   );
 }

@@ -65,7 +65,7 @@ export function BoardList(props: {
       ) : null}
       <DataTable
         empty={<NothingFound board={board} />}
-        label="Houses"
+        label="Properties"
         table={table}
         density="board"
         height="fill"
@@ -95,8 +95,8 @@ function idOf({ propertyId }: BoardRow): number {
 function NothingFound({ board }: { readonly board: Board }) {
   return (
     <NothingMatches
-      title="No house matches the filters"
-      showAll="Show all houses"
+      title="No property matches the filters"
+      showAll="Show all properties"
       onShowAll={() => {
         board.arrange(unfiltered(board.arrangement));
       }}

@@ -11,7 +11,7 @@ import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { routes } from '../../routes.ts';
 import { BoardSheet } from './board-sheet.tsx';
 
-const title = 'Board';
+const title = 'Performance';
 
 /** The start screen: every house in every season, beside what comparable houses ask. */
 export function BoardScreen() {
@@ -33,19 +33,19 @@ function BoardOf({ workspace }: { readonly workspace: Workspace }) {
         <EmptyState
           level={2}
           icon={<IconBuildings size={24} />}
-          title="No houses here yet"
+          title="No properties yet"
           action={
             <Button
               component={Link}
               href={routes.portfolio()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              Go to Add properties
+              Add properties
             </Button>
           }
         >
-          The board shows how each house of {workspace.name} stands in each season. The service has no list of
-          “my properties”, so add them in the portfolio first.
+          Performance shows how each property in {workspace.name} compares with the market each season. Add
+          properties to begin.
         </EmptyState>
       )}
     </Page>

@@ -21,7 +21,7 @@ import { useBoard } from './use-board.ts';
 import { useReadAtFirst } from './use-read-at-first.ts';
 
 const loadPeek = () => import('./peek/peek.tsx').then((module) => module.Peek);
-const peek = lazyPart('The house beside the board', loadPeek);
+const peek = lazyPart('Property beside the list', loadPeek);
 
 /** The board with houses on it, and the house that is looked at beside it. */
 export function BoardSheet(props: {

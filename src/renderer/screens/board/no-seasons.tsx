@@ -8,10 +8,10 @@ export function NoSeasons(props: { readonly workspaceId: string; readonly rows: 
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
   if (progress === undefined || isSyncing(progress)) return null;
   return (
-    <Notice tone="info" title="No house tells a season">
+    <Notice tone="info" title="No seasons yet">
       {props.rows.some(({ absences }) => absences.seasons === 'not-understood')
-        ? 'Seasons come with the comparable prices, and what the service sent of these is not understood. Open a house: under Pricing you say once how they are read.'
-        : 'Seasons come with the comparable prices. Where they were not loaded yet, Refresh reads them; where they were, the service sent none.'}
+        ? 'Seasons come with market prices, and Keyholder can’t interpret those sent. Set the field mapping once, under Pricing of any property.'
+        : 'Seasons come with market prices. Refresh to load them; if none appear, the service sent none.'}
     </Notice>
   );
 }

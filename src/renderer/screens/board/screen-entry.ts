@@ -6,7 +6,7 @@ import { BoardScreen } from './board-screen.tsx';
 export const entry: ScreenEntry = {
   navigation: {
     rank: 20,
-    name: 'Board',
+    name: 'Performance',
     path: routes.board(),
     prefixes: ['/board'],
     icon: IconLayoutBoard,

@@ -29,7 +29,7 @@ export function allBookingColumns(locale: string, hasSeveral = false): readonly 
       return {
         ...rest,
         minRem: amountRem,
-        hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
+        hint: 'Grouped by currency, then sorted by amount; currencies aren’t compared. Click to sort.',
         sortValue: (one) => amountSortKey(one.currency, amountOf(one)),
         cell: ({ booking, currency }) => amountCells[column.id]?.(booking, currency) ?? cell(booking),
         csv: csvOf[column.id] ?? [],
@@ -66,7 +66,7 @@ const amountRem = 5.75;
 
 const houseColumn: AllBookingsColumn = {
   id: 'house',
-  name: 'House',
+  name: 'Property',
   minRem: 9.5,
   grow: 2,
   isAlwaysShown: true,
@@ -74,7 +74,7 @@ const houseColumn: AllBookingsColumn = {
   cell: (one) => <HouseLink one={one} />,
   csv: [
     ['Property id', ({ house }) => house.propertyId],
-    ['House', ({ house }) => house.title],
+    ['Property', ({ house }) => house.title],
   ],
 };
 
@@ -103,7 +103,7 @@ const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {
   discount: [reported('discountAmount', 'Discount')],
   voucher: [reported('voucherDiscountAmount', 'Voucher discount')],
   channel: [reported('channel', 'Channel')],
-  status: [reported('status', 'Status'), ['Stands', ({ standing }) => standing]],
+  status: [reported('status', 'Status'), ['Counted as', ({ standing }) => standing]],
   booked: [reported('createdAt', 'Booked on')],
 };
 

@@ -40,7 +40,7 @@ export function BookingsFigures(props: {
   if (props.extent.is === 'nothing') return <NothingRead>{props.children}</NothingRead>;
   const { sure, least } = counters(props.extent, count);
   return (
-    <dl className={styles['figures']} aria-label="What these bookings add up to">
+    <dl className={styles['figures']} aria-label="Totals for these bookings">
       <Figure label="Bookings" value={sure(total.standing)}>
         {[apart(total, props.found.withoutDay, count), ...least].join('; ')}
       </Figure>
@@ -54,7 +54,7 @@ export function BookingsFigures(props: {
         }
       >
         {props.found.rows.length === 0 && least.length > 0
-          ? 'not all was read'
+          ? 'not fully loaded'
           : total.nightsNotReported === 0
             ? 'of all of them'
             : `${count(total.nightsNotReported)} unknown`}
@@ -63,7 +63,7 @@ export function BookingsFigures(props: {
       <Figure
         label="Revenue"
         title={total.money.length > 1 ? apartWords : undefined}
-        value={<AmountsText amounts={amountsOf(total, 'revenue')} missing="No price is known" />}
+        value={<AmountsText amounts={amountsOf(total, 'revenue')} missing="No price known" />}
       >
         {total.priceNotReported === 0 ? 'every price known' : `${count(total.priceNotReported)} unknown`}
       </Figure>
@@ -74,15 +74,15 @@ export function BookingsFigures(props: {
         {total.discountsReported === 0
           ? 'no price with both discounts'
           : total.discountsNotReported === 0
-            ? 'total after or before discounts'
+            ? 'depends on whether totals are after discounts'
             : `of ${count(total.discountsReported)}; ${count(total.discountsNotReported)} unknown`}
       </Figure>
       <Figure
-        label="Median a night"
+        label="Median per night"
         title={total.money.length > 1 ? apartWords : undefined}
-        value={<AmountsText amounts={amountsOf(total, 'medianPerNight')} missing="No rate is known" />}
+        value={<AmountsText amounts={amountsOf(total, 'medianPerNight')} missing="No rate known" />}
       >
-        {total.rateNotReported === 0 ? 'total price by nights' : `${count(total.rateNotReported)} unknown`}
+        {total.rateNotReported === 0 ? 'total price ÷ nights' : `${count(total.rateNotReported)} unknown`}
       </Figure>
       {props.children}
     </dl>
@@ -108,14 +108,14 @@ function counters(extent: Extent, count: (value: number) => string) {
   };
 }
 
-const figureNames = ['Bookings', 'Nights', 'Revenue', 'Discount share', 'Median a night'] as const;
+const figureNames = ['Bookings', 'Nights', 'Revenue', 'Discount share', 'Median per night'] as const;
 
 function NothingRead(props: { readonly children: ReactNode }) {
   return (
-    <dl className={styles['figures']} aria-label="What these bookings add up to">
+    <dl className={styles['figures']} aria-label="Totals for these bookings">
       {figureNames.map((name) => (
         <Figure key={name} label={name} value="Unknown">
-          nothing read
+          nothing loaded
         </Figure>
       ))}
       {props.children}
@@ -145,11 +145,11 @@ export function PaceFigure(props: {
   );
   if (pace === undefined || pace.is === 'not-reported') {
     return (
-      <Figure label={<Term of="pace">Pace, nights</Term>} value="—">
+      <Figure label={<Term of="pace">Pace (nights)</Term>} value="—">
         {pace === undefined
-          ? 'choose both days'
+          ? 'choose both dates'
           : props.wholeHouses === 0
-            ? 'no house is read whole'
+            ? 'no property fully loaded'
             : whyNoPace[pace.why]}
       </Figure>
     );
@@ -159,17 +159,17 @@ export function PaceFigure(props: {
   const unknownNights = pace.now.nightsNotReported + pace.before.nightsNotReported;
   const lacks = [
     props.of,
-    pace.bookedNotReported === 0 ? undefined : `${count(pace.bookedNotReported)} without a day booked`,
+    pace.bookedNotReported === 0 ? undefined : `${count(pace.bookedNotReported)} with no booking date`,
     unknownNights === 0 ? undefined : `${count(unknownNights)} with unknown nights, left out`,
     pace.cancelledNotReported === 0
       ? undefined
-      : `${count(pace.cancelledNotReported)} cancelled on an unknown day, left out`,
-    pace.nightsNotReported === 0 ? undefined : `${count(pace.nightsNotReported)} without known nights`,
+      : `${count(pace.cancelledNotReported)} cancelled on an unknown date, left out`,
+    pace.nightsNotReported === 0 ? undefined : `${count(pace.nightsNotReported)} with unknown nights`,
   ].filter((lack) => lack !== undefined);
   return (
     <Figure
-      label={<Term of="pace">Pace, nights</Term>}
-      title={`Booked from ${day(pace.since)} to ${day(pace.asOf)}, against ${day(pace.sinceBefore)} to ${day(pace.asOfBefore)} for the same days a year before.`}
+      label={<Term of="pace">Pace (nights)</Term>}
+      title={`Booked from ${day(pace.since)} to ${day(pace.asOf)}, compared with ${day(pace.sinceBefore)} to ${day(pace.asOfBefore)} for the same dates a year earlier.`}
       value={
         <>
           {count(pace.now.nights)}{' '}
@@ -184,8 +184,8 @@ export function PaceFigure(props: {
 }
 
 const whyNoPace = {
-  'no-dates': 'no day booked was sent',
-  'not-asked': 'last year lies before what is read',
+  'no-dates': 'no booking dates sent',
+  'not-asked': 'last year isn’t loaded',
   'no-bookings': 'no bookings in either year',
 } as const;
 
@@ -211,14 +211,14 @@ function apart(total: BookingsTotal, withoutDay: number, count: (value: number) 
     ...(total.cancelled === 0 ? [] : [`${count(total.cancelled)} cancelled`]),
     ...(total.noStay === 0 ? [] : [`${count(total.noStay)} never booked`]),
     ...(total.blocks === 0 ? [] : [formatCounted(total.blocks, 'block', 'blocks', '')]),
-    ...(withoutDay === 0 ? [] : [`${count(withoutDay)} without a day booked`]),
+    ...(withoutDay === 0 ? [] : [`${count(withoutDay)} with no booking date`]),
   ];
   const words = besides.length === 0 ? 'none cancelled, no blocks' : `besides ${besides.join(', ')}`;
   return total.unclear === 0 ? words : `${count(total.unclear)} unclear; ${words}`;
 }
 
 const apartWords =
-  'Each currency for itself, as the service names it with the amounts or with the listing of the house. Nothing is added up or converted across currencies.';
+  'Each currency has its own total. Amounts in different currencies are never added or converted.';
 
 /** A currency is shown where the amounts name it, or where there is more than one to be told apart. */
 function currencyShown({ money }: BookingsTotal, { currency, isNamed }: MoneyTotal) {
@@ -240,7 +240,7 @@ function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly
       (percent) => percent !== null,
     );
     const words = [...new Set(reported.map((percent) => format.format(percent)))];
-    return words.length === 0 ? [] : [{ currency, words: `${joinChoices(words)}\u00a0%` }];
+    return words.length === 0 ? [] : [{ currency, words: `${joinChoices(words)}%` }];
   });
   const [only, ...more] = parts;
   if (more.length === 0) return only?.words ?? '—';

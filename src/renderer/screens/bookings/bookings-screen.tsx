@@ -54,14 +54,14 @@ function Bookings(props: { readonly workspace: Workspace }) {
         <EmptyState
           level={2}
           icon={<IconCalendarEvent size={24} />}
-          title="No houses here yet"
+          title="No properties yet"
           action={
             <Button component={Link} href={routes.portfolio()} variant="default">
-              Go to the portfolio
+              Go to Properties
             </Button>
           }
         >
-          Bookings are read house by house. Add the houses in the portfolio first.
+          Keyholder loads bookings one property at a time. Add properties first.
         </EmptyState>
       )}
     </Page>
@@ -90,7 +90,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           <ActionButton
             variant="default"
             data-refresh
-            title="Read the bookings of every house again"
+            title="Refresh the bookings of every property"
             leftSection={<IconRefresh size={16} aria-hidden />}
             // Never disabled: a button that is takes the focus away with it.
             {...(reading.progress === null ? {} : { 'aria-disabled': true, 'data-disabled': true })}
@@ -130,7 +130,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           of={
             facts.whole.size === houses.length
               ? undefined
-              : `${formatCount(facts.whole.size, locale)} of ${formatCount(houses.length, locale)} houses`
+              : `${formatCount(facts.whole.size, locale)} of ${formatCount(houses.length, locale)} properties`
           }
         />
       </BookingsFigures>
@@ -191,22 +191,17 @@ function NothingFound(props: {
   if (props.isFiltered) {
     return (
       <NothingMatches
-        title="No booking of these days matches the filter"
-        showAll="Take all filters away"
+        title="No bookings match the filter for these dates"
+        showAll="Clear all filters"
         onShowAll={props.onShowAll}
       >
-        Every word must be in the house, its place, its id or the channel. Houses that were not loaded yet may
-        hold others.
+        Words match property, place, id or channel. Properties not loaded yet may have matches.
       </NothingMatches>
     );
   }
   return (
-    <EmptyState
-      level={2}
-      icon={<IconCalendarEvent size={24} />}
-      title="No bookings of these days in what was read"
-    >
-      Another period may hold some, or a house that was not loaded yet.
+    <EmptyState level={2} icon={<IconCalendarEvent size={24} />} title="No bookings loaded for these dates">
+      Try other dates. Properties not loaded yet may have some.
     </EmptyState>
   );
 }
@@ -221,7 +216,7 @@ function useSaveBookings() {
           if (savedAs === null) return;
           // The file goes to people who do not see this screen.
           if (extent.is === 'part')
-            notifyWarning(`Saved in part as ${savedAs}`, `Not all is in it: ${extent.words}.`);
+            notifyWarning(`Saved in part as ${savedAs}`, `Some data is missing: ${extent.words}.`);
           else notifyDone(`Saved as ${savedAs}`);
         },
         onError: ({ error }) => {

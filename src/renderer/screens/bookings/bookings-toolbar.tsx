@@ -21,7 +21,7 @@ const periods: readonly { readonly value: ChosenPeriod; readonly label: string }
 
 const bases: readonly { readonly value: BookingsView['basis']; readonly label: string }[] = [
   { value: 'arrival', label: 'by arrival' },
-  { value: 'booked', label: 'by day booked' },
+  { value: 'booked', label: 'by booking date' },
 ];
 
 interface ToolbarProps {
@@ -42,7 +42,7 @@ export function PeriodControls({ view, onChange }: ToolbarProps) {
       />
       <SegmentedControl
         size="xs"
-        aria-label="Day that counts"
+        aria-label="Date type"
         data={[...bases]}
         value={view.basis}
         onChange={(basis) => onChange({ basis })}
@@ -59,7 +59,7 @@ function RangeFields({ view, onChange }: ToolbarProps) {
     <>
       <DayInput
         size="xs"
-        aria-label="First day"
+        aria-label="From"
         className={styles['day'] ?? ''}
         defaultValue={from ?? ''}
         onChange={(day) => onChange({ range: { from: parseCalendarDate(day) ?? null, to } })}
@@ -67,7 +67,7 @@ function RangeFields({ view, onChange }: ToolbarProps) {
       <span aria-hidden>–</span>
       <DayInput
         size="xs"
-        aria-label="Last day"
+        aria-label="To"
         className={styles['day'] ?? ''}
         defaultValue={to ?? ''}
         error={isTurned}
@@ -94,7 +94,7 @@ export function FacetControls(
       <div className={styles['filter']}>
         <FilterField
           label="Filter bookings"
-          placeholder="Filter by house, place, id or channel"
+          placeholder="Filter by property, place, id or channel"
           filter={view.search}
           onFilter={(search) => props.onChange({ search })}
           onArrowDown={() => {
@@ -103,7 +103,7 @@ export function FacetControls(
         />
       </div>
       <FacetMenu
-        name="House"
+        name="Property"
         choices={choices.houses}
         chosen={view.facets.houses}
         onChoose={(houses) => choose({ houses })}

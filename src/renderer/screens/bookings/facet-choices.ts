@@ -13,7 +13,7 @@ export interface FacetChoices {
 }
 
 const standingNames = {
-  standing: 'Standing',
+  standing: 'Not cancelled',
   cancelled: 'Cancelled',
   'no-stay': 'Never booked',
   block: 'Block',

@@ -67,10 +67,10 @@ export function extentOf(
     ...(facts.whole.size === houses
       ? []
       : [
-          `${formatCount(facts.whole.size, locale)} of ${formatCounted(houses, 'house', 'houses', locale)} read`,
+          `${formatCount(facts.whole.size, locale)} of ${formatCounted(houses, 'property', 'properties', locale)} loaded`,
         ]),
     ...(period !== undefined && period.from < facts.since
-      ? [`only those made since ${formatCalendarDate(facts.since, locale)} are read`]
+      ? [`only those made since ${formatCalendarDate(facts.since, locale)} are loaded`]
       : []),
   ];
   return lacks.length === 0 ? { is: 'all' } : { is: 'part', words: lacks.join('; ') };

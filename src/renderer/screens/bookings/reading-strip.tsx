@@ -26,8 +26,8 @@ export function ReadingStrip(props: {
   return (
     <JobStrip
       job={state}
-      label={isOpening ? 'Opening bookings' : 'Reading bookings'}
-      verb={isOpening ? 'Opening what is kept' : 'Reading'}
+      label={isOpening ? 'Loading saved bookings' : 'Loading bookings'}
+      verb={isOpening ? 'Loading saved data' : 'Loading'}
       nouns={['house', 'houses']}
       remaining={isOpening ? null : remaining}
       stop={{ onStop: props.onStop }}
@@ -39,8 +39,8 @@ export function ReadingStrip(props: {
       {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt houses={facts.moneyInDoubt} />}
       {facts.mixed.length === 0 ? null : (
         <Notice tone="info">
-          Bookings of {someNames(facts.mixed)} are in more than one currency. Their amounts cannot be added up
-          and are in no figure.
+          Bookings of {someNames(facts.mixed)} use more than one currency. Their amounts can’t be added up, so
+          totals leave them out.
         </Notice>
       )}
     </JobStrip>
@@ -57,17 +57,17 @@ function NotRead(props: {
   const [first] = failed;
   return (
     <ReadNotice houses={rest} onRead={props.onRead}>
-      {unread.length === 0 ? null : <>Nothing is read of {someNames(unread)}. </>}
+      {unread.length === 0 ? null : <>No bookings are loaded for {someNames(unread)}. </>}
       {inPart.length === 0 ? null : (
         <>
-          Of {someNames(inPart)} not every booking made since {formatCalendarDate(since, locale)} is
-          read.{' '}
+          For {someNames(inPart)} some bookings made since {formatCalendarDate(since, locale)} aren’t
+          loaded.{' '}
         </>
       )}
-      What is missing is in no figure.
+      Totals leave out what hasn’t loaded.
       {first === undefined
         ? ''
-        : ` ${formatCounted(failed.length, 'read', 'reads', locale)} failed: ${first.error.message}`}
+        : ` ${formatCounted(failed.length, 'request', 'requests', locale)} failed: ${first.error.message}`}
     </ReadNotice>
   );
 }
@@ -81,8 +81,8 @@ function NotReadAnew(props: {
   const houses = failed.map(({ house }) => house);
   return (
     <ReadNotice houses={houses} onRead={props.onRead}>
-      The last read of {someNames(houses)} failed: {failed[0]?.error.message} Their bookings are those of an
-      earlier read.
+      The last refresh failed for {someNames(houses)}: {failed[0]?.error.message} Their bookings are from an
+      earlier refresh.
     </ReadNotice>
   );
 }
@@ -107,7 +107,7 @@ function ReadNotice(props: {
             props.onRead(houses.map(({ propertyId }) => propertyId));
           }}
         >
-          Read {formatCounted(houses.length, 'house', 'houses', locale)}
+          Load {formatCounted(houses.length, 'property', 'properties', locale)}
         </Button>
       }
     >
@@ -125,13 +125,13 @@ function MoneyInDoubt(props: { readonly houses: number }) {
       actions={
         ask === null ? null : (
           <Button size="xs" variant="default" onClick={ask}>
-            Say which
+            Choose unit
           </Button>
         )
       }
     >
-      Amounts of {formatCounted(props.houses, 'house', 'houses', locale)} may be whole units or hundredths.
-      Until somebody says which, they are in no figure.
+      Amounts for {formatCounted(props.houses, 'property', 'properties', locale)} may be whole units or
+      hundredths. Totals leave them out until you choose.
     </Notice>
   );
 }

@@ -52,7 +52,7 @@ function Changes(props: { readonly workspace: Workspace }) {
   return (
     <Page
       title="Changes"
-      subtitle="What was changed from here, what is under way, and what needs a decision."
+      subtitle="Changes in progress, changes that need a decision, and receipts."
       actions={hasReceipts ? <ExportReceipts workspaceId={workspaceId} /> : undefined}
     >
       {data === undefined && error === null ? <LoadingLines /> : null}
@@ -102,12 +102,12 @@ function AllChanges(props: {
           title="No changes yet"
           action={
             <Button variant="default" component={Link} href={routes.portfolio()}>
-              Go to the portfolio
+              Go to Properties
             </Button>
           }
         >
-          Edit a deposit, a discount or an occupancy group, and review it. Each change leaves a receipt here:
-          what was there before, what was sent, and what the service showed afterwards.
+          Edit a deposit, discount or occupancy group and review it. Each change leaves a receipt: before,
+          sent and verified.
         </EmptyState>
       ) : null}
       <PlansPanel workspaceId={workspaceId} />

@@ -27,8 +27,8 @@ export function DraftsPanel(props: {
   const open = data?.drafts.filter(({ content }) => !sent.has(content?.changeId ?? '')) ?? [];
   if (data === undefined || open.length === 0) return null;
   return (
-    <Panel title="Kept drafts" term="draft" description={storageWords(data.storage, props.workspace)} flush>
-      <ul className={styles['drafts']} aria-label="Kept drafts">
+    <Panel title="Saved drafts" term="draft" description={storageWords(data.storage, props.workspace)} flush>
+      <ul className={styles['drafts']} aria-label="Saved drafts">
         {open.map((draft) => (
           <DraftLine key={`${draft.target.resource} ${draft.target.subject}`} draft={draft} />
         ))}
@@ -39,10 +39,10 @@ export function DraftsPanel(props: {
 
 function storageWords(storage: DraftStorage, workspace: Workspace): string {
   if (storage === 'disk')
-    return 'Typed and not sent. Kept on this computer, sealed, until sent or discarded.';
+    return 'Not sent. Saved on this computer, encrypted, until you send or discard them.';
   return workspace.kind === 'sample'
-    ? 'Typed and not sent. Drafts of the sample workspace end with the console.'
-    : 'Typed and not sent. The keychain cannot be used, so they end with the console.';
+    ? 'Not sent. Drafts of the sample workspace are lost when you quit.'
+    : 'Not sent. The keychain isn’t available, so they’re lost when you quit.';
 }
 
 function DraftLine(props: { readonly draft: SavedDraft }) {
@@ -96,7 +96,7 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
           setAsking(false);
         }}
       >
-        What was typed is removed from this computer. Nothing was sent, and nothing changes at the service.
+        The draft is removed from this computer. Nothing was sent, and nothing changes on the service.
       </ConfirmDialog>
     </li>
   );
@@ -106,18 +106,15 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
 function Unfit(props: { readonly content: SavedDraft['content']; readonly title: string }) {
   if (props.content === null) {
     return (
-      <p className={styles['unfit']}>
-        It was sealed with a key that the keychain does not give now, so it cannot be opened.
-      </p>
+      <p className={styles['unfit']}>It can’t be opened: the keychain doesn’t have its encryption key now.</p>
     );
   }
   return (
     <>
       <p className={styles['unfit']}>
-        It no longer fits the form, so it was not put back. What was typed is below; a new draft of the same
-        takes its place.
+        This draft no longer fits the form. Its contents are below; a new draft replaces it.
       </p>
-      <JsonTree value={props.content.form} label={`What was typed: ${visibleText(props.title)}`} />
+      <JsonTree value={props.content.form} label={`Contents of the draft: ${visibleText(props.title)}`} />
     </>
   );
 }

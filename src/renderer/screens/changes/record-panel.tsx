@@ -23,28 +23,28 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
     <>
       {data.loss === null ? null : <LostRecord loss={data.loss} />}
       {data.notices.map((notice) => (
-        <Notice key={notice} tone="bad" title="The record of changes is not what it was" live="status">
+        <Notice key={notice} tone="bad" title="History may have been altered" live="status">
           <p>{notice}</p>
         </Notice>
       ))}
       {data.unforgotten === null ? null : (
-        <Notice tone="warn" title="Guests that were to be forgotten are still kept" live="status">
+        <Notice tone="warn" title="Guest details due for removal are still stored" live="status">
           <p>{data.unforgotten}</p>
-          <p>Keyholder tries again every six hours, and each time it starts.</p>
+          <p>Keyholder tries again every six hours and at each start.</p>
         </Notice>
       )}
       {plans === 0 ? null : (
-        <Notice tone="bad" title="Plans that cannot be read" live="status">
+        <Notice tone="bad" title="Unreadable bulk edits" live="status">
           <p>
-            {plural(plans, 'One plan', `${formatCount(plans, locale)} plans`)} cannot be read any more. What
-            they changed is listed below as changes of their own.
+            {plural(plans, 'One bulk edit', `${formatCount(plans, locale)} bulk edits`)} can’t be opened any
+            more. Their changes are listed below one by one.
           </p>
         </Notice>
       )}
       {entries.length === 0 ? null : (
         <Panel
           title="Unreadable entries"
-          description="Kept as they are. Nothing is sent to the same resource until you have looked at the service."
+          description="Stored unchanged. Keyholder sends nothing to the same resource until you’ve checked the service."
           flush
         >
           <ul className={styles['entries']} aria-label="Unreadable entries">
@@ -63,7 +63,7 @@ function LostRecord(props: { readonly loss: string }) {
   return (
     <Notice tone="bad" title="Check the service first" live="status">
       <p>{props.loss}</p>
-      <p>Keyholder sends nothing until you confirm that you have.</p>
+      <p>Keyholder sends nothing until you confirm.</p>
       <Button
         size="xs"
         variant="default"
@@ -92,8 +92,8 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
           {entry.lookedAt === null
             ? entry.blocks
               ? 'It may have been sent.'
-              : 'It was over when it was last written.'
-            : 'You let it go.'}
+              : 'It was finished when last written.'
+            : 'You dismissed it.'}
         </span>
       </div>
       {entry.lookedAt === null ? (
@@ -105,13 +105,13 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
             setAsking(true);
           }}
         >
-          I have looked
+          I’ve checked
         </Button>
       ) : null}
       <ConfirmDialog
         opened={asking}
-        title="Let this entry go?"
-        confirm="Let it go"
+        title="Dismiss this entry?"
+        confirm="Dismiss entry"
         busy={setAside.isPending}
         error={setAside.error?.error}
         onClose={() => {
@@ -129,8 +129,8 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
         }}
       >
         <p>
-          Look at {entry.title} at the service first: this change may have been sent, and may even still take
-          effect. The entry is kept as it is. Afterwards the resource can be changed again.
+          Check {entry.title} on the service first: this change may have been sent and may still take effect.
+          The entry stays; afterwards you can edit the resource again.
         </p>
       </ConfirmDialog>
     </li>
@@ -141,11 +141,5 @@ function LastWritten(props: { readonly at: string | null }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const at = props.at === null ? undefined : parseInstant(props.at);
-  return (
-    <>
-      {at === undefined
-        ? 'When it was written is not known.'
-        : `Last written ${formatMoment(at, now, locale)}.`}
-    </>
-  );
+  return <>{at === undefined ? 'Date unknown.' : `Last written ${formatMoment(at, now, locale)}.`}</>;
 }

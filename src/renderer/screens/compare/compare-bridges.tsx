@@ -22,7 +22,7 @@ export function CompareBridges(props: {
   const key = seasons.columns.find((one) => one.key === chosen)?.key ?? widest(props);
   if (key === undefined) return null;
   return (
-    <Panel title="From the comparables to what was achieved">
+    <Panel title="From market to booked rate">
       <div className={styles['seasons']} role="group" aria-label="Season">
         {seasons.columns.map((season) => (
           <UnstyledButton
@@ -39,7 +39,7 @@ export function CompareBridges(props: {
       </div>
       <div className={styles['bridges']} data-houses={houses.length}>
         {houses.map((house) => (
-          <section key={house.propertyId} aria-label={`Price bridge of ${houseTitle(house)}`}>
+          <section key={house.propertyId} aria-label={`Price breakdown of ${houseTitle(house)}`}>
             <h3>{houseTitle(house)}</h3>
             <Bridge house={house} seasons={seasons} seasonKey={key} level={level} />
           </section>
@@ -62,8 +62,8 @@ function Bridge(props: {
     const gap = seasonGapAt(season, level);
     return (
       <p className={styles['age']}>
-        No bridge:{' '}
-        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its answers are not loaded yet'}.
+        No price breakdown:{' '}
+        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its data isn’t loaded yet'}.
       </p>
     );
   }

@@ -9,7 +9,7 @@ export function compareTable(
 ): (string | boolean | null)[][] {
   return [
     ['Part', 'Compared', ...houses.map(houseTitle), 'Differs'],
-    ['House', 'Property id', ...houses.map(({ propertyId }) => String(propertyId)), true],
+    ['Property', 'Property id', ...houses.map(({ propertyId }) => String(propertyId)), true],
     ...rows.map(({ group, name, below, cells, is }) => [
       group,
       below === null ? name : `${name} (${below})`,

@@ -25,7 +25,7 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
 import type { ComparedHouse } from './compared-house.ts';
 
-const twoBookingsOnOneNight = 'more nights than there are: two bookings may be on the same night';
+const twoBookingsOnOneNight = 'more nights than there are: check for double bookings';
 
 /** What one house has in a row: a finding, what it rests on, and the screen that it stands on. */
 export interface CompareCell {
@@ -75,21 +75,21 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
 function settingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   return [
-    row(input, 'House', 'Place', 'listing', ({ place }) => reported(place.value, place.why ?? 'none')),
-    row(input, 'House', 'Sleeps', 'listing', ({ sleeps }) =>
+    row(input, 'Property', 'Place', 'listing', ({ place }) => reported(place.value, place.why ?? 'none')),
+    row(input, 'Property', 'Sleeps', 'listing', ({ sleeps }) =>
       sleeps.value === null ? missing(sleeps.why) : cell(formatCount(sleeps.value, locale)),
     ),
-    row(input, 'House', 'Bedrooms', 'listing', ({ bedrooms }) =>
+    row(input, 'Property', 'Bedrooms', 'listing', ({ bedrooms }) =>
       reported(bedrooms.value, bedrooms.why ?? 'none'),
     ),
-    row(input, 'House', 'Price mode', 'pricing', ({ board }) =>
+    row(input, 'Property', 'Price mode', 'pricing', ({ board }) =>
       reported(board.applyPrice, board.absences.applyPrice),
     ),
-    row(input, 'House', 'Security deposit', 'security-deposit', (house) => depositCell(house, input)),
-    row(input, 'House', 'Cancellation policy', 'cancellation-policy', ({ board }) =>
+    row(input, 'Property', 'Security deposit', 'security-deposit', (house) => depositCell(house, input)),
+    row(input, 'Property', 'Cancellation policy', 'cancellation-policy', ({ board }) =>
       reported(board.policyTitle, board.absences.policyTitle),
     ),
-    row(input, 'House', feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
+    row(input, 'Property', feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
   ];
 }
 
@@ -135,7 +135,7 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
 function seasonRows(input: CompareInput): readonly CompareRow[] {
   const { seasons, level, preferences } = input;
   return seasons.columns.map(({ key, season, dateFrom, dateTo }) => ({
-    ...row(input, `Seasons, achieved a week against p${level}`, visibleText(season), 'pricing', (house) =>
+    ...row(input, `Seasons, booked rate per week vs p${level}`, visibleText(season), 'pricing', (house) =>
       seasonCell(house, seasons.of(house.propertyId, key), input),
     ),
     key: `season ${key}`,
@@ -169,8 +169,8 @@ function seasonCell(
     season === undefined
       ? null
       : [
-          `list ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
-          `achieved ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
+          `list price ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
+          `booked ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
           `p${String(level)} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
         ].join(' · ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
@@ -185,16 +185,16 @@ function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput):
     return view?.isNull === true ? cell('none') : missing(gap?.why ?? 'not-read');
   }
   const on = view.rows.filter(({ isOn }) => isOn);
-  if (on.length === 0) return cell(view.rows.length === 0 ? 'no rows' : 'off');
+  if (on.length === 0) return cell(view.rows.length === 0 ? 'no rules' : 'off');
   const words = on.map((one) => leverRowWords(one, preferences)).filter((one) => one !== '');
-  const unread = gap === undefined || gap.fields.length === 0 ? '' : '; fields beside it are not understood';
+  const unread = gap === undefined || gap.fields.length === 0 ? '' : '; other fields can’t be interpreted';
   return cell(rowsOnWords(on, preferences.locale) ?? '', `${visibleText(words.join('; '))}${unread}`);
 }
 
 function depositCell(house: ComparedHouse, input: CompareInput) {
   const { portfolio, board } = house;
   const { depositAmount, depositCurrency, absences } = portfolio;
-  const off = board.depositDisabled === true ? 'switched off' : null;
+  const off = board.depositDisabled === true ? 'turned off' : null;
   if (depositAmount === null) return { ...missing(absences.depositAmount), below: off };
   return cell(amountText(depositAmount, input.preferences, depositCurrency ?? listed(house, input)), off);
 }

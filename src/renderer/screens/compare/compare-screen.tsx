@@ -72,16 +72,16 @@ function TooFew({ asked }: { readonly asked: number }) {
       <EmptyState
         level={2}
         icon={<IconColumns size={24} />}
-        title="Choose two to four houses"
+        title="Choose two to four properties"
         action={
           <Button component={Link} href={routes.board()} variant="default">
-            Go to the board
+            Go to Performance
           </Button>
         }
       >
         {asked < comparable.least
-          ? 'Select them on the board, the portfolio or the timeline with X, and press Compare.'
-          : 'Of the houses in this address, fewer than two are in this workspace.'}
+          ? 'In a list of properties, select with X and choose Compare.'
+          : 'Fewer than two of the properties in this link are in this workspace.'}
       </EmptyState>
     </Page>
   );

@@ -62,21 +62,21 @@ export function CompareSheet(props: {
     >
       {props.left === 0 ? null : (
         <Notice tone="warn">
-          {formatCounted(props.left, 'house of this address is', 'houses of this address are', '')} not in
+          {formatCounted(props.left, 'property in this link is', 'properties in this link are', '')} not in
           this workspace and left out.
         </Notice>
       )}
       <div className={styles['controls']}>
         <Switch
-          label="Only what differs"
+          label="Differences only"
           checked={onlyDiffering}
           onChange={(event) => {
             setOnlyDiffering(event.currentTarget.checked);
           }}
         />
         <span role="status" className={styles['age']}>
-          {formatCounted(same, 'row is', 'rows are', preferences.locale)} the same
-          {onlyDiffering ? ' and folded' : ''}. What is missing is never called the same.
+          {formatCounted(same, 'row matches', 'rows match', preferences.locale)}
+          {onlyDiffering ? ', hidden' : ''}. Missing values never count as a match.
         </span>
       </div>
       <CompareTable houses={houses} rows={shown} />

@@ -16,7 +16,7 @@ export function CompareTable(props: {
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <div className={styles['scroll']}>
-      <PlainTable caption="Houses side by side" className={styles['table']}>
+      <PlainTable caption="Properties side by side" className={styles['table']}>
         <thead>
           <tr>
             <td />
@@ -59,7 +59,7 @@ function Row(props: { readonly row: CompareRow; readonly houses: readonly Compar
         {row.name}
         {row.below === null ? null : <span className={styles['below']}>{row.below}</span>}
         <span className={styles['spoken']}>
-          {{ same: ', the same', differs: ', differs', unknown: ', cannot be compared' }[row.is]}
+          {{ same: ', matches', differs: ', differs', unknown: ', cannot be compared' }[row.is]}
         </span>
       </th>
       {row.cells.map((cell, index) => (

@@ -14,19 +14,17 @@ export function AskOperator() {
       <ul className={styles['points']}>
         <li>The base address, and the admin base path if it is another.</li>
         <li>
-          An API key that may read: <Copyable text={reading} what="the scopes for reading" wrap />
+          An API key that can read: <Copyable text={reading} what="the read scopes" wrap />
         </li>
         <li>
-          To change deposits and discounts, besides:{' '}
-          <Copyable text={writing} what="the scope for writing" wrap />
+          To change deposits and discounts, also: <Copyable text={writing} what="the write scope" wrap />
         </li>
-        <li>That the key may be used from the IP addresses of your network.</li>
-        <li>That it is not restricted to origins. If it is, enter one under Advanced.</li>
+        <li>Access for the key from your network’s IP addresses.</li>
+        <li>No origin restriction. If there is one, enter an origin under Advanced.</li>
         <li>A JWT, only for the directory of all occupancy groups.</li>
       </ul>
       <p className={styles['why']}>
-        Another IP address, another origin and a wrong key are refused in the same words: ask for all of it at
-        once.
+        A wrong IP address, origin or key gets the same refusal, so ask for all of it at once.
       </p>
     </details>
   );

@@ -17,7 +17,7 @@ export function ConnectFields(props: {
   const { form } = props;
   return (
     <>
-      <Step title="Where it is" text="As your operator gave it to you.">
+      <Step title="Service address" text="From your operator.">
         <TextInput
           label="Workspace name"
           placeholder="For example Harbour Cottages"
@@ -40,7 +40,7 @@ export function ConnectFields(props: {
           />
           <TextInput
             label="Admin base path"
-            description="Leave it unless told otherwise."
+            description="Leave as is unless your operator says otherwise."
             autoComplete="off"
             spellCheck={false}
             maxLength={2_000}
@@ -50,7 +50,7 @@ export function ConnectFields(props: {
         </div>
         <AskOperator />
       </Step>
-      <Step title="How to get in" text={<KeychainNote status={props.keychain} />}>
+      <Step title="Access" text={<KeychainNote status={props.keychain} />}>
         {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}
         <div className={styles['halves']}>
           <PasswordInput
@@ -80,12 +80,12 @@ export function ConnectFields(props: {
         />
       </Step>
       <Step
-        title="What to try it on"
-        text="The check reads every endpoint with each credential and changes nothing."
+        title="Test property"
+        text="The check tries every read endpoint with each credential and changes nothing."
       >
         <TextInput
           label="Property to check (optional)"
-          description="A property id of yours. Without one, the first that search finds is used."
+          description="Leave empty to use the first property found by search."
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}

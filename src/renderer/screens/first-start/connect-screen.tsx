@@ -48,7 +48,7 @@ export function ConnectScreen(props: {
         notifyDone(
           check.standing === 'checked'
             ? `${workspace.name} is saved.`
-            : `${workspace.name} is saved, not checked.`,
+            : `${workspace.name} is saved but not checked.`,
         );
         navigate(routes.portfolio());
       },
@@ -62,7 +62,7 @@ export function ConnectScreen(props: {
     <main className={styles['connect']}>
       <Page
         title="Connect to your service"
-        subtitle="Keyholder reads first and sends nothing until you review it. Editing starts locked."
+        subtitle="Keyholder sends nothing until you’ve reviewed it. Editing starts locked."
         above={
           <Anchor
             component={Link}
@@ -103,8 +103,8 @@ export function ConnectScreen(props: {
 }
 
 const standingWords = {
-  unchecked: 'Not checked yet. You can save now and check later in Settings.',
-  checking: 'Checking what stands here now.',
+  unchecked: 'Not checked yet. You can also check later in Settings.',
+  checking: 'Checking the details above.',
   changed: 'Changed since the check below.',
-  checked: 'Checked as it stands here.',
+  checked: 'Checked with the details above.',
 } as const;

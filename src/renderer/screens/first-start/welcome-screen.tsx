@@ -26,9 +26,9 @@ export function WelcomeScreen() {
           Welcome to Keyholder
         </h1>
         <p className={styles['lead']}>
-          Keyholder shows how each of your holiday houses is priced, discounted and published, and changes it
-          safely: every edit is checked, sent once and verified. The sample workspace is invented and stays on
-          this computer, so you can try everything there and nothing live is touched.
+          See how each of your holiday properties is priced, discounted and published, and change it safely:
+          every edit is checked, sent once and verified. The sample workspace is invented and stays on this
+          computer, so nothing live is affected.
         </p>
         <div className={styles['doors']}>
           <Door
@@ -43,7 +43,7 @@ export function WelcomeScreen() {
               });
             }}
           >
-            Invented houses with bookings, prices and a few problems to find. No key needed.
+            Invented properties with bookings, prices and a few issues to find. No key needed.
           </Door>
           <Door
             kind="live"

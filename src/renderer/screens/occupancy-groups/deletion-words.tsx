@@ -4,8 +4,8 @@ import styles from './occupancy-groups.module.css';
 export function DeletionWords() {
   return (
     <p className={styles['deletion']}>
-      The group is deleted with all its date windows and its links to properties. Undo can’t make the links
-      again. The review asks for its name.
+      Deletes the group with all its date windows and links to properties. Undo can’t restore the links. The
+      review asks for its name.
     </p>
   );
 }

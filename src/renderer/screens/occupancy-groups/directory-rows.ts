@@ -58,7 +58,7 @@ export function groupTitle(row: {
 /** Head and rows of the file: without the owners, whose names stay on this screen. */
 export function directoryFile(rows: readonly DirectoryRow[]): (string | number | boolean | null)[][] {
   return [
-    ['Group id', 'Name', 'On', 'Windows', 'Linked properties as the service counts', 'Changed'],
+    ['Group id', 'Name', 'On', 'Windows', 'Linked properties, counted by the service', 'Changed'],
     ...rows.map((row) => [row.groupId, row.name, row.active, row.windows, row.linked, row.updatedAt]),
   ];
 }

@@ -96,7 +96,7 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
               setFilter('');
             }}
           >
-            Every word must be in the name, the id or the state. Names of owners are not searched.
+            Words match the name, id or state. Owner names aren’t searched.
           </NothingMatches>
         }
       />

@@ -24,7 +24,7 @@ export function GroupFacts(props: {
     <Panel title="The group">
       <dl className={styles['facts']}>
         <Fact name="State">
-          <FieldFact record={group} field="active" none="Sent as null: no switch">
+          <FieldFact record={group} field="active" none="No switch (sent as null)">
             {switchWords}
           </FieldFact>
         </Fact>
@@ -37,7 +37,7 @@ export function GroupFacts(props: {
           />
         </Fact>
         <Fact name="Changed">
-          <FieldFact record={group} field="updatedAt" none="Never, says the service">
+          <FieldFact record={group} field="updatedAt" none="Never">
             {(moment) => changedWords(moment, locale) ?? moment}
           </FieldFact>
         </Fact>

@@ -38,7 +38,7 @@ export function GroupPanel(props: {
     <EditablePanel
       title="Date windows"
       editTitle={session?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
-      description="Arrivals within a window pay less, for parties and stays of the size given."
+      description="Arrivals within a window pay less, for the party sizes and stays given."
       workspace={workspace}
       target={target}
       editor={groupEditor}
@@ -110,7 +110,7 @@ function ReviewReach(props: {
   if (decoded.shape === 'unrecognised') return null;
   return (
     <div className={styles['reviewReach']}>
-      <h4>Properties that this reaches</h4>
+      <h4>Properties affected</h4>
       <GroupReach
         workspaceId={props.workspaceId}
         group={decoded.value}

@@ -77,7 +77,7 @@ export function GroupReach(props: {
               look([...inPortfolio.keys()]);
             }}
           >
-            Look through the portfolio
+            Check all properties
           </Button>
         )}
         <span role="status" className={styles['note']}>
@@ -94,8 +94,8 @@ function lookWords(
   locale: string,
 ): string {
   if (links.total === 0) {
-    return `Reads the groups of ${formatCounted(portfolioSize, 'property', 'properties', locale)}, one request each where nothing is known yet.`;
+    return `Checks the groups of ${formatCounted(portfolioSize, 'property', 'properties', locale)}, with one request for each not loaded yet.`;
   }
-  const failed = links.failed === 0 ? '' : `; ${links.failed} could not be read, so nothing is known of them`;
-  return `Looked at ${links.lookedAt} of ${formatCounted(links.total, 'property', 'properties', locale)}${failed}.`;
+  const failed = links.failed === 0 ? '' : `; ${links.failed} couldn’t be loaded`;
+  return `Checked ${links.lookedAt} of ${formatCounted(links.total, 'property', 'properties', locale)}${failed}.`;
 }

@@ -28,9 +28,9 @@ export function GroupScreen() {
   if (workspace === undefined) return null;
   if (groupId === undefined) {
     return (
-      <Page title="No such group" above={<WayUp propertyId={propertyId} />}>
-        <EmptyState level={2} title="This is no group id">
-          A group is named by a whole number above zero.
+      <Page title="Group not found" above={<WayUp propertyId={propertyId} />}>
+        <EmptyState level={2} title="Invalid group id">
+          A group id is a whole number above zero.
         </EmptyState>
       </Page>
     );
@@ -68,7 +68,7 @@ function Group(props: {
       {step === undefined ? (
         <VerifiedElsewhere
           workspaceId={workspace.id}
-          title="The group was made"
+          title="Group created"
           belongsHere={(run) => madeThis(run, groupId)}
         />
       ) : null}

@@ -44,14 +44,12 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   if (group.rows === undefined || group.rows === null) {
     return (
       <EmptyState title={`Date windows: ${absenceWord(windowsAbsence(group)).toLowerCase()}`}>
-        Which date windows this group has is unknown, not empty. “View raw response” has the whole answer.
+        Date windows are unknown, so don’t assume there are none. Check the raw response.
       </EmptyState>
     );
   }
   if (all.length === 0) {
-    return (
-      <EmptyState title="No windows">The service answered with an empty list of date windows.</EmptyState>
-    );
+    return <EmptyState title="No windows">The service sent an empty list of date windows.</EmptyState>;
   }
   return (
     <>
@@ -88,7 +86,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
               setFilter('');
             }}
           >
-            Every word must be in one of its cells.
+            Words match any column.
           </NothingMatches>
         }
       />

@@ -39,7 +39,7 @@ export function OccupancyGroupsScreen() {
       title="Occupancy groups"
       subtitle={
         <>
-          <Term of="occupancyGroup">Occupancy discounts</Term> that several properties share.
+          <Term of="occupancyGroup">Occupancy discounts</Term> shared by several properties.
         </>
       }
       width={hasJwt ? 'wide' : 'page'}
@@ -75,13 +75,13 @@ function Directory(props: { readonly workspace: Workspace }) {
       <NewGroupPanel making={making} />
       <SnapshotPanel
         title="All groups"
-        description={`Read with the JWT. Names of owners are masked until you ask for them. ${groupPushNote}`}
+        description={`Owner names are hidden until you show them. ${groupPushNote}`}
         reading={reading}
         decode={(body) => ({ body, groups: reading.joined?.rows })}
         isEmpty={({ groups }) => groups?.length === 0}
         empty={
           <EmptyState title="No groups">
-            {answeredWith(reading.view?.body)}: no occupancy group exists that this JWT may see.
+            {answeredWith(reading.view?.body)}: no occupancy groups are visible to this JWT.
           </EmptyState>
         }
         actions={<NewGroupButton making={making} />}
@@ -95,11 +95,7 @@ function Directory(props: { readonly workspace: Workspace }) {
 
 function DeletedGroup(props: { readonly workspace: Workspace }) {
   return (
-    <VerifiedElsewhere
-      workspaceId={props.workspace.id}
-      title="The group was deleted"
-      belongsHere={isGroupDeletion}
-    />
+    <VerifiedElsewhere workspaceId={props.workspace.id} title="Group deleted" belongsHere={isGroupDeletion} />
   );
 }
 
@@ -130,16 +126,15 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
     <EmptyState
       level={2}
       icon={<IconKey size={24} />}
-      title="The directory of all groups needs a JWT"
+      title="All groups need a JWT"
       action={
         <Button component={Link} href={routes.settings()}>
           Open Settings
         </Button>
       }
     >
-      {props.workspace.name} holds no JWT, and the service lists all groups, with the names of their owners,
-      to a JWT only. Add one in Settings, with the credentials of this workspace. The groups of one property
-      need none: they stand on its Groups tab, where a group can also be made and opened.
+      {props.workspace.name} has no JWT, and the service lists all groups only to a JWT. Add one in Settings;
+      groups of a single property are under its Discounts.
     </EmptyState>
   );
 }

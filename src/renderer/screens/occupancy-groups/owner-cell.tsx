@@ -12,7 +12,7 @@ export function OwnerCell(props: {
 }) {
   if (props.name === null) {
     return (
-      <span className={styles['missing']} title="The service names no owner of this group">
+      <span className={styles['missing']} title="No owner named">
         —
       </span>
     );

@@ -11,16 +11,16 @@ export function calendarWords(calendar: StayInCalendar): string {
     case 'not-read':
       return calendar.nights === calendar.of ? 'Not loaded yet' : `${nights(calendar.nights)} not loaded yet`;
     case 'not-understood':
-      return 'Sent, not understood';
+      return 'Value not recognised';
     case 'refused':
       return 'Refused';
     case 'not-ours':
     case 'no-house':
-      return 'Not looked up';
+      return 'Not checked';
     case 'too-far':
       return 'Too far ahead';
     case 'no-stay':
-      return 'No days to look up';
+      return 'No dates to check';
     case 'past':
       return 'Past';
   }
@@ -30,25 +30,25 @@ export function calendarWords(calendar: StayInCalendar): string {
 export function calendarTitle(calendar: StayInCalendar): string {
   switch (calendar.is) {
     case 'free':
-      return 'The unavailable dates of the house list none of these nights, and no booking that was read takes one.';
+      return 'None of these nights is listed as unavailable, or taken by a booking loaded.';
     case 'taken':
-      return 'Nobody can book this offer as it stands: nights of it are booked, blocked or listed as unavailable.';
+      return 'This offer can’t be booked: some of its nights are booked, blocked or unavailable.';
     case 'not-read':
-      return 'The unavailable dates of these months were not read. Read calendars, above.';
+      return 'Unavailable dates for these months aren’t loaded. Use Check availability above.';
     case 'not-understood':
-      return 'The unavailable dates of these months came in a form that is not known.';
+      return 'Keyholder doesn’t recognise the format of unavailable dates for these months.';
     case 'refused':
-      return 'The service refused the unavailable dates of these months.';
+      return 'The service refused the unavailable dates for these months.';
     case 'not-ours':
-      return 'The house is not in the portfolio, so its calendar is not looked up.';
+      return 'The property isn’t in your list, so its calendar isn’t checked.';
     case 'no-house':
-      return 'The offer does not say of which house it is, so no calendar can be looked up.';
+      return 'The offer doesn’t name its property, so its calendar can’t be checked.';
     case 'too-far':
-      return 'Further ahead than calendars are looked at here.';
+      return 'Too far ahead to check.';
     case 'no-stay':
-      return 'The offer does not say which nights, so they cannot be held against the calendar.';
+      return 'The offer gives no dates, so it can’t be checked.';
     case 'past':
-      return 'The last night of the stay is over.';
+      return 'The stay is over.';
   }
 }
 

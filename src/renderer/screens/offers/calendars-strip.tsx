@@ -24,7 +24,7 @@ export function CalendarsStrip(props: {
     <div className={styles['strip']}>
       <JobStrip
         job={reader}
-        label="Reading calendars"
+        label="Checking availability"
         nouns={['month', 'months']}
         remaining={remaining}
         stop={{ onStop: reader.stop }}
@@ -37,17 +37,16 @@ export function CalendarsStrip(props: {
               <Button
                 size="xs"
                 variant="default"
-                title="The service is asked for each month of each house: a request each"
+                title="One request per month and property"
                 onClick={() => {
                   reader.run(months);
                 }}
               >
-                Read {formatCounted(months.length, 'month', 'months', locale)}
+                Check availability ({formatCounted(months.length, 'month', 'months', locale)})
               </Button>
             }
           >
-            The days of {formatCounted(unread, 'offer', 'offers', locale)} are not all read: whether they can
-            still be booked is not known.
+            Availability isn’t fully loaded for {formatCounted(unread, 'offer', 'offers', locale)}.
           </Notice>
         )}
       </JobStrip>

@@ -59,7 +59,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     {
       id: 'off',
       name: 'Off',
-      hint: 'Worked out: what the offer price is below the price before. Click to sort.',
+      hint: 'Discount off the previous price, calculated. Click to sort.',
       align: 'end',
       minRem: 3.5,
       grow: 0.5,
@@ -69,12 +69,12 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
         percentOff === null ? (
           <AbsentCell why={absenceOf(offer, 'originalPrice')} />
         ) : (
-          `${String(percentOff)} %`
+          `${String(percentOff)}%`
         ),
     },
     {
       id: 'calendar',
-      name: 'Calendar',
+      name: 'Availability',
       minRem: 7.5,
       grow: 1.5,
       sortValue: ({ calendar }) => calendarWords(calendar),
@@ -94,7 +94,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       cell: ({ place, offer }) =>
         place === null ? <AbsentCell why={absenceOf(offer, 'place')} /> : <InertText text={place} />,
     },
-    amountColumn('before', 'Before', 'originalPrice', hasSeveral),
+    amountColumn('before', 'Was', 'originalPrice', hasSeveral),
     {
       id: 'discount',
       name: 'Discount, as sent',
@@ -162,13 +162,13 @@ function amountColumn(id: string, name: string, field: Amount, hasSeveral: boole
 export function lineName({ title, propertyId, offer }: OfferLine): string {
   if (title !== null) return title;
   return propertyId === null
-    ? `House ${absenceWord(absenceOf(offer, 'propertyId')).toLowerCase()}`
+    ? `Property ${absenceWord(absenceOf(offer, 'propertyId')).toLowerCase()}`
     : `Property ${propertyId}`;
 }
 
 const houseColumn: Column = {
   id: 'house',
-  name: 'House',
+  name: 'Property',
   minRem: 11,
   grow: 2,
   isAlwaysShown: true,
@@ -197,7 +197,7 @@ function HouseCell({ line }: { readonly line: OfferLine }) {
     <span className={styles['foreign']} title={name}>
       {name}
       <span className={styles['mark']}>
-        {isOurs === null ? 'whose it is: not sent' : 'not in the portfolio'}
+        {isOurs === null ? 'property: not sent' : 'not in your properties'}
       </span>
     </span>
   );
@@ -214,7 +214,7 @@ function NightsCell({ line }: { readonly line: OfferLine }) {
   const { nights, nightsContradict, offer } = line;
   if (nights === null) return <AbsentCell why={absenceOf(offer, 'nights')} />;
   return nightsContradict ? (
-    <span title="The days of the stay come to another number of nights">{nights} ?</span>
+    <span title="The dates of the stay give a different number of nights">{nights} ?</span>
   ) : (
     nights
   );

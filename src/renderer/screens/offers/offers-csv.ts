@@ -6,16 +6,16 @@ type Cell = string | number | boolean | null;
 
 const cells: readonly (readonly [header: string, cell: (line: OfferLine) => Cell])[] = [
   ['Property id', ({ propertyId }) => propertyId],
-  ['House', ({ title }) => title],
-  ['In the portfolio', ({ isOurs }) => isOurs],
+  ['Property', ({ title }) => title],
+  ['In your properties', ({ isOurs }) => isOurs],
   ['Place', ({ place }) => place],
   ['Arrival', (line) => line.checkIn ?? reportedCell(line.offer, 'checkIn')],
   ['Departure', (line) => line.checkOut ?? reportedCell(line.offer, 'checkOut')],
   ['Nights', ({ nights }) => nights],
   ['Offer price', ({ offer }) => reportedCell(offer, 'offerPrice')],
   ['Per night', ({ perNight }) => perNight],
-  ['Price before', ({ offer }) => reportedCell(offer, 'originalPrice')],
-  ['Per cent off, worked out', ({ percentOff }) => percentOff],
+  ['Previous price', ({ offer }) => reportedCell(offer, 'originalPrice')],
+  ['Discount (%), calculated', ({ percentOff }) => percentOff],
   [
     'Discount, as sent',
     ({ offer }) => reportedCell(offer, 'discountPercent') ?? reportedCell(offer, 'discountAmount'),

@@ -29,11 +29,7 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
   const { view, change, reading, all, found, ...known } = useOffers(workspace.id, today);
   const mapping = useFieldMapping([{ name: 'Special offers', of: 'special-offers' }], reading.view);
   return (
-    <Page
-      title="Offers"
-      width="wide"
-      subtitle="Discounted stays that the service has on offer, of every house that it lists."
-    >
+    <Page title="Offers" width="wide" subtitle="Special offers on the service, for every property it lists.">
       <SnapshotPanel
         title="Special offers"
         flush
@@ -41,9 +37,7 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
         decode={() => reading.joined}
         mapping={mapping}
         isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
-        empty={
-          <EmptyState title="No special offers">The service has none on offer, of any house.</EmptyState>
-        }
+        empty={<EmptyState title="No special offers">The service has no offers on any property.</EmptyState>}
       >
         {() => (
           <>

@@ -60,13 +60,13 @@ export function OffersTable(props: TableProps) {
         empty={
           <NothingMatches
             level={3}
-            title="No offer is left by the filter"
+            title="No offer matches the filter"
             showAll="Show all offers"
             onShowAll={() => {
               onChange({ oursOnly: false, withPast: true, search: '' });
             }}
           >
-            Every word must be in the house, its place, its id or the offer’s name.
+            Words match the property, its place, its id or the offer’s name.
           </NothingMatches>
         }
       />
@@ -82,7 +82,7 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
       <div className={styles['filter']}>
         <FilterField
           label="Filter offers"
-          placeholder="Filter by house, place or id"
+          placeholder="Filter by property, place or id"
           filter={view.search}
           onFilter={(search) => {
             onChange({ search });
@@ -91,7 +91,7 @@ function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
       </div>
       <Checkbox
         size="xs"
-        label="Ours only"
+        label="My properties only"
         checked={view.oursOnly}
         onChange={(event) => {
           onChange({ oursOnly: event.currentTarget.checked });

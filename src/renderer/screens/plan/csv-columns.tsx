@@ -3,21 +3,21 @@ import styles from './plan.module.css';
 
 const columns: readonly (readonly [name: string, meaning: string])[] = [
   ['property_id', 'The property’s id. Always needed.'],
-  ['change', `What is changed: ${changeWords.join(', ')}. Always needed.`],
-  ['deposit_amount', 'Of security-deposit: the amount. Empty keeps it.'],
-  ['disable_security_deposit', 'Of security-deposit: yes or no. Empty keeps it.'],
-  ['discount_on', 'Of a discount: yes or no, the same on all its lines. Empty keeps it.'],
+  ['change', `What changes: ${changeWords.join(', ')}. Always needed.`],
+  ['deposit_amount', 'Security deposit: amount. Empty leaves it unchanged.'],
+  ['disable_security_deposit', 'Security deposit: yes or no. Empty leaves it unchanged.'],
+  ['discount_on', 'Discount: yes or no, the same on all its lines. Empty leaves it unchanged.'],
   ['date_from, date_to', 'First and last arrival, as 2027-06-01.'],
-  ['min_guests, max_guests', 'Of low-occupancy: party size.'],
-  ['min_days_before, max_days_before, book_before', 'How long before arrival it is booked; a date as above.'],
-  ['min_nights, max_nights', 'Length of the stay.'],
-  ['start_days', 'Of short-break-rules: arrival days, as friday monday.'],
-  ['discount_percent, discount_amount, discount_type', 'What is taken off.'],
-  ['price_percent', 'Of short-break-rules: the share of the week’s price.'],
-  ['row_name, row_on', 'A row’s own name, and its own switch.'],
+  ['min_guests, max_guests', 'Low occupancy: party size.'],
+  ['min_days_before, max_days_before, book_before', 'How long before arrival it’s booked; a date as above.'],
+  ['min_nights, max_nights', 'Length of stay.'],
+  ['start_days', 'Short-break rules: check-in days, as friday monday.'],
+  ['discount_percent, discount_amount, discount_type', 'Amount off.'],
+  ['price_percent', 'Short-break rules: share of the week’s price.'],
+  ['row_name, row_on', 'The rule’s own name and switch.'],
   [
     'before, after, state, note',
-    'Written by an export, passed over by an import; so are lines of state refused.',
+    'Written by exports and ignored by imports, as are lines with state refused.',
   ],
 ];
 
@@ -27,9 +27,9 @@ export function CsvColumns() {
     <details className={styles['about']}>
       <summary>Columns</summary>
       <p className={styles['hint']}>
-        One line a deposit, one line a row of a discount: the lines of one property and one discount together
-        are <strong>all rows</strong> that it is to have. Columns may stand in any order, and those that are
-        not needed may be missing.
+        One line per deposit, or per rule of a discount. The lines of one property and discount are{' '}
+        <strong>all the rules</strong> it will have. Columns can be in any order, and optional ones can be
+        left out.
       </p>
       <dl>
         {columns.map(([name, meaning]) => (

@@ -29,7 +29,7 @@ export function CsvFields({
   const take = async (file: File | null): Promise<void> => {
     if (file === null) return;
     if (file.size > largestFileBytes) {
-      setFileError(`${file.name} is too large: at most 10 MB.`);
+      setFileError(`${file.name} is too large: the limit is 10 MB.`);
       return;
     }
     try {
@@ -37,7 +37,7 @@ export function CsvFields({
       setFileError(null);
       onCsv(text);
     } catch {
-      setFileError(`${file.name} could not be read. Choose it again, or paste its text.`);
+      setFileError(`${file.name} couldn’t be opened. Choose it again, or paste its text.`);
     }
   };
   return (

@@ -22,14 +22,14 @@ export function CsvProblems(props: { readonly problems: readonly CsvProblem[] })
         <Notice
           tone="bad"
           live="alert"
-          title={`${formatCounted(problems.length, 'cell', 'cells', locale)} to put right`}
+          title={`${formatCounted(problems.length, 'cell', 'cells', locale)} to fix`}
         >
-          Nothing is used until all of it can be: put these right above, or in the file, and try again.
+          Nothing is imported until all of these are fixed, here or in the file.
           {problems.length > mostShown ? ` The first ${mostShown} are listed.` : ''}
         </Notice>
       </div>
-      <div className={styles['problems']} role="group" aria-label="What to put right" {...reachable}>
-        <PlainTable caption="What to put right">
+      <div className={styles['problems']} role="group" aria-label="What to fix" {...reachable}>
+        <PlainTable caption="What to fix">
           <thead>
             <tr>
               <th scope="col">Line</th>

@@ -6,13 +6,13 @@ export function suggestedTitle(operation: Exclude<PlanOperation, { kind: 'given'
   switch (operation.kind) {
     case 'set-deposit':
       if (operation.amount === null) {
-        return operation.disabled === true ? 'Disable security deposits' : 'Enable security deposits';
+        return operation.disabled === true ? 'Turn off security deposits' : 'Turn on security deposits';
       }
       return `Set security deposits to ${operation.amount}`;
     case 'adjust-deposit': {
       const lower = operation.change.startsWith('-');
       const size = operation.change.replace('-', '');
-      const unit = operation.by === 'percent' ? '\u00a0%' : '';
+      const unit = operation.by === 'percent' ? '%' : '';
       const rounded = operation.roundTo === null ? '' : `, rounded to ${operation.roundTo}`;
       return `${lower ? 'Lower' : 'Raise'} security deposits by ${size}${unit}${rounded}`;
     }
@@ -21,7 +21,7 @@ export function suggestedTitle(operation: Exclude<PlanOperation, { kind: 'given'
     case 'as-it-is':
       return 'Nothing changes';
     case 'append-rows':
-      return `Append to ${lowerCase(operation.lever)}`;
+      return `Add to ${lowerCase(operation.lever)}`;
     case 'replace-rows':
       return `Replace ${lowerCase(operation.lever)}`;
     case 'change-percent': {

@@ -39,7 +39,7 @@ function NewPlan(props: { readonly workspace: Workspace; readonly selection: rea
     <PlanReview
       workspace={workspace}
       rows={reviewed}
-      back={{ href: routes.portfolio(), label: 'Portfolio' }}
+      back={{ href: routes.portfolio(), label: 'Properties' }}
       suggestedTitle={sheetTitle(editing.sheet)}
       onEdit={backToSheet}
       onStale={backToSheet}

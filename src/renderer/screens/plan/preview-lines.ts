@@ -14,15 +14,15 @@ import { visibleText } from '../../components/format/visible-text.ts';
 const depositName = 'Security deposit';
 
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
-  'not-read': 'Never read',
-  'not-accepted': 'Reading not confirmed',
+  'not-read': 'Not loaded',
+  'not-accepted': 'Field mapping not confirmed',
   forbidden: 'No permission',
   'not-found': 'Not found',
-  unrecognised: 'Unrecognised shape',
+  unrecognised: 'Unrecognised format',
   'run-open': 'Unfinished change',
   impossible: 'Not possible',
   'changed-since': 'Changed since',
-  failed: 'Not readable here',
+  failed: 'Can’t be read here',
 };
 
 /**

@@ -31,7 +31,7 @@ export function ReadingNotes(props: {
         props.onRead(rows.map(({ target }) => target.subject));
       }}
     >
-      Read them now
+      Load now
     </ActionButton>
   );
   return (
@@ -39,18 +39,18 @@ export function ReadingNotes(props: {
       {missing.length === 0 ? null : (
         <Notice tone={isPortfolioRead ? 'info' : 'warn'} actions={read(missing)}>
           {isPortfolioRead
-            ? `${formatCounted(missing.length, 'house is', 'houses are', locale)} not loaded yet. The portfolio is being read, and this sheet follows once it is.`
-            : `${formatCounted(missing.length, 'house was', 'houses were', locale)} never read, so nothing can be planned there yet.`}
+            ? `${formatCounted(missing.length, 'property isn’t', 'properties aren’t', locale)} loaded yet. Properties are loading, and this sheet updates once they’re done.`
+            : `${formatCounted(missing.length, 'property hasn’t', 'properties haven’t', locale)} been loaded, so they can’t be edited yet.`}
         </Notice>
       )}
       {old.length === 0 ? null : (
         <Notice tone="info" actions={read(old)}>
-          {formatCounted(old.length, 'house was', 'houses were', locale)} last read more than an hour ago, the
-          oldest {formatAgo(oldest)}. The plan reads each again before it sends, and stops where something has
-          changed.
+          {formatCounted(old.length, 'property was', 'properties were', locale)} last refreshed over an hour
+          ago, the oldest {formatAgo(oldest)}. Keyholder checks each again before sending and stops if
+          anything changed.
           {failed.length === 0
             ? ''
-            : ` The last try failed for ${formatCounted(failed.length, 'house', 'houses', locale)}.`}
+            : ` Loading failed for ${formatCounted(failed.length, 'property', 'properties', locale)}.`}
         </Notice>
       )}
     </div>

@@ -12,10 +12,10 @@ export function ReadingStrip(props: { readonly workspaceId: string; readonly rea
   return (
     <JobStrip
       job={{ progress: { done, total }, failed }}
-      label="Reading houses"
+      label="Loading properties"
       remaining={remaining}
       stop={{
-        label: 'Stop reading',
+        label: 'Stop loading',
         onStop: () => {
           stop.mutate({ workspaceId });
         },

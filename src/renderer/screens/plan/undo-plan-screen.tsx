@@ -52,14 +52,14 @@ function UndoPlan(props: {
   const error = preview.error?.error ?? null;
   if (preview.data === undefined || plan.data === undefined) {
     return (
-      <Page title="Undo a plan" above={<BackLink href={routes.storedPlan(planId)} label="Plan" />}>
+      <Page title="Undo a bulk edit" above={<BackLink href={routes.storedPlan(planId)} label="Bulk edit" />}>
         {error === null ? (
           <LoadingLines lines={6} />
         ) : (
           <EmptyState
             level={2}
             icon={<IconChecklist size={24} />}
-            title="Nothing to take back"
+            title="Nothing to undo"
             action={
               <Button variant="default" component={Link} href={routes.changes()}>
                 Go to Changes
@@ -78,7 +78,7 @@ function UndoPlan(props: {
     <PlanReview
       workspace={workspace}
       rows={preview.data}
-      back={{ href: routes.storedPlan(planId), label: 'Plan' }}
+      back={{ href: routes.storedPlan(planId), label: 'Bulk edit' }}
       suggestedTitle={`Undo: ${title}${which}`.slice(0, 200)}
       onEdit={null}
       onDiscard={() => {
@@ -91,8 +91,8 @@ function UndoPlan(props: {
       onStarted={() => undefined}
       notes={
         <Notice tone="info">
-          Takes back what “{title}” verified{places === null ? '' : ' on the lines you chose'}, the last
-          change first. What has changed since is left alone.
+          Undoes what “{title}” verified{places === null ? '' : ' on the lines you selected'}, latest change
+          first. Anything changed since is left alone.
         </Notice>
       }
     />

@@ -11,8 +11,8 @@ export function AddOutcomeNotice(props: { readonly outcome: AddOutcome }) {
   const { added, alreadyThere, refused } = props.outcome;
   const parts = [
     added.length === 0 ? null : `${formatCounted(added.length, 'property', 'properties', '')} added`,
-    alreadyThere.length === 0 ? null : `${alreadyThere.length} already in the portfolio`,
-    refused.length === 0 ? null : `${refused.length} not understood`,
+    alreadyThere.length === 0 ? null : `${alreadyThere.length} already added`,
+    refused.length === 0 ? null : `${refused.length} not recognised`,
   ].filter((part) => part !== null);
   return (
     <div className={styles['dialogError']}>
@@ -23,7 +23,7 @@ export function AddOutcomeNotice(props: { readonly outcome: AddOutcome }) {
       >
         {refused.length === 0 ? null : (
           <>
-            <p>What was not understood is still below.</p>
+            <p>Entries not recognised are still below.</p>
             <ul>
               {refused.slice(0, mostListed).map((line, index) => (
                 <li key={index}>

@@ -114,9 +114,7 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
 
   const landed = (reported: AddOutcome): void => {
     if (reported.refused.length === 0 && reported.added.length > 0) {
-      notifyDone(
-        `${formatCounted(reported.added.length, 'property', 'properties', '')} added and being read.`,
-      );
+      notifyDone(`${formatCounted(reported.added.length, 'property', 'properties', '')} added; loading now.`);
       props.onClose();
       return;
     }
@@ -141,7 +139,7 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
       )}
       <Textarea
         label="Property ids"
-        description="Separated by commas, spaces or lines; or paste a CSV with a property id column."
+        description="Separate with commas, spaces or lines, or paste a CSV with a property id column."
         data-autofocus
         autosize
         minRows={5}

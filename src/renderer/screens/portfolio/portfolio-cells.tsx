@@ -21,10 +21,10 @@ interface RowProps {
 type Figure = keyof PortfolioRow['absences'];
 
 const longWords: Partial<Record<FigureAbsence, string>> = {
-  'not-found': 'The service answered that it has none (status 404)',
-  none: 'None, by what the service sent',
-  part: 'Only a part of the bookings was read',
-  currencies: 'What would be compared is in different currencies',
+  'not-found': 'None: the service answered with status 404',
+  none: 'None',
+  part: 'Only some bookings are loaded',
+  currencies: 'The values to compare are in different currencies',
 };
 
 /** Why there is no figure, in the words of every other screen: never a dash, never zero. */
@@ -58,7 +58,7 @@ export function DepositCell(props: RowProps & { readonly currency?: Currency }) 
     return <Missing {...props} figure="depositAmount" />;
   if (depositDisabled === true) {
     return (
-      <span className={styles['quiet']} title="The security deposit is disabled">
+      <span className={styles['quiet']} title="The security deposit is turned off">
         {depositAmount === null ? null : (
           <s>
             <AmountText amount={depositAmount} currency={currency} />
@@ -79,7 +79,7 @@ export function DepositCell(props: RowProps & { readonly currency?: Currency }) 
     <>
       <AmountText amount={depositAmount} currency={currency} />
       {depositDisabled === null ? (
-        <span className={styles['quiet']} title="Whether it is asked for is unknown">
+        <span className={styles['quiet']} title="Whether guests are asked is unknown">
           {' '}
           ?
         </span>
@@ -111,7 +111,7 @@ export function GapCell(props: RowProps) {
   const season = visibleText(seasonGapSeason ?? '');
   const rests = `the lowest of ${seasonGapsReported} of ${seasonGapsOf} coming seasons`;
   return (
-    <span title={`${season}: achieved median weekly rate against the comparable median, ${rests}`}>
+    <span title={`${season}: booked median per week vs market median, ${rests}`}>
       {formatPercent(gap, locale)}
     </span>
   );
@@ -152,7 +152,7 @@ function NotReadYet() {
 /** "none" is a judgement on everything: where something was lacking it is only so far. */
 function NoAttention(props: { readonly lacks: number }) {
   const { lacks } = props;
-  const why = `Judged without ${formatCounted(lacks, 'answer that was', 'answers that were', '')} not read or not understood`;
+  const why = `Checked without ${formatCounted(lacks, 'response', 'responses', '')} not loaded or not recognised`;
   return lacks === 0 ? (
     <span className={styles['quiet']}>none</span>
   ) : (

@@ -71,7 +71,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'levers',
-    name: 'Active levers',
+    name: 'Active discounts',
     sortValue: (row) => row.activeLevers,
     sortsDownFirst: true,
     cell: (row) => <CountCell count={row.activeLevers} row={row} figure="activeLevers" />,
@@ -83,7 +83,7 @@ const columns: readonly PortfolioColumn[] = [
   {
     id: 'season-gap',
     name: 'Worst season gap',
-    hint: 'Of the coming seasons, the one that achieves least against the median of comparable houses. Seasons without a figure count in nothing; resting on a figure says how many there are. Click to sort.',
+    hint: 'The coming season furthest below the market median. Seasons with no data are left out; “rests on” says how many count.',
     sortValue: (row) => row.seasonGapPercent,
     cell: (row) => <GapCell row={row} />,
     minRem: 5.5,
@@ -93,7 +93,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'bookings',
-    name: 'Bookings 30 d',
+    name: 'Bookings (30 days)',
     sortValue: (row) => row.bookingsLast30Days,
     sortsDownFirst: true,
     cell: (row) => <CountCell count={row.bookingsLast30Days} row={row} figure="bookingsLast30Days" />,
@@ -113,7 +113,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   {
     id: 'last-synced',
-    name: 'Last synced',
+    name: 'Last refreshed',
     sortValue: (row) => row.lastSyncedAt,
     sortsDownFirst: true,
     cell: (row) => <SyncedCell row={row} />,
@@ -131,7 +131,7 @@ export function portfolioColumns(rows: readonly PortfolioRow[]): readonly Portfo
     if (column.id !== 'deposit') return column;
     return {
       ...column,
-      hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
+      hint: 'Grouped by currency, then sorted by amount; currencies aren’t compared. Click to sort.',
       // "KWD 1,250.125": an amount that is cut short reads as another one.
       minRem: 7.75,
       sortValue: (row) => amountSortKey(currencyOf(row), row.depositAmount),

@@ -44,7 +44,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
   const { addRef, keepFocus } = useFocusOnAdding(empty);
   return (
     <Page
-      title="Portfolio"
+      title="Properties"
       width="wide"
       fill={data !== undefined && !empty}
       actions={
@@ -126,7 +126,7 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
               setFilter('');
             }}
           >
-            Every word must be in the title, the place, the id, the policy or the price mode.
+            Words match title, place, id, policy or price mode.
           </NothingMatches>
         }
       />
@@ -152,15 +152,15 @@ function EmptyPortfolio(props: { readonly workspace: Workspace; readonly onAdd: 
     <EmptyState
       level={2}
       icon={<IconBuildings size={24} />}
-      title="No properties here yet"
+      title="No properties yet"
       action={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={props.onAdd}>
           Add properties
         </Button>
       }
     >
-      The service has no list of “my properties”, so you say which ones {props.workspace.name} works on: paste
-      their ids, one or five thousand. They are read at once, and stay on this computer.
+      Choose the properties {props.workspace.name} manages: paste their ids, search, or pick a place. They
+      load straight away and the list stays on this computer.
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ export function PortfolioSelection(props: {
         onSuccess: () => {
           setAsking(false);
           onClear();
-          notifyDone(`${what} removed from the portfolio.`);
+          notifyDone(`${what} removed from Properties.`);
         },
       },
     );
@@ -62,12 +62,12 @@ export function PortfolioSelection(props: {
           setAsking(true);
         }}
       >
-        Remove from the portfolio
+        Remove properties
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Remove ${what} from the portfolio?`}
-        confirm="Remove from the portfolio"
+        title={`Remove ${what} from Properties?`}
+        confirm="Remove properties"
         danger
         busy={remove.isPending}
         error={remove.error?.error}
@@ -76,10 +76,7 @@ export function PortfolioSelection(props: {
         }}
         onConfirm={removeAll}
       >
-        <p>
-          Nothing changes at the service. They leave this list and can be added again by their ids; the
-          receipts of their changes stay.
-        </p>
+        <p>Nothing changes on the service. You can add them again by id; receipts of their changes stay.</p>
       </ConfirmDialog>
     </SelectionStrip>
   );

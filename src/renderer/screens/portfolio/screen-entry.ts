@@ -9,7 +9,7 @@ const PortfolioScreen = lazyScreen(() =>
 export const entry: ScreenEntry = {
   navigation: {
     rank: 30,
-    name: 'Portfolio',
+    name: 'Properties',
     path: routes.portfolio(),
     prefixes: ['/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
     icon: IconBuildings,

@@ -21,13 +21,13 @@ export function ReportBookings(props: { readonly report: Report }) {
     <ul className={styles['list']}>
       <li>
         <strong>{formatCounted(summary.standing, 'booking', 'bookings', locale)}</strong>
-        {summary.isPart ? ' of those that were read, more exist' : ''}
-        {summary.cancelled === 0 ? null : `, ${summary.cancelled} cancelled besides`}
+        {summary.isPart ? ' of the bookings loaded (there are more)' : ''}
+        {summary.cancelled === 0 ? null : `, ${summary.cancelled} cancelled`}
       </li>
       {channels.length === 0 ? null : (
         <li>
           {channels
-            .map(({ channel, percent }) => `${visibleText(channel)} ${String(Math.round(percent))}\u00a0%`)
+            .map(({ channel, percent }) => `${visibleText(channel)} ${String(Math.round(percent))}%`)
             .join(' · ')}
         </li>
       )}

@@ -10,8 +10,8 @@ import type { Report } from './use-report.ts';
 
 const noneWords = {
   none: 'None.',
-  'none-of-those-read': 'None of those that were read; see below what was not.',
-  unknown: 'Unknown: no lever was read and understood; see below why.',
+  'none-of-those-read': 'None active in what’s loaded; see below for what isn’t.',
+  unknown: 'Unknown: no discounts could be loaded and interpreted; see below.',
 } as const;
 
 /** So many fit beside the bookings; the rest is counted. */
@@ -26,7 +26,7 @@ export function ReportLevers(props: { readonly levers: Report['levers'] }) {
       {on.slice(0, mostRows).map((row) => (
         <LeverLine key={`${row.lever} ${row.key}`} row={row} />
       ))}
-      {on.length > mostRows ? <li>and {on.length - mostRows} more rows</li> : null}
+      {on.length > mostRows ? <li>and {on.length - mostRows} more rules</li> : null}
     </ul>
   );
 }
@@ -38,9 +38,9 @@ function LeverLine(props: { readonly row: LeverRow }) {
   const isUnknown = row.lever !== 'shortBreakRules' && effectWords(row.effect, preferences) === undefined;
   const told = leverRowWords(row, preferences);
   const words = [
-    isUnknown || told === '' ? 'effect not known' : undefined,
+    isUnknown || told === '' ? 'effect unknown' : undefined,
     told === '' ? undefined : told,
-    isSwitchOpen(row) ? 'its switch is not understood' : undefined,
+    isSwitchOpen(row) ? 'on or off unknown' : undefined,
   ].filter((part) => part !== undefined);
   return (
     <li>

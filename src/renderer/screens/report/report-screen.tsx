@@ -23,8 +23,8 @@ export function ReportScreen() {
   if (propertyId === undefined) {
     return (
       <Page title="Report">
-        <EmptyState title="There is no such property">
-          A property id is a whole number above zero. Open the property from the portfolio and press Report.
+        <EmptyState title="Property not found">
+          A property id is a whole number above zero. Open the property and choose Report.
         </EmptyState>
       </Page>
     );
@@ -40,8 +40,8 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
   if (report.isUnknown) {
     return (
       <Page title="Report" above={above}>
-        <EmptyState level={2} title={`The service knows no property ${propertyId}`}>
-          It answered “not found”, and nothing was read before, so there is nothing to report.
+        <EmptyState level={2} title={`Property ${propertyId} isn’t on the service`}>
+          The service answered “not found” and nothing was loaded before, so there’s nothing to report.
         </EmptyState>
       </Page>
     );
@@ -51,7 +51,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
       title="Report"
       paper
       above={above}
-      subtitle="One page, as it will be printed. It holds no guest’s and no owner’s data."
+      subtitle="One printed page, with no guest or owner details."
       actions={
         <>
           <SeasonChoice report={report} />

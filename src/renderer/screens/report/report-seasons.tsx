@@ -29,7 +29,7 @@ type SeasonsOfReport = Pick<Report, 'seasons' | 'chosen' | 'bodies' | 'levers'>;
 export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
   const { report } = props;
   return (
-    <PlainTable className={styles['seasons']} caption="Position in every season, amounts a week">
+    <PlainTable className={styles['seasons']} caption="Position in every season, amounts per week">
       <thead>
         <tr>
           <th scope="col">Season</th>
@@ -37,18 +37,18 @@ export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
             Achieved
           </th>
           <th scope="col" data-numeric>
-            Comparable median
+            Market median
           </th>
           <th scope="col" data-numeric>
-            Gap
+            vs market
           </th>
           <th scope="col" data-numeric>
-            Own list price
+            List price
           </th>
           <th scope="col" data-numeric>
             Taken by discounts
           </th>
-          <th scope="col">On in it</th>
+          <th scope="col">Active discounts</th>
         </tr>
       </thead>
       <tbody>
@@ -121,7 +121,7 @@ function whyNoMedian({ position, level }: PriceBridge): NoFigure {
   return whyNoPercentile(position, own[0]?.name ?? `p${String(level)}`);
 }
 
-const contradictory: NoFigure = { word: 'contradictory', sentence: 'Two medians that differ' };
+const contradictory: NoFigure = { word: 'contradictory', sentence: 'Two different medians' };
 
 function leverWords({ associations: { levers }, position }: PriceBridge, gaps: readonly LeverGap[]): string {
   if (levers === null) return whyNoDays(position)?.word ?? 'unknown';
@@ -141,5 +141,5 @@ function Share(props: { readonly bridge: PriceBridge; readonly bodies: SeasonBod
     return <Why word={whyNoShare(position, arriving, props.bodies.bookings, isPart).word} />;
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const words = [...new Set(reported.map((percent) => format.format(percent)))];
-  return <>{`${words.join('–')}\u00a0%`}</>;
+  return <>{`${words.join('–')}%`}</>;
 }

@@ -47,32 +47,34 @@ export function ReportSheet(props: {
         <p className={styles['when']}>
           {formatLongDate(localDateOf(report.now), locale)}
           <br />
-          {workspace.kind === 'sample' ? 'Sample workspace: an invented house' : visibleText(workspace.name)}
+          {workspace.kind === 'sample'
+            ? 'Sample workspace: an invented property'
+            : visibleText(workspace.name)}
         </p>
       </header>
       <Section title={season === undefined ? 'Prices' : undefined}>
         {season === undefined ? (
           <p className={styles['none']}>
-            No season of comparable prices was read and understood, so nothing is said of the position.
+            No market prices could be loaded and interpreted for any season, so there’s no comparison.
           </p>
         ) : (
           <PriceBridgeView bridge={season} hrefOfLever={() => undefined} />
         )}
       </Section>
       {report.seasons.length === 0 ? null : (
-        <Section title="Every season, a week">
+        <Section title="Every season, per week">
           <ReportSeasons report={report} />
         </Section>
       )}
       <div className={styles['columns']}>
-        <Section title="Discounts and rules that are on">
+        <Section title="Active discounts and rules">
           <ReportLevers levers={report.levers} />
         </Section>
         <Section title="Bookings">
           <ReportBookings report={report} />
         </Section>
       </div>
-      <Section title="As it is set">
+      <Section title="Settings">
         <ReportSettings report={report} />
       </Section>
       <Footnotes report={report} />
@@ -99,9 +101,9 @@ function Footnotes(props: { readonly report: Report }) {
     <footer className={styles['foot']}>
       <p>
         {oldest === undefined
-          ? 'Nothing was read of this property yet.'
-          : `Rests on what the service said; the oldest answer was read ${formatMoment(oldest, report.now, locale)}.`}{' '}
-        {lacks.length === 0 ? null : `Lacking: ${lacks.join(' ')}`}
+          ? 'Nothing loaded for this property yet.'
+          : `From the service’s data; the oldest was refreshed ${formatMoment(oldest, report.now, locale)}.`}{' '}
+        {lacks.length === 0 ? null : `Missing: ${lacks.join(' ')}`}
       </p>
       <p>{report.assumptions.join(' ')}</p>
     </footer>

@@ -8,7 +8,7 @@ export function SeasonChoice(props: { readonly report: Report }) {
   if (report.seasons.length < 2) return null;
   return (
     <Select
-      aria-label="Season of the bridge"
+      aria-label="Season of the price breakdown"
       allowDeselect={false}
       w={180}
       data={report.seasons.map(({ position }, index) => ({

@@ -43,10 +43,7 @@ export function GuestStep(props: {
   const messageFor = (of: string): string | undefined => said.find(({ field }) => field === of)?.message;
   const isShown = said.length > 0 && said.every(({ field }) => fields.some(({ of }) => of === field));
   return (
-    <Panel
-      title="Guest"
-      description="Goes to the service with the reservation, and into its sealed receipt. It is kept nowhere else."
-    >
+    <Panel title="Guest" description="Sent with the reservation and stored only in its encrypted receipt.">
       <form
         autoComplete="off"
         onSubmit={(event) => {

@@ -33,7 +33,7 @@ export function MadeStep(props: {
               <dt>Reference</dt>
               <dd>
                 {receipt.created === null ? (
-                  'The service told none'
+                  'Not given'
                 ) : (
                   <Copyable text={receipt.created} what="reference" />
                 )}

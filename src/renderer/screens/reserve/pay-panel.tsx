@@ -35,8 +35,8 @@ export function PayPanel(props: {
       title="Payment"
       description={
         isSample
-          ? 'The sample’s payment gateway gives a test token. No card is asked for.'
-          : 'By the token that your payment gateway gave. Never a card number.'
+          ? 'The sample payment gateway gives a test token. No card is needed.'
+          : 'Use the token from your payment gateway, never a card number.'
       }
     >
       {isSample ? null : (

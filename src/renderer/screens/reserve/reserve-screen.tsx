@@ -29,8 +29,8 @@ export function ReserveScreen() {
   if (propertyId === undefined) {
     return (
       <Page title="Reserve a stay">
-        <EmptyState title="There is no such property">
-          A property id is a whole number above zero. Open the property from the portfolio.
+        <EmptyState title="Property not found">
+          A property id is a whole number above zero. Open the property to start.
         </EmptyState>
       </Page>
     );
@@ -55,8 +55,8 @@ function Reserve(props: { readonly workspace: Workspace; readonly propertyId: nu
             {isReal ? 'REAL' : 'Sample'}
           </span>{' '}
           {isReal
-            ? 'A guest is booked for real. The service has no way to take a reservation back.'
-            : 'Nobody is booked: the sample service is inside this app.'}
+            ? 'This books a real guest. The service can’t cancel a reservation.'
+            : 'No real booking is made: the sample service is part of Keyholder.'}
         </>
       }
     >

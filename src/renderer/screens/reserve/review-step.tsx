@@ -20,12 +20,11 @@ export function ReviewStep(props: {
   return (
     <Panel
       title="Review"
-      description="The nights and the new bookings of the house were just read: the nights are free. They are read once more right before it is sent."
+      description="The nights were free when checked just now. Keyholder checks once more just before sending."
     >
       <BookedFacts fields={run.fields} further={guestFacts(guest)} />
       <p>
-        The service has no way to take a reservation back: that is for your operator. It is sent once, and
-        never again by itself.
+        The service can’t cancel a reservation: only your operator can. It’s sent once and never repeated.
       </p>
       {send.error === null ? null : <ErrorNotice error={send.error.error} />}
       <div className={styles['footer']}>

@@ -32,10 +32,10 @@ const mostNights = 90;
 function readStay(typed: TypedStay): { stay: Stay | null; errors: Readonly<Record<string, string>> } {
   const errors: Record<string, string> = {};
   const checkIn = parseCalendarDate(typed.arrival);
-  if (checkIn === undefined) errors['arrival'] = 'Enter the day of arrival.';
+  if (checkIn === undefined) errors['arrival'] = 'Enter the arrival date.';
   const number = (name: Counted, min: number): number => {
     const value = wholeOf(typed[name]);
-    if (value === null || value < min) errors[name] = `Enter a whole number from ${min} on.`;
+    if (value === null || value < min) errors[name] = `Enter a whole number, ${min} or more.`;
     return value ?? min;
   };
   const nights = number('nights', 1);
@@ -68,7 +68,7 @@ export function StayStep(props: {
   return (
     <Panel
       title="Quote"
-      description="The service tells the price. It goes with the reservation as you agreed to it. Vouchers and extras are not part of it: no list of the service shows which were booked. Ask your operator to add them."
+      description="The reservation includes the price the service quotes here. It can’t include vouchers or extras: ask your operator to add them."
     >
       <form
         onSubmit={(event) => {
@@ -134,8 +134,8 @@ function LeftOut(props: { readonly workspaceId: string; readonly propertyId: num
   if (left.length === 0) return null;
   const words = left.map((name) => (name === 'extras' ? name : requestConceptLabel(name).toLowerCase()));
   return (
-    <Notice tone="warn" title={`The price was asked without: ${words.join(', ')}`}>
-      The service’s request has no place for them. Ask your operator what they cost before you reserve.
+    <Notice tone="warn" title={`Price doesn’t include: ${words.join(', ')}`}>
+      The service’s request can’t include them. Ask your operator for their price first.
     </Notice>
   );
 }
@@ -150,8 +150,8 @@ function Quoted(props: {
   const currency = typeof answer.currency === 'string' ? answer.currency : null;
   if (total === null || answer.doubt !== null) {
     return (
-      <Notice tone="warn" title="The total is not known">
-        The service’s answer leaves open what the stay costs, so it cannot be reserved from here.
+      <Notice tone="warn" title="Total price unknown">
+        The service doesn’t give a total, so the stay can’t be reserved here.
       </Notice>
     );
   }
@@ -159,7 +159,7 @@ function Quoted(props: {
     <>
       {answer.available === false ? (
         <Notice tone="warn" title="Not available">
-          The service says that this stay cannot be had. Choose other nights.
+          This stay isn’t available. Choose other nights.
         </Notice>
       ) : null}
       <dl className={styles['facts']}>
@@ -175,7 +175,7 @@ function Quoted(props: {
             onAgreed({ ...stay, total, currency });
           }}
         >
-          Continue with the guest
+          Continue to guest
         </Button>
       </div>
     </>
@@ -191,7 +191,11 @@ function Line(props: {
     <>
       <dt>{props.label}</dt>
       <dd>
-        <AmountText amount={props.amount} currency={props.currency ?? undefined} missing="Not understood" />
+        <AmountText
+          amount={props.amount}
+          currency={props.currency ?? undefined}
+          missing="Value not recognised"
+        />
       </dd>
     </>
   );

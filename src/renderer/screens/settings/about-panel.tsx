@@ -14,7 +14,7 @@ export function AboutPanel() {
     <Panel title="About">
       {about.error === null ? null : <ErrorNotice error={about.error.error} />}
       {about.data?.notices.map((notice) => (
-        <Notice key={notice} tone="warn" title="At this start">
+        <Notice key={notice} tone="warn" title="At startup">
           {notice}
         </Notice>
       ))}

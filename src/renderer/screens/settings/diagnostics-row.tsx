@@ -16,7 +16,7 @@ export function DiagnosticsRow() {
   return (
     <SettingRow
       name="Diagnostics"
-      text="What this console is, and the log of this computer, for support. Without secrets, addresses of guests or bodies of the service. Nothing is sent by itself: read it, then save it."
+      text="Version details and the log, for support. No secrets, guest addresses or response bodies; nothing is sent automatically."
     >
       <ActionButton
         variant="default"
@@ -64,7 +64,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
       {text === null ? null : (
         <>
           <p className={styles['count']}>
-            {text.split('\n').length} lines. This is the whole file: nothing is added when it is saved.
+            {text.split('\n').length} lines. This is the whole file to be saved.
           </p>
           <Textarea
             readOnly

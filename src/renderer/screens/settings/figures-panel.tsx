@@ -38,7 +38,7 @@ function FigureRows(props: {
   const now = useNow(30_000);
   return (
     <>
-      <SettingRow name="Appearance" text="System follows this computer, day and night.">
+      <SettingRow name="Appearance" text="System follows this computer’s light or dark mode.">
         <SegmentedControl
           aria-label="Appearance"
           value={settings.appearance}
@@ -57,12 +57,12 @@ function FigureRows(props: {
         name="Dates and numbers"
         text={
           <>
-            As here: <AmountText amount="1234.5" />, {formatMoment(now, now, settings.locale)}
+            Example: <AmountText amount="1234.5" />, {formatMoment(now, now, settings.locale)}
           </>
         }
       >
         <Select
-          aria-label="Language of dates and numbers"
+          aria-label="Date and number format"
           className={styles['locale'] ?? ''}
           searchable
           value={settings.locale === '' ? 'system' : settings.locale}
@@ -74,7 +74,7 @@ function FigureRows(props: {
       </SettingRow>
       <SettingRow
         name="Currency label"
-        text="Shown in front of amounts, for example £ or EUR. The service names no currency, so none is assumed."
+        text="Shown before amounts, for example £ or EUR. Keyholder assumes no currency."
       >
         <CurrencyLabel
           key={settings.currencyLabel}

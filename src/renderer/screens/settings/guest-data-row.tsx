@@ -6,7 +6,7 @@ export function GuestDataRow() {
   return (
     <SettingChoiceRow
       name="Forget guests after"
-      text="Who the guest of a reservation is stays in its sealed record for so long after it ended, then it is removed. Where its outcome is not known, so long after the guest would have left. One that was never sent is discarded after 7 days at the latest. Receipts stay, and their chain stays whole."
+      text="A guest’s details stay in the encrypted reservation record this long after the stay, then they’re removed. Unsent reservations are discarded after 7 days; receipts stay."
       choices={guestDaysChoices}
       labelOf={(days) => `${days} days`}
       chosen={({ guestDays }) => guestDays}

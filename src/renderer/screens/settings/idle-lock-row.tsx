@@ -5,8 +5,8 @@ import { SettingChoiceRow } from './setting-choice-row.tsx';
 export function IdleLockRow() {
   return (
     <SettingChoiceRow
-      name="Lock without input after"
-      text="When nobody uses this computer for so long, editing locks in every workspace, and credentials that the keychain can give back are forgotten. Editing locks 15 minutes after unlocking in any case; everything locks when the screen is locked, the computer sleeps or another user takes over."
+      name="Lock when idle for"
+      text="Locks editing in every workspace and clears credentials the keychain can restore. Editing also locks after 15 minutes, and when the screen locks or the computer sleeps."
       choices={idleMinutesChoices}
       labelOf={(minutes) => `${minutes} minutes`}
       chosen={({ lockAfterIdleMinutes }) => lockAfterIdleMinutes}

@@ -29,7 +29,7 @@ export function localeChoices(present: string): { value: string; label: string }
   const tags: string[] = [...offered];
   if (present !== '' && !tags.includes(present)) tags.push(present);
   return [
-    { value: 'system', label: 'As this computer' },
+    { value: 'system', label: 'System default' },
     ...tags.map((tag) => ({ value: tag, label: nameOf(names, tag) })),
   ];
 }

@@ -3,19 +3,19 @@ import { Panel } from '../../components/page/panel.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './never-called-panel.module.css';
 
-const title = 'What Keyholder never calls, and why';
+const title = 'Requests Keyholder never sends';
 
 /** What of the service is left alone, as the catalogue of its endpoints says it. */
 export function NeverCalledPanel() {
   return (
     <Panel
       title={title}
-      description="Everything else that the service’s document names is used on a screen. These are refused before anything is sent, whatever asks for them."
+      description="Keyholder uses every other documented request. These are refused before anything is sent."
     >
       <PlainTable caption={title} className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Of the service</th>
+            <th scope="col">Request</th>
             <th scope="col">Why</th>
             <th scope="col">Called only</th>
           </tr>

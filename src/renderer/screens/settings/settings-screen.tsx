@@ -12,7 +12,7 @@ import { WorkspacesPanel } from './workspaces/workspaces-panel.tsx';
 /** Workspaces and what belongs to them, how the console looks, and what it keeps on this computer. */
 export function SettingsScreen() {
   return (
-    <Page title="Settings" subtitle="Workspaces, appearance, and what is kept on this computer.">
+    <Page title="Settings" subtitle="Workspaces, appearance and data on this computer.">
       <WorkspacesPanel />
       <ReadingsPanel />
       <MoneyPanel />

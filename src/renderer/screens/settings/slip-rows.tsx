@@ -7,7 +7,7 @@ export function SlipRows() {
     <>
       <SettingChoiceRow
         name="Confirm amounts from"
-        text="A change this many times higher or lower is confirmed by itself in the review."
+        text="The review asks you to confirm a change this many times higher or lower."
         choices={slipFactorChoices}
         labelOf={(times) => `${times} times`}
         chosen={({ slipFactor }) => slipFactor}
@@ -15,7 +15,7 @@ export function SlipRows() {
       />
       <SettingChoiceRow
         name="Confirm discounts from"
-        text="A discount of this much or more is confirmed by itself in the review."
+        text="The review asks you to confirm a discount of this much or more."
         choices={slipDiscountChoices}
         labelOf={(share) => `${share}% off`}
         chosen={({ slipDiscount }) => slipDiscount}
@@ -23,7 +23,7 @@ export function SlipRows() {
       />
       <SettingChoiceRow
         name="Confirm bulk edits above"
-        text="By their share of properties, from 10 on. Below 25, only changes of more than 25% count."
+        text="As a share of properties, from 10 on. Below 25, only changes over 25% count."
         choices={slipShareChoices}
         labelOf={(share) => `${share}%`}
         chosen={({ slipShare }) => slipShare}

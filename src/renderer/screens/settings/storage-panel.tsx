@@ -27,10 +27,10 @@ export function StoragePanel() {
       {keychain.error === null ? null : <ErrorNotice error={keychain.error.error} />}
       <SettingRow name="Keychain" text={<KeychainNote status={keychain.data} />} />
       {record.error === null ? null : <ErrorNotice error={record.error.error} />}
-      <SettingRow name="Record of changes" text={record.data?.key.explanation ?? 'Asking for its key…'} />
+      <SettingRow name="History" text={record.data?.key.explanation ?? 'Waiting for its key…'} />
       <GuestDataRow />
       {cache.error === null ? null : <ErrorNotice error={cache.error.error} />}
-      <SettingRow name="Last readings" text={<CacheWords info={cache.data} />}>
+      <SettingRow name="Saved data" text={<CacheWords info={cache.data} />}>
         <Button
           variant="default"
           disabled={cache.data === undefined || cache.data.rows === 0}
@@ -39,13 +39,13 @@ export function StoragePanel() {
             setAsking(true);
           }}
         >
-          Wipe cache
+          Clear saved data
         </Button>
       </SettingRow>
       <ConfirmDialog
         opened={asking}
-        title="Wipe the cache?"
-        confirm="Wipe cache"
+        title="Clear saved data?"
+        confirm="Clear saved data"
         danger
         busy={wipe.isPending}
         error={wipe.error?.error}
@@ -56,14 +56,14 @@ export function StoragePanel() {
           wipe.mutate(undefined, {
             onSuccess: () => {
               setAsking(false);
-              notifyDone('The cache is empty. Screens read again when they are opened.');
+              notifyDone('Saved data cleared. Screens load again when opened.');
             },
           });
         }}
       >
         <p>
-          Everything last read is forgotten, in every workspace. Offline, screens will be empty until the
-          service can be reached. Changes and receipts stay.
+          Clears saved data of every workspace, so screens are empty offline until the service responds.
+          Changes and receipts stay.
         </p>
       </ConfirmDialog>
     </Panel>
@@ -85,17 +85,17 @@ function CacheWords(props: {
   const { locale } = usePreferences();
   const { info } = props;
   if (info === undefined) return 'Counting…';
-  if (info.rows === 0) return 'Nothing is kept yet.';
+  if (info.rows === 0) return 'Nothing saved yet.';
   const oldest = info.oldestReadAt === null ? undefined : parseInstant(info.oldestReadAt);
-  const since = oldest === undefined ? '' : `, the oldest of ${formatMoment(oldest, now, locale)}`;
+  const since = oldest === undefined ? '' : `, the oldest from ${formatMoment(oldest, now, locale)}`;
   if (info.storage === 'memory') {
-    return `${formatCounted(info.rows, 'reading', 'readings', locale)}, ${formatBytes(info.sizeBytes, locale)}${since}. In memory, as the file of the cache could not be opened: gone when you quit, so the next start has nothing to show while offline.`;
+    return `${formatCounted(info.rows, 'response', 'responses', locale)}, ${formatBytes(info.sizeBytes, locale)}${since}. In memory only, as the saved file couldn’t be opened: lost when you quit.`;
   }
   return (
     <>
-      {formatCounted(info.rows, 'reading', 'readings', locale)}, {formatBytes(info.sizeBytes, locale)}
-      {since}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are
-      kept for {info.questionsRetentionDays} days, all others until you wipe them.
+      {formatCounted(info.rows, 'response', 'responses', locale)}, {formatBytes(info.sizeBytes, locale)}
+      {since}. Encrypted; shown while offline. Responses to single searches and months are saved for{' '}
+      {info.questionsRetentionDays} days, others until you clear them.
     </>
   );
 }

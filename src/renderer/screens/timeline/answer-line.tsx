@@ -20,7 +20,7 @@ export function AnswerLine(props: {
         <strong>{answerWords(model, locale)}</strong>
         {unclear === 0
           ? ''
-          : ` Of ${formatCounted(unclear, 'house', 'houses', locale)} it cannot be said: nights or answers are missing.`}
+          : ` ${formatCounted(unclear, 'property', 'properties', locale)} can’t be checked: ${plural(unclear, 'its', 'their')} data isn’t complete.`}
       </span>
       {unclear === 0 ? null : (
         <Button
@@ -29,7 +29,7 @@ export function AnswerLine(props: {
           aria-pressed={props.showsUnclear}
           onClick={() => props.onShowUnclear(!props.showsUnclear)}
         >
-          {props.showsUnclear ? 'Show the answer' : 'Show these'}
+          {props.showsUnclear ? 'Show property' : 'Show properties'}
         </Button>
       )}
     </p>
@@ -38,20 +38,20 @@ export function AnswerLine(props: {
 
 function answerWords({ view, found }: TimelineModel, locale: string): string {
   // The list says that the filter lets no house through; a share of none says nothing.
-  if (found.of === 0) return 'No house is asked.';
+  if (found.of === 0) return 'No properties to check.';
   const { least, most } = view.gap;
-  const houses = `${formatCount(found.lines.length, locale)} of ${formatCounted(found.of, 'house', 'houses', locale)}`;
+  const houses = `${formatCount(found.lines.length, locale)} of ${formatCounted(found.of, 'property', 'properties', locale)}`;
   switch (view.question) {
     case 'all':
-      return `${formatCounted(found.lines.length, 'house', 'houses', locale)}.`;
+      return `${formatCounted(found.lines.length, 'property', 'properties', locale)}.`;
     case 'free':
       return most === null
-        ? `${houses} ${plural(found.lines.length, 'has', 'have')} ${least} or more free nights in a row.`
+        ? `${houses} ${plural(found.lines.length, 'has', 'have')} at least ${least} free nights in a row.`
         : `${houses} ${plural(found.lines.length, 'has', 'have')} a gap of ${least} to ${most} nights.`;
     case 'arrivals':
       return `${houses} ${plural(found.lines.length, 'has', 'have')} arrivals: ${formatCount(arrivalsOf(found.lines), locale)} in all.`;
     case 'levers':
-      return `${houses} ${plural(found.lines.length, 'has', 'have')} a discount that would fire on taken nights.`;
+      return `${houses} ${plural(found.lines.length, 'has', 'have')} discounts that apply to taken nights.`;
   }
 }
 

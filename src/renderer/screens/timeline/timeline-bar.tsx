@@ -26,7 +26,7 @@ import {
 } from './timeline-window.ts';
 
 const questions: readonly { readonly value: TimelineQuestion; readonly label: string }[] = [
-  { value: 'all', label: 'All houses' },
+  { value: 'all', label: 'All properties' },
   { value: 'free', label: 'Free for' },
   { value: 'arrivals', label: 'Arrivals' },
   { value: 'levers', label: 'Discounts on taken nights' },
@@ -69,7 +69,7 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
       <RangeFields model={model} />
       <SegmentedControl<Zoom | typeof ownRange>
         size="xs"
-        aria-label="How much is shown"
+        aria-label="Range shown"
         data={[
           ...zooms.map(({ value, label }) => ({ value, label })),
           ...(zoomOf(window) === undefined ? [{ value: ownRange, label: 'Range' } as const] : []),
@@ -95,12 +95,12 @@ function RangeFields({ model }: { readonly model: TimelineModel }) {
   return (
     <>
       <DayField
-        label="First day"
+        label="From"
         day={first}
         onDay={(day) => take(day > last ? movedTo(view.window, day) : windowBetween(day, last))}
       />
       <span aria-hidden>–</span>
-      <DayField label="Last day" day={last} onDay={(day) => take(windowBetween(first, day))} />
+      <DayField label="To" day={last} onDay={(day) => take(windowBetween(first, day))} />
     </>
   );
 }
@@ -115,7 +115,7 @@ function DayField(props: {
     <DayInput
       size="xs"
       aria-label={props.label}
-      title={`${props.label}; at most ${mostNights} nights are shown`}
+      title={`${props.label}; shows up to ${mostNights} nights`}
       className={styles['day'] ?? ''}
       value={props.day}
       onChange={(typed) => {
@@ -140,7 +140,7 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
     <div className={styles['controls']}>
       <SegmentedControl
         size="xs"
-        aria-label="Question"
+        aria-label="Show"
         data={[...questions]}
         value={view.question}
         onChange={(question) => change({ question })}
@@ -163,15 +163,15 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
         size="xs"
         variant={view.withStartDays ? 'light' : 'default'}
         aria-pressed={view.withStartDays}
-        title="Weekdays on which guests may arrive, where the service says so"
+        title="Weekdays when guests may check in, where the service says so"
         onClick={() => change({ withStartDays: !view.withStartDays })}
       >
-        Start days
+        Check-in days
       </Button>
       <div className={styles['filter']}>
         <FilterField
           size="xs"
-          label="Filter houses"
+          label="Filter properties"
           placeholder="Filter"
           filter={view.search}
           onFilter={(search) => change({ search })}
@@ -191,7 +191,7 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
     <span className={styles['gap']}>
       <NumberInput
         size="xs"
-        aria-label="Nights at least"
+        aria-label="Min. nights"
         className={styles['nights'] ?? ''}
         min={1}
         max={mostNights}
@@ -205,7 +205,7 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
       to
       <NumberInput
         size="xs"
-        aria-label="Nights at most"
+        aria-label="Max. nights"
         placeholder="any"
         className={styles['nights'] ?? ''}
         min={1}

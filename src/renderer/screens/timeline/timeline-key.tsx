@@ -9,7 +9,7 @@ const states = [
   { night: 'booked', word: 'booked' },
   { night: 'block', word: 'blocked' },
   { night: 'taken', word: 'listed as unavailable' },
-  { night: 'not-read', word: 'not read' },
+  { night: 'not-read', word: 'not loaded' },
 ] as const;
 
 /** What the bars mean, and the keys that work in the list. */
@@ -30,7 +30,7 @@ export function TimelineKey(props: {
       </span>
       {props.withStartDays ? (
         <span>
-          <i className={`${styles['swatch'] ?? ''} ${strip['startDay'] ?? ''}`} /> arrivals allowed
+          <i className={`${styles['swatch'] ?? ''} ${strip['startDay'] ?? ''}`} /> check-in allowed
         </span>
       ) : null}
       {props.levers.map((lever) => (
@@ -38,7 +38,7 @@ export function TimelineKey(props: {
           <i className={styles['line']} /> {leverLabel(lever)}
         </span>
       ))}
-      {props.levers.length === 0 ? null : <span>booked today; broken line: may fire</span>}
+      {props.levers.length === 0 ? null : <span>discount if booked today; broken line: may apply</span>}
       <span className={styles['keys']}>
         <span>
           <KeyHint keys={['Space']} /> peek

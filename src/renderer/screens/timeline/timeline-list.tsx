@@ -28,7 +28,7 @@ export function TimelineList(props: {
   );
   return (
     <DataTable
-      label="Nights of all houses"
+      label="Nights of all properties"
       table={table}
       density="board"
       height="fill"
@@ -49,21 +49,20 @@ export function TimelineList(props: {
 function NothingFound({ model }: { readonly model: TimelineModel }) {
   if (model.found.of > 0) {
     return (
-      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title="No house answers that">
-        Other days, other nights or fewer filters may hold some. The line above says of how many houses it
-        cannot be said.
+      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title="No matching properties">
+        Try other dates, other nights or fewer filters.
       </EmptyState>
     );
   }
   return (
     <NothingMatches
-      title="No house matches the filter"
-      showAll="Show all houses"
+      title="No property matches the filter"
+      showAll="Show all properties"
       onShowAll={() => {
         model.change({ places: [], tags: [], search: '' });
       }}
     >
-      Every word must be in the name, the place, the id or a tag.
+      Words match the name, place, id or tags.
     </NothingMatches>
   );
 }

@@ -44,17 +44,15 @@ export function TimelinePeek(props: {
       </header>
       <div className={styles['body']}>
         <p className={styles['aside']}>{houseAbout(row)}</p>
-        {props.isListed ? null : (
-          <p className={styles['aside']}>As the list is narrowed now, this house is not in it.</p>
-        )}
+        {props.isListed ? null : <p className={styles['aside']}>This property isn’t in the filtered list.</p>}
         <p className={styles['finding']} role="status">
           {run === undefined ? null : runStatuses(run, window, locale)}.
         </p>
         <p className={styles['aside']}>{formatWeekdayDate(addDays(window.from, index), locale)}</p>
         <Listed
-          title="Free from today on"
+          title="Free from today"
           onPick={props.onPick}
-          none={line.unknown > 0 ? 'Unknown: nights are not read.' : 'No free night in this window.'}
+          none={line.unknown > 0 ? 'Unknown: nights aren’t loaded.' : 'No free nights in this window.'}
           items={line.gaps.map(({ from, nights, isOpen }) => ({
             index: from,
             name: stayWords(addDays(window.from, from), nights, locale),
@@ -77,7 +75,7 @@ export function TimelinePeek(props: {
         <p className={styles['aside']}>{startDayWords(row.startDays, locale)}</p>
         <Levers line={line} frame={frame} index={index} />
         <p className={styles['aside']}>
-          {row.oldestReadAt === null ? 'Nothing of it was read.' : <AgeLabel readAt={row.oldestReadAt} />}
+          {row.oldestReadAt === null ? 'Nothing loaded.' : <AgeLabel readAt={row.oldestReadAt} />}
         </p>
       </div>
       <footer className={styles['foot']}>
@@ -127,7 +125,7 @@ function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame
   if (frame.levers.length === 0) return null;
   return (
     <section>
-      <h3>Discounts on this arrival, booked today</h3>
+      <h3>Discounts for this arrival if booked today</h3>
       <ul>
         {frame.levers.map((lever) => {
           const why = line.row.unknownLevers.find((one) => one.lever === lever)?.why;
@@ -141,10 +139,10 @@ function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame
                 {why !== undefined
                   ? absentFigure(why)
                   : band === undefined
-                    ? 'does not fire'
+                    ? 'doesn’t apply'
                     : band.isSure
-                      ? 'fires on some stays'
-                      : 'may fire'}
+                      ? 'applies to some stays'
+                      : 'may apply'}
               </span>
             </li>
           );
@@ -155,12 +153,12 @@ function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame
 }
 
 function startDayWords(startDays: string | null, locale: string): string {
-  if (startDays === null) return 'Start days: unknown.';
+  if (startDays === null) return 'Check-in days: unknown.';
   const those = (letter: string): string =>
     weekdays
       .filter((_, index) => startDays[index] === letter)
       .map((day) => weekdayName(day, locale))
       .join(', ');
   const [allowed, unknown] = [those('y'), those('?')];
-  return `Guests may arrive: ${allowed === '' ? 'on no weekday that is known' : allowed}.${unknown === '' ? '' : ` Unknown: ${unknown}.`}`;
+  return `Check-in: ${allowed === '' ? 'no weekday known' : allowed}.${unknown === '' ? '' : ` Unknown: ${unknown}.`}`;
 }

@@ -13,7 +13,7 @@ import { routes } from '../../routes.ts';
 import { TimelineSheet } from './timeline-sheet.tsx';
 import { useTimeline } from './use-timeline.ts';
 
-const title = 'Timeline';
+const title = 'Calendar';
 const hourMs = 3_600_000;
 
 /** The nights of all houses: what is free, who arrives, where discounts fire. */
@@ -35,15 +35,14 @@ function TimelineOf({ workspace }: { readonly workspace: Workspace }) {
         <EmptyState
           level={2}
           icon={<IconCalendarTime size={24} />}
-          title="No houses here yet"
+          title="No properties yet"
           action={
             <Button component={Link} href={routes.portfolio()} variant="default">
-              Go to the portfolio
+              Go to Properties
             </Button>
           }
         >
-          The timeline shows the nights of each house of {workspace.name}. Add the houses in the portfolio
-          first.
+          Calendar shows the nights of each property in {workspace.name}. Add properties first.
         </EmptyState>
       )}
     </Page>

@@ -50,7 +50,7 @@ export function TimelineSheet(props: {
     () => ({ window, today, levers, withStartDays, wanted, picked }),
     [window, today, levers, withStartDays, wanted, picked],
   );
-  const houses = formatCounted(lines.length, 'house', 'houses', locale);
+  const houses = formatCounted(lines.length, 'property', 'properties', locale);
   const columns = useMemo(() => timelineColumns(frame, locale, houses), [frame, locale, houses]);
   const table = useDataTable({ rows: lines, columns, rowId: idOf });
   const shown = table.rows.map(({ value }) => value);
@@ -138,7 +138,7 @@ function SheetActions(props: {
       <ActionButton
         variant="default"
         data-refresh
-        title="Read the days of the houses in sight again, month by month"
+        title="Refresh the days of the properties in view"
         leftSection={<IconRefresh size={16} aria-hidden />}
         {...(isReading ? { 'aria-disabled': true, 'data-disabled': true } : {})}
         onClick={() => {

@@ -19,10 +19,10 @@ export function timelineTable(
 ): Line[] {
   const days = Array.from({ length: window.nights }, (_, index) => addDays(window.from, index));
   const head: Line = [
-    ...['Property id', 'Title', 'Place', 'Tags', 'Free nights from today on', 'Longest free gap, nights'],
-    ...['Longest free gap, from', 'Free gaps (first night + nights)', 'Nights nothing is known of'],
-    ...['Arrivals', 'Arrival days', 'Oldest answer read at'],
-    ...levers.map((lever) => `${leverLabel(lever)} fires (first day + days)`),
+    ...['Property id', 'Title', 'Place', 'Tags', 'Free nights from today', 'Longest free gap (nights)'],
+    ...['Longest free gap, from', 'Free gaps (first night + nights)', 'Nights unknown'],
+    ...['Arrivals', 'Arrival days', 'Oldest data'],
+    ...levers.map((lever) => `${leverLabel(lever)} applies (first day + days)`),
     ...days,
   ];
   return [head, ...lines.map((line) => lineCells(line, window, levers))];

@@ -19,7 +19,7 @@ const stateWords: Readonly<Record<NightState, string>> = {
   taken: 'taken',
   free: 'free',
   'not-read': 'not loaded yet',
-  'not-understood': 'not understood',
+  'not-understood': 'value not recognised',
   refused: 'refused',
 };
 
@@ -52,7 +52,7 @@ export function runStatuses(run: NightRun, window: TimelineWindow, locale: strin
   const word = stateWord(run.state);
   const what = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${stayWords(day, run.nights, locale)}, ${size}`;
   if (run.isArrival) return `${what}; guests arrive on ${formatWeekdayDate(day, locale)}`;
-  return run.state === 'taken' ? `${what}; listed as unavailable, no booking that was read says why` : what;
+  return run.state === 'taken' ? `${what}; listed as unavailable, with no booking loaded` : what;
 }
 
 const mostNamed = 6;
@@ -73,13 +73,13 @@ export function lineSentences(
     const bands = bandsIn(row, lever, window);
     const why = row.unknownLevers.find((one) => one.lever === lever)?.why;
     if (why !== undefined) return [`${leverLabel(lever)}: ${absentFigure(why)}.`];
-    return bands.length === 0 ? [] : [`${leverLabel(lever)} fires on some of these days.`];
+    return bands.length === 0 ? [] : [`${leverLabel(lever)} applies to some of these days.`];
   });
   return [
     gaps.length === 0
       ? line.unknown === line.asked
         ? null
-        : 'No free night.'
+        : 'No free nights.'
       : `Free: ${listed(
           gaps.map(
             ({ from, nights }) => `${stayWords(at(from), nights, locale)} (${nightsWord(nights, locale)})`,
@@ -91,7 +91,7 @@ export function lineSentences(
     row.bookings === null ? null : `Bookings ${absentFigure(row.bookings)}.`,
     arrivals.length === 0
       ? row.bookings === null
-        ? 'No arrival.'
+        ? 'No arrivals.'
         : null
       : `Arrivals: ${listed(arrivals.map((index) => formatWeekdayDate(at(index), locale)))}.`,
     ...named,

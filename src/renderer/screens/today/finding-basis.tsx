@@ -16,21 +16,25 @@ export function findingBasis(
       return (
         <>
           {seasonDates(season, locale)}. {word('achieved', 'Achieved')} a week, against{' '}
-          {word('comparable', 'comparable')} houses.
+          {word('comparable', 'comparable')} properties.
         </>
       );
     case 'no-booking':
-      return 'By the day on which bookings were made, as far back as they were read.';
+      return 'When bookings were made, as far back as they’re loaded.';
     case 'drift':
-      return <>{word('drift', 'Drift')}: the service shows something else than when it was verified.</>;
+      return (
+        <>
+          {word('drift', 'Changed elsewhere')}: the service shows something different from what you verified.
+        </>
+      );
     case 'stale-feed':
-      return <>What travel channels fetch: the {word('feed', 'feed')} of prices and free days.</>;
+      return <>The {word('feed', 'feed')} of prices and free days that booking channels fetch.</>;
     case 'arrival-days':
-      return <>By start days, feed and {word('changeover', 'changeover')} pattern, side by side.</>;
+      return <>Check-in days, feed and {word('changeover', 'changeover')} pattern disagree.</>;
     case 'overlapping-levers':
-      return <>Several {word('lever', 'levers')} would take from the same stay.</>;
+      return <>Several {word('lever', 'levers')} can apply to the same stay.</>;
     case 'plan-waits':
-      return <>{word('plan', 'Plans')} send nothing more before you have decided.</>;
+      return <>{word('plan', 'Plans')} send nothing more until you decide.</>;
     default:
       return null;
   }

@@ -73,12 +73,12 @@ export function FindingCard(props: {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Plan ${formatCount(finding.propertyIds.length, locale)}: ${title}`}
+              aria-label={`Bulk edit (${formatCount(finding.propertyIds.length, locale)}): ${title}`}
               onClick={() => {
                 props.onPlan(finding.propertyIds);
               }}
             >
-              Plan {formatCount(finding.propertyIds.length, locale)}
+              Bulk edit ({formatCount(finding.propertyIds.length, locale)})
             </Button>
           )}
           <Button
@@ -86,7 +86,7 @@ export function FindingCard(props: {
             variant="subtle"
             color="gray"
             px="0.375rem"
-            aria-label={`Put off: ${title}`}
+            aria-label={`Snooze: ${title}`}
             onClick={() => {
               props.onSnooze({ key: finding.key, rowId: null });
             }}
@@ -110,7 +110,7 @@ export function FindingCard(props: {
       {more > 0 ? (
         <p className={styles['more']}>
           {all ? (
-            `and ${formatCount(more, locale)} more; Plan takes all of them`
+            `and ${formatCount(more, locale)} more; a bulk edit includes them all`
           ) : (
             <Button
               size="compact-xs"

@@ -40,7 +40,7 @@ export function FindingLine(props: {
         variant="subtle"
         color="gray"
         className={styles['rowSnooze'] ?? ''}
-        aria-label={`Put off ${visibleText(name)}`}
+        aria-label={`Snooze ${visibleText(name)}`}
         tabIndex={-1}
         onClick={props.onSnooze}
       >
@@ -86,7 +86,7 @@ function Detail(props: { readonly facts: FindingFacts }) {
         <>
           <span className={styles['detail']}>
             {facts.updatedAt === null
-              ? 'The service calls it stale'
+              ? 'The service reports it as stale'
               : `last fed ${momentText(facts.updatedAt, locale)}`}
             {facts.contradiction === null ? null : `. ${facts.contradiction}`}
           </span>
@@ -100,7 +100,7 @@ function Detail(props: { readonly facts: FindingFacts }) {
         <>
           <span className={styles['detail']}>
             {facts.last === null
-              ? 'none in what was read'
+              ? 'none in the bookings loaded'
               : `last booked ${formatCalendarDate(facts.last, locale)}`}
           </span>
           <span className={styles['figure']}>

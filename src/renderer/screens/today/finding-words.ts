@@ -19,22 +19,23 @@ export const groupWords: Readonly<Record<FindingGroup, string | null>> = {
 
 /** A rule by itself, as it is called where rules are set. */
 export const ruleNames: Readonly<Record<FindingRule, string>> = {
-  'needs-person': 'A change or plan that only you can settle',
-  'missing-property': 'A house that the service does not know',
-  'season-gap': 'A season under the comparable median',
-  'no-booking': 'A house without a new booking',
-  drift: 'A setting that is not as we verified it',
-  'stale-feed': 'A channel feed that is old',
-  'arrival-days': 'Arrival days that did not reach the channel',
+  'needs-person': 'A change or bulk edit that needs your decision',
+  'missing-property': 'A property the service doesn’t know',
+  'season-gap': 'A season below the market median',
+  'no-booking': 'A property with no new booking',
+  drift: 'A setting changed since you last verified it',
+  'stale-feed': 'A channel feed out of date',
+  'arrival-days': 'Check-in days that don’t match the channel',
   'overlapping-levers': 'Discounts that overlap',
-  'dead-rule': 'Discount rules that cannot fire',
-  'plan-waits': 'A plan that waits',
-  'not-understood': 'An answer that is not understood',
-  'refused-read': 'A read that was refused',
-  'failed-read': 'A read that failed',
+  'dead-rule': 'Discount rules that can’t apply',
+  'plan-waits': 'A bulk edit waiting for you',
+  'not-understood': 'Data Keyholder can’t interpret',
+  'refused-read': 'Access denied to data',
+  'failed-read': 'Data that failed to load',
 };
 
-const houses = (count: number, locale: string): string => formatCounted(count, 'house', 'houses', locale);
+const houses = (count: number, locale: string): string =>
+  formatCounted(count, 'property', 'properties', locale);
 
 /** What was found, one line. */
 export function findingTitle(
@@ -50,34 +51,34 @@ export function findingTitle(
     case 'needs-person':
       return total === 1 ? '1 change needs you' : `${formatCount(total, locale)} changes need you`;
     case 'missing-property':
-      return `The service does not know ${own}`;
+      return `The service doesn’t know ${own}`;
     case 'season-gap':
-      return `${formatCounted(count, 'house achieves', 'houses achieve', locale)} over ${rules.seasonGapPercent} % under the median in ${visibleText(finding.season?.name ?? '')}`;
+      return `${formatCounted(count, 'property', 'properties', locale)} booked more than ${rules.seasonGapPercent}% below market in ${visibleText(finding.season?.name ?? '')}`;
     case 'no-booking':
-      return `${own} without a new booking for over ${formatCounted(rules.noBookingDays, 'day', 'days', locale)}`;
+      return `No new booking for over ${formatCounted(rules.noBookingDays, 'day', 'days', locale)} in ${own}`;
     case 'drift':
       return formatCounted(
         total,
-        'setting is not as we verified it',
-        'settings are not as we verified them',
+        'setting has changed since you last verified it',
+        'settings have changed since you last verified them',
         locale,
       );
     case 'stale-feed':
-      return `${formatCounted(total, 'feed', 'feeds', locale)} older than ${rules.feedHours} h, or stale by the service’s word`;
+      return `${formatCounted(total, 'channel feed', 'channel feeds', locale)} out of date (over ${rules.feedHours} hours old, or reported stale)`;
     case 'arrival-days':
-      return `Arrival days of ${own} contradict each other or did not reach the channel`;
+      return `Check-in days of ${own} contradict each other or don’t match the channel`;
     case 'overlapping-levers':
-      return `Discounts overlap in ${own}`;
+      return `Discounts overlap on ${own}`;
     case 'dead-rule':
-      return `Discount rules that cannot fire in ${own}`;
+      return `Discount rules can’t apply on ${own}`;
     case 'plan-waits':
-      return `${formatCounted(total, 'plan waits', 'plans wait', locale)} for you`;
+      return `${formatCounted(total, 'bulk edit waits', 'bulk edits wait', locale)} for you`;
     case 'not-understood':
-      return `Answers about ${own} are not understood`;
+      return `Keyholder can’t interpret some data for ${own}`;
     case 'refused-read':
-      return `Reads of ${own} were refused`;
+      return `Access denied to some data for ${own}`;
     case 'failed-read':
-      return `Reads of ${own} failed`;
+      return `Some data for ${own} failed to load`;
   }
 }
 
@@ -98,16 +99,16 @@ export function seasonDates(season: FindingSeason | null, locale: string): strin
 export const lackWords: Readonly<Record<LackReason, string>> = {
   'not-read': 'not loaded yet',
   refused: 'refused',
-  'not-found': 'not found at the service',
-  'not-understood': 'sent, not understood',
+  'not-found': 'not found on the service',
+  'not-understood': 'value not recognised',
   'not-sent': 'not sent',
-  unnamed: 'not found under a known name',
-  'not-read-since': 'not read since we verified it',
-  'no-comparables': 'no median of comparable houses, in a season or more',
-  'no-achieved': 'nothing achieved, in a season or more',
-  contradictory: 'what was sent contradicts itself',
-  currencies: 'achieved and comparables in different currencies, in a season or more',
-  'seasons-over': 'every season sent is over',
-  part: 'some rows do not say what they depend on',
-  'too-short': 'bookings not read that far back',
+  unnamed: 'field not recognised',
+  'not-read-since': 'not refreshed since you verified it',
+  'no-comparables': 'no market median for at least one season',
+  'no-achieved': 'no booked rate for at least one season',
+  contradictory: 'the data contradicts itself',
+  currencies: 'booked rate and market in different currencies for at least one season',
+  'seasons-over': 'every season is over',
+  part: 'some rules don’t say what they depend on',
+  'too-short': 'bookings not loaded that far back',
 };

@@ -13,33 +13,33 @@ export function JudgedNote(props: { readonly today: Today }) {
   const { judged, rules } = props.today;
   const { locale } = usePreferences();
   const now = useNow(60_000);
-  const houses = formatCounted(judged.houses, 'house', 'houses', locale);
+  const houses = formatCounted(judged.houses, 'property', 'properties', locale);
   const oldest =
     judged.oldestReadAt === null
-      ? 'nothing was read yet'
-      : `the oldest read is of ${formatAgo(now.getTime() - Date.parse(judged.oldestReadAt))}`;
+      ? 'nothing loaded yet'
+      : `oldest data from ${formatAgo(now.getTime() - Date.parse(judged.oldestReadAt))}`;
   return (
-    <section className={styles['judged']} aria-label="What this rests on">
+    <section className={styles['judged']} aria-label="What was checked">
       <p>
-        {houses} looked at; {oldest}.
+        {houses} checked; {oldest}.
         {judged.unread === 0
           ? null
-          : ` Nothing was read yet of ${formatCounted(judged.unread, 'house', 'houses', locale)}: sync the portfolio.`}
+          : ` ${formatCounted(judged.unread, 'property isn’t', 'properties aren’t', locale)} loaded yet: refresh Properties.`}
       </p>
       {judged.lacks.length === 0 ? null : (
         <details>
-          <summary>Not judged in every house: {lackedRules(props.today)}</summary>
+          <summary>Not checked for every property: {lackedRules(props.today)}</summary>
           <ul>
             {judged.lacks.map(({ rule, why, houses: count }) => (
               <li key={`${rule} ${why}`}>
-                {ruleNames[rule]}: {formatCounted(count, 'house', 'houses', locale)}, {lackWords[why]}
+                {ruleNames[rule]}: {formatCounted(count, 'property', 'properties', locale)}, {lackWords[why]}
               </li>
             ))}
           </ul>
         </details>
       )}
       {rules.off.length === 0 ? null : (
-        <p>Switched off by a rule: {rules.off.map((rule) => ruleNames[rule].toLowerCase()).join('; ')}.</p>
+        <p>Turned off in Rules: {rules.off.map((rule) => ruleNames[rule].toLowerCase()).join('; ')}.</p>
       )}
       {judged.failures.map((error) => (
         <ErrorNotice key={error.message} error={error} />

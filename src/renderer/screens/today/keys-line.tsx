@@ -7,7 +7,7 @@ import styles from './today.module.css';
 const keys = [
   { keys: ['J', 'K'], does: 'next, previous' },
   { keys: ['Enter'], does: 'open the row' },
-  { keys: ['S'], does: 'put off' },
+  { keys: ['S'], does: 'snooze' },
   { keys: ['E'], does: 'plan' },
 ] as const;
 
@@ -25,8 +25,8 @@ export function KeysLine(props: { readonly today: Today }) {
       ))}
       <span className={styles['total']} role="status">
         {formatCounted(findings.length, 'finding', 'findings', locale)} in{' '}
-        {formatCounted(houses, 'house', 'houses', locale)}
-        {snoozed.length === 0 ? '' : `, ${formatCount(snoozed.length, locale)} put off`}
+        {formatCounted(houses, 'property', 'properties', locale)}
+        {snoozed.length === 0 ? '' : `, ${formatCount(snoozed.length, locale)} snoozed`}
       </span>
     </footer>
   );

@@ -30,10 +30,10 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
   const name = names[refusal.kind];
   const onAsked = (accepted: boolean | null): void => {
     if (accepted === false) {
-      notifyWarning(`The ${name} is refused`, 'It was tried once. Nothing more is asked with it.');
+      notifyWarning(`The service refuses the ${name}`, 'Keyholder tried it once and has stopped using it.');
       return;
     }
-    notifyDone(`The service takes the ${name}. What is old is read again.`);
+    notifyDone(`The service accepts the ${name}. Older data is being refreshed.`);
     sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
   };
   const replace = useReplaceAndCheck(onAsked);
@@ -41,19 +41,19 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
   const failure = replace.error?.error ?? again.error?.error;
   const onField = replace.error?.error.fields?.[0]?.message;
   return (
-    <section className={styles['card']} aria-label={`The ${name} was refused`}>
+    <section className={styles['card']} aria-label={`The service refused the ${name}`}>
       <IconKeyOff size={20} className={styles['icon']} aria-hidden />
       <div className={styles['body']}>
         <h2 className={styles['title']}>
-          The {name} was refused on {momentText(refusal.since, locale)}
+          The service has refused the {name} since {momentText(refusal.since, locale)}
         </h2>
         <p className={styles['text']}>
-          {refusal.besideKey ? 'It is sent beside the API key: either may be meant. ' : ''}
-          Nothing is asked with it any more
+          {refusal.besideKey ? 'It’s sent with the API key, so either could be the cause. ' : ''}
+          Keyholder has stopped using it
           {refusal.held === 0
             ? ''
-            : ` (${formatCounted(refusal.held, 'read', 'reads', locale)} held back)`}.{' '}
-          {formatCounted(today.judged.houses, 'house shows', 'houses show', locale)} what was read until then.
+            : ` (${formatCounted(refusal.held, 'request', 'requests', locale)} on hold)`}
+          . {formatCounted(today.judged.houses, 'property shows', 'properties show', locale)} older data.
         </p>
         <form
           noValidate
@@ -93,11 +93,11 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
               again.mutate(workspaceId);
             }}
           >
-            Ask again
+            Try again
           </Button>
         </form>
         {isSample ? null : (
-          <p className={styles['note']}>A new one goes to the keychain and is tried once.</p>
+          <p className={styles['note']}>The new one is saved in the keychain and tried once.</p>
         )}
         {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
       </div>

@@ -9,9 +9,9 @@ import styles from './rules.module.css';
 import { useTell } from '../../client/tell.ts';
 
 const numbers = {
-  'season-gap': { name: 'seasonGapPercent', label: 'Per cent under the median', most: 90, suffix: ' %' },
+  'season-gap': { name: 'seasonGapPercent', label: 'Below market (%)', most: 90, suffix: '%' },
   'no-booking': { name: 'noBookingDays', label: 'Days without a booking', most: 360, suffix: ' days' },
-  'stale-feed': { name: 'feedHours', label: 'Hours old', most: 2_400, suffix: ' h' },
+  'stale-feed': { name: 'feedHours', label: 'Feed age (hours)', most: 2_400, suffix: ' h' },
 } as const;
 type Numbered = keyof typeof numbers;
 

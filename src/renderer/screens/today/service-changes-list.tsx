@@ -30,16 +30,14 @@ export function ServiceChangesList(props: { readonly workspaceId: string }) {
   return (
     <section className={styles['section']} aria-labelledby="changed-at-the-service">
       <h2 id="changed-at-the-service" className={styles['heading']}>
-        Changed at the service
+        Changed elsewhere
       </h2>
       <DayInput
         size="xs"
         mt="0.375rem"
         label="Since 08:00 on"
         value={day}
-        error={
-          isCalendarDate(day) || day === '' ? undefined : `Not a day: write it like ${dayExample(locale)}`
-        }
+        error={isCalendarDate(day) || day === '' ? undefined : `Enter a date like ${dayExample(locale)}`}
         onChange={setDay}
       />
       {error === null ? null : <ErrorNotice error={error.error} />}
@@ -59,18 +57,16 @@ function Reported(props: { readonly reported: ServiceChanges }) {
     <>
       <p className={styles['note']}>
         {reported.recordedSince === null
-          ? 'No setting was read yet. What is read from now on is kept when it changes.'
-          : `Settings are kept since ${momentText(reported.recordedSince, locale)}; times are of the read that showed it.`}
+          ? 'No settings loaded yet. Keyholder watches each setting from its first load.'
+          : `Watching since ${momentText(reported.recordedSince, locale)}. Times show when Keyholder noticed the change.`}
       </p>
       {reported.ownUnknown === null ? null : (
-        <p className={styles['note']}>
-          The record of changes cannot be read now, so that changes of your own may be among these.
-        </p>
+        <p className={styles['note']}>History can’t be opened, so your own changes may be included here.</p>
       )}
       {reported.changes.length === 0 && reported.recordedSince !== null ? (
-        <p className={styles['none']}>Nothing reads otherwise, as far as it was read again.</p>
+        <p className={styles['none']}>No outside changes found in the data refreshed since then.</p>
       ) : null}
-      <Entries title="Changed elsewhere" changes={elsewhere} />
+      <Entries title="Changed outside Keyholder" changes={elsewhere} />
       <Entries title="Changed after your edits" changes={following} />
       {more > 0 ? (
         <p className={styles['note']}>
@@ -116,7 +112,9 @@ function Entry(props: { readonly change: ServiceChange }) {
         </time>
       </span>
       {change.fields === null ? (
-        <span className={styles['text']}>{place?.label ?? 'An answer'}: changed, and not understood.</span>
+        <span className={styles['text']}>
+          {place?.label ?? 'A response'}: changed, but can’t be interpreted.
+        </span>
       ) : (
         <>
           {change.fields
@@ -127,7 +125,7 @@ function Entry(props: { readonly change: ServiceChange }) {
           {change.follows?.cameWith === true ||
           change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
             <span className={styles['text']}>
-              {place?.label ?? 'An answer'}: changed, and not understood. As it came:
+              {place?.label ?? 'A response'}: changed, but can’t be interpreted. Raw response:
             </span>
           )}
           {change.fields
@@ -140,15 +138,15 @@ function Entry(props: { readonly change: ServiceChange }) {
       {change.follows === null ? null : (
         <span className={styles['text']}>
           {change.follows.cameWith
-            ? 'The service stored this differently together with your edit: '
-            : 'Changed after your edit, and may follow from it: '}
+            ? 'Stored differently by the service as part of your edit: '
+            : 'Changed after your edit, possibly because of it: '}
           <Link href={routes.change(change.follows.changeId)}>
             <InertText text={change.follows.title} />
           </Link>
         </span>
       )}
       {change.mayBeOurs ? (
-        <span className={styles['text']}>This may be from a change of yours whose outcome is not known.</span>
+        <span className={styles['text']}>This may be your own change with an unknown outcome.</span>
       ) : null}
     </li>
   );

@@ -38,7 +38,7 @@ export function SnoozeDialog(props: {
   ];
   const chosen = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)) : undefined;
   return (
-    <Modal opened onClose={onClose} title="Put off until" size="24rem">
+    <Modal opened onClose={onClose} title="Snooze until" size="24rem">
       <p className={styles['what']}>
         {row === undefined ? null : (
           <>
@@ -83,20 +83,20 @@ export function SnoozeDialog(props: {
           if (chosen !== undefined) put({ is: 'moment', at: chosen.toISOString() });
         }}
       >
-        <DayInput label="A day" value={day} onChange={setDay} />
+        <DayInput label="Date" value={day} onChange={setDay} />
         <Button
           type="submit"
           variant="default"
           disabled={chosen === undefined || chosen <= now}
           loading={snooze.isPending}
         >
-          Put off
+          Snooze
         </Button>
       </form>
       {snooze.error === null ? null : <ErrorNotice error={snooze.error.error} />}
       <p className={styles['note']}>
-        It stays listed under Put off, and can be brought back. <KeyHint keys={['Shift', 'S']} /> puts off one
-        row, <KeyHint keys={['S']} /> the whole finding.
+        Snoozed items stay listed and can be restored. <KeyHint keys={['Shift', 'S']} /> snoozes one row,{' '}
+        <KeyHint keys={['S']} /> the whole issue.
       </p>
     </Modal>
   );

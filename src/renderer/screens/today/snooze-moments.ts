@@ -15,7 +15,7 @@ export function nextMonday(day: Date): Date {
 
 /** By how much, where the finding has a measure of its own; what main counts as worse. */
 export const worseWords: Readonly<Partial<Record<FindingRule, string>>> = {
-  'season-gap': 'by 5 points, or another house',
-  'stale-feed': 'by a day, or another house',
-  'no-booking': 'by a week, or another house',
+  'season-gap': 'by 5 points, or another property',
+  'stale-feed': 'by a day, or another property',
+  'no-booking': 'by a week, or another property',
 };

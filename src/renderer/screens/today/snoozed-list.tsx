@@ -15,9 +15,9 @@ export function SnoozedList(props: { readonly today: Today }) {
   const { workspaceId, snoozed } = props.today;
   const back = useTell('today:bring-back');
   return (
-    <section className={styles['list']} aria-label="Put off">
-      <h2 className={styles['heading']}>Put off</h2>
-      {snoozed.length === 0 ? <p className={styles['what']}>Nothing is put off.</p> : null}
+    <section className={styles['list']} aria-label="Snoozed">
+      <h2 className={styles['heading']}>Snoozed</h2>
+      {snoozed.length === 0 ? <p className={styles['what']}>Nothing is snoozed.</p> : null}
       <ul>
         {snoozed.map((one) => (
           <li key={`${one.key} ${one.rowId ?? ''}`} className={styles['entry']}>
@@ -32,7 +32,7 @@ export function SnoozedList(props: { readonly today: Today }) {
                 back.mutate({ workspaceId, item: { key: one.key, rowId: one.rowId } });
               }}
             >
-              Bring back
+              Restore
             </Button>
           </li>
         ))}
@@ -68,7 +68,7 @@ function Until(props: { readonly one: Snoozed }) {
   const { until, hides } = props.one;
   const { locale } = usePreferences();
   const when = until.is === 'worse' ? 'until it gets worse' : `until ${momentText(until.at, locale)}`;
-  const now = hides === 0 ? 'not found now' : `hides ${formatCounted(hides, 'row', 'rows', locale)} now`;
+  const now = hides === 0 ? 'no longer an issue' : `hides ${formatCounted(hides, 'row', 'rows', locale)} now`;
   return (
     <span className={styles['when']}>
       {when}, {now}

@@ -60,7 +60,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
               aria-expanded={open === 'snoozed'}
               onClick={toggled('snoozed')}
             >
-              {`Put off ${formatCount(data.snoozed.length, locale)}`}
+              {`Snoozed (${formatCount(data.snoozed.length, locale)})`}
             </ActionButton>
             <ActionButton
               variant="subtle"
@@ -68,7 +68,7 @@ function TodayOf(props: { readonly workspaceId: string }) {
               leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
               onClick={toggled('rules')}
             >
-              {`Rules ${formatCount(findingRules.length - data.rules.off.length, locale)}`}
+              {`Rules (${formatCount(findingRules.length - data.rules.off.length, locale)})`}
             </ActionButton>
           </>
         )
@@ -118,7 +118,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
   return (
     <>
       <div className={styles['columns']}>
-        <div className={styles['inbox']} aria-label="Findings" role="region">
+        <div className={styles['inbox']} aria-label="Issues" role="region">
           {today.refusals.map((refusal) => (
             <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
           ))}
@@ -126,7 +126,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
           <Findings today={today} onSnooze={setSnoozing} onPlan={planFor} />
           <JudgedNote today={today} />
         </div>
-        <aside className={styles['aside']} aria-label="Beside the findings">
+        <aside className={styles['aside']} aria-label="Beside the issues">
           <ServiceChangesList workspaceId={today.workspaceId} />
           <WaitingList workspaceId={today.workspaceId} />
         </aside>
@@ -184,14 +184,14 @@ function NothingFound(props: { readonly today: Today }) {
       <EmptyState
         level={2}
         icon={<IconInbox size={24} />}
-        title="No houses yet"
+        title="No properties yet"
         action={
           <Button variant="default" component={Link} href={routes.portfolio()}>
-            Go to the portfolio
+            Add properties
           </Button>
         }
       >
-        Add houses to the portfolio, and what wants you is found here.
+        Add properties, and anything that needs your attention will appear here.
       </EmptyState>
     );
   }
@@ -199,10 +199,10 @@ function NothingFound(props: { readonly today: Today }) {
     <EmptyState
       level={2}
       icon={<IconInbox size={24} />}
-      title={judged.unread === judged.houses ? 'Nothing was read yet' : 'Nothing found in what was read'}
+      title={judged.unread === judged.houses ? 'Nothing loaded yet' : 'No issues in the data loaded'}
     >
-      {snoozed.length > 0 ? 'Something is put off: see Put off above. ' : ''}
-      What it rests on, and what could not be judged, stands below.
+      {snoozed.length > 0 ? 'Some issues are snoozed: see Snoozed above. ' : ''}
+      See below what was checked and what wasn’t.
     </EmptyState>
   );
 }

@@ -45,7 +45,7 @@ export function WaitingList(props: { readonly workspaceId: string }) {
       </h2>
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       {waiting.length === 0 && plans.data !== undefined && runs.data !== undefined ? (
-        <p className={styles['none']}>No plan and no change waits.</p>
+        <p className={styles['none']}>Nothing is waiting for you.</p>
       ) : null}
       <ul className={styles['entries']}>
         {waiting.map((one) => (

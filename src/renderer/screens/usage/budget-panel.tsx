@@ -11,17 +11,15 @@ import styles from './usage.module.css';
 import { AbsentCell } from '../../components/text/absent.tsx';
 
 const description =
-  'As the headers of the last answer said, for each credential. People’s reads go first; a sync waits when little is left.';
+  'Requests left this minute, per credential. Your own actions come before background refreshes.';
 
 /** What each credential may still ask, as last heard; nothing is asked of the service for it. */
 export function BudgetPanel(props: { readonly workspaceId: string }) {
   const budgets = useRateBudgets(props.workspaceId);
   return (
-    <Panel title="Request allowance" description={description}>
+    <Panel title="Rate limit" description={description}>
       {budgets.length === 0 ? (
-        <p className={styles['faint']}>
-          Not heard yet: no answer since Keyholder was started carried these headers.
-        </p>
+        <p className={styles['faint']}>Unknown: no response since startup has included these headers.</p>
       ) : null}
       {budgets.map((budget) => (
         <Budget key={budget.credential} budget={budget} isNamed={budgets.length > 1} />
@@ -46,17 +44,17 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
       {props.isNamed ? <h3 className={styles['credential']}>{name}</h3> : null}
       <dl className={styles['figures']}>
         <Figure
-          label="Left, when last heard"
+          label="Left"
           value={budget.remaining === null ? null : formatCount(budget.remaining, locale)}
         />
-        <Figure label="Allowed" value={budget.limit === null ? null : formatCount(budget.limit, locale)} />
+        <Figure label="Maximum" value={budget.limit === null ? null : formatCount(budget.limit, locale)} />
         <div>
-          <dt>Begins anew</dt>
+          <dt>Resets</dt>
           <dd title={resetsAt === undefined ? undefined : formatMoment(resetsAt, now, locale)}>
             {resetsAt === undefined ? (
               <AbsentCell why={{ is: 'not-sent' }} />
             ) : over ? (
-              'has begun anew'
+              'has reset'
             ) : (
               spanText(resetsAt, now)
             )}
@@ -70,9 +68,7 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
           max={1}
           value={share}
           aria-label={
-            props.isNamed
-              ? `Share of the allowance of the ${name} left, when last heard`
-              : 'Share of the allowance left, when last heard'
+            props.isNamed ? `Share of the rate limit left for the ${name}` : 'Share of the rate limit left'
           }
         >
           {Math.round(share * 100)} %

@@ -46,7 +46,7 @@ const logColumns: readonly LogColumn[] = [
 export function logTable(rows: readonly LogRow[], locale: string): ChartTableData {
   const reported = logColumns.filter((column) => rows.some((row) => column.cell(row, locale).value !== null));
   return {
-    caption: 'Requests as the service logged them',
+    caption: 'Requests logged by the service',
     columns: reported.map(({ name, numeric, only }) => ({
       name,
       numeric: numeric ?? false,

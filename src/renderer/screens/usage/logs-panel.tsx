@@ -24,11 +24,11 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
   return (
     <SnapshotPanel
       title="Request log"
-      description="The requests as the service keeps them, in its order, page by page. Reading them adds to them."
+      description="Requests in the service’s own order. Loading them adds to them."
       reading={reading}
       decode={() => joined}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyState title="No requests logged">The service keeps no request of this key.</EmptyState>}
+      empty={<EmptyState title="No requests logged">The service has no requests for this key.</EmptyState>}
     >
       {({ rows, total }) => {
         const table = logTable(rows, locale);

@@ -33,7 +33,7 @@ export function StatsPanel(props: { readonly workspaceId: string }) {
   return (
     <SnapshotPanel
       title="Statistics"
-      description="The service does not document these fields: known ones are read, the rest is shown as it came."
+      description="The service doesn’t document these fields. Unknown ones are shown as received."
       reading={{
         view,
         error: error?.error,
@@ -70,16 +70,16 @@ function Figures(props: { readonly value: Stats['value'] }) {
     ['Requests', count(value.totalRequests)],
     ['Successful', count(value.successfulRequests)],
     ['Errors', count(value.errorRequests)],
-    ['Refused by the allowance', count(value.rateLimitedRequests)],
+    ['Over the rate limit', count(value.rateLimitedRequests)],
     ['Today', count(value.requestsToday)],
     ['This month', count(value.requestsThisMonth)],
     [
-      'Mean answer time',
+      'Mean response time',
       value.averageResponseMs === null || value.averageResponseMs === undefined
         ? null
         : formatDuration(value.averageResponseMs, locale),
     ],
-    ['Allowed a minute', count(value.rateLimitPerMinute)],
+    ['Maximum per minute', count(value.rateLimitPerMinute)],
     ['Last request', when(value.lastRequestAt)],
     ['From', when(from)],
     ['To', when(to)],

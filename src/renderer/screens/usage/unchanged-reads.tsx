@@ -11,8 +11,8 @@ export function UnchangedReads(props: { readonly workspaceId: string }) {
   if (counts === undefined || counts.unchanged === 0) return null;
   return (
     <p className={styles['unchanged']}>
-      {formatCount(counts.unchanged, locale)} of {formatCount(counts.reads, locale)} reads unchanged since
-      Keyholder was started, {formatBytes(counts.bytesSpared, locale)} not sent again.
+      {formatCount(counts.unchanged, locale)} of {formatCount(counts.reads, locale)} responses unchanged since
+      startup, {formatBytes(counts.bytesSpared, locale)} not sent again.
     </p>
   );
 }

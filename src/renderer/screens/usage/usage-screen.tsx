@@ -17,7 +17,7 @@ function Usage(props: { readonly workspace: Workspace }) {
   return (
     <Page
       title="Usage"
-      subtitle="Counted by the service for the API key, so requests of other programs with the same key are in it too."
+      subtitle="Counted by the service per API key, including other programs using the same key."
     >
       <BudgetPanel workspaceId={workspace.id} />
       <StatsPanel workspaceId={workspace.id} />

@@ -15,23 +15,19 @@ export function WordsScreen() {
   const wanted = useDeferredValue(typed);
   const found = glossaryTerms.filter((term) => isSearched(term, wanted));
   return (
-    <Page
-      title="Words"
-      width="reading"
-      subtitle="What the words of the console mean, and what to do with what they stand for."
-    >
+    <Page title="Glossary" width="reading" subtitle="What the terms mean, and what to do about them.">
       <div className={styles['find']}>
-        <FilterField label="Find a word" placeholder="Find a word" filter={typed} onFilter={setTyped} />
+        <FilterField label="Find a term" placeholder="Find a term" filter={typed} onFilter={setTyped} />
       </div>
       {found.length === 0 ? (
         <NothingMatches
-          title="No such word here"
-          showAll="Show all words"
+          title="No matching term"
+          showAll="Show all terms"
           onShowAll={() => {
             setTyped('');
           }}
         >
-          Try a part of it, or a word that stands beside it on the screen.
+          Try part of the term, or a related one.
         </NothingMatches>
       ) : (
         <dl className={styles['list']}>

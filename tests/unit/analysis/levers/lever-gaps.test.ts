@@ -47,7 +47,7 @@ describe('what judgements of levers lack', () => {
   it('names what was not sent, not read, refused and not understood, each by its own word', () => {
     const views = viewsOf({ late_availability: { rows: 'many' }, early_bird: none });
     expect(sentences(leverGaps(views, { ...nothingRead, discounts: undefined }))).toEqual([
-      'Sent, not understood: late availability.',
+      'Value not recognised: late availability.',
       'Refused: length of stay.',
       'Not loaded yet: low occupancy and short-break rules.',
     ]);
@@ -64,7 +64,7 @@ describe('what judgements of levers lack', () => {
       short_break_rules: none,
     });
     expect(sentences(leverGaps(views, allRead))).toEqual([
-      'Not found under a known name: early bird and length of stay.',
+      'Field not recognised: early bird and length of stay.',
     ]);
     // What an envelope carries is no lever under another name.
     const known = viewsOf({ success: true, message: 'ok', late_availability: none });
@@ -86,7 +86,7 @@ describe('what judgements of levers lack', () => {
       late_availability: { rows: [{ id: 1, max_days_before: 14, discount_percent: 10, only_if: 'rain' }] },
     });
     expect(sentences(leverGaps(views, allRead))).toEqual([
-      'Sent, not understood: of late availability only_if.',
+      'Value not recognised: of late availability only_if.',
     ]);
   });
 });

@@ -100,7 +100,7 @@ describe('a doubt', () => {
     for (const description of [
       'Percentage taken off the price, from 0 to 100',
       'Amount in pence',
-      '0.5 means 50 % off',
+      '0.5 means 50% off',
     ])
       expect(
         read('low-occupancy', row({ discount: 50 }), rows({ discount: { type: 'number', description } })),

@@ -96,7 +96,7 @@ describe('rows of a house of which nothing was said', () => {
     writableFor('early-bird').understanding(
       attachReadings(
         parsed(rowsOf(...rates)),
-        ownFirst([said(41, '10 % off'), said(42, '90 % off')], { resource: 'early-bird', subject: '43' }),
+        ownFirst([said(41, '10% off'), said(42, '90% off')], { resource: 'early-bird', subject: '43' }),
       ),
     )?.fitted;
 
@@ -129,7 +129,7 @@ it('a record that is its own one row is in doubt where its switch is, and read i
       .is(['early_bird', 'von'], 'dateFrom', 0)
       .is(['early_bird', 'bis'], 'dateTo', 0)
       .is(['early_bird', 'tage'], 'minDaysBefore', 0)
-      .is(['early_bird', 'satz'], 'discountPercent', 0, '10 % off')
+      .is(['early_bird', 'satz'], 'discountPercent', 0, '10% off')
       .kept();
     return { ...reading, id: `of ${String(house)}`, subject: String(house) };
   };

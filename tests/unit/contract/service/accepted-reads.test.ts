@@ -135,7 +135,7 @@ describe('what is only read', () => {
     const kept = lesson('occupancy-group', text)
       .rows('list', ['data', 'rows'])
       .is(['data', 'id'], 'groupId', null);
-    const taught = kept.is([...rows, 'discount'], 'discountPercent', 0, '15 % off').kept();
+    const taught = kept.is([...rows, 'discount'], 'discountPercent', 0, '15% off').kept();
     const list = readBy('property-occupancy-groups', JSON.stringify([group]), taught).value.rows;
     expect(list[0]?.rows?.[0]?.discountPercent).toBe('15');
     expect(

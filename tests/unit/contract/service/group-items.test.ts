@@ -21,7 +21,7 @@ function saidOf(id: number, satz: string, concept: 'discountPercent' | 'discount
   return { ...reading, id: `of ${String(id)}`, subject: String(id) };
 }
 
-const percent = saidOf(41, '10', 'discountPercent', '10 % off');
+const percent = saidOf(41, '10', 'discountPercent', '10% off');
 const pence = saidOf(42, '12000', 'discountAmount', '120 off, as an amount of money');
 const list = (text: string, ...readings: readonly AcceptedReading[]) =>
   decodeResource('property-occupancy-groups', attachReadings(parsed(text), readings));

@@ -29,8 +29,8 @@ describe('why there is no value', () => {
       absenceWord(absenceOfAll([absenceOf(row, 'nights'), absenceOf(row, 'totalPrice')]));
     expect([why(plain), why(beside), why(unread)]).toEqual([
       'Not sent',
-      'Not found under a known name',
-      'Sent, not understood',
+      'Field not recognised',
+      'Value not recognised',
     ]);
     expect(absenceOfAll([])).toEqual({ is: 'not-sent' });
   });
@@ -39,7 +39,7 @@ describe('why there is no value', () => {
     const words = (['not-sent', 'not-understood', 'refused', 'not-read'] as const).map((is) =>
       absenceWord({ is }),
     );
-    expect(words).toEqual(['Not sent', 'Sent, not understood', 'Refused', 'Not loaded yet']);
+    expect(words).toEqual(['Not sent', 'Value not recognised', 'Refused', 'Not loaded yet']);
   });
 
   it('tells row by row what was never sent from what was sent and cannot be read, with the value', () => {
@@ -48,7 +48,7 @@ describe('why there is no value', () => {
       { check_in: '2026-12-02', guests: 2 },
     ]).rows;
     expect([unread?.totalPrice, without?.totalPrice]).toEqual([undefined, undefined]);
-    expect(absenceWords(absenceOf(unread ?? {}, 'totalPrice'))).toBe('Sent, not understood: on request');
+    expect(absenceWords(absenceOf(unread ?? {}, 'totalPrice'))).toBe('Value not recognised: on request');
     expect(absenceWords(absenceOf(without ?? {}, 'totalPrice'))).toBe('Not sent');
   });
 
@@ -128,17 +128,17 @@ describe('fields beyond the reading', () => {
 it('says of what is missing beside names that are not known only that it is under no known one', () => {
   const wordOf = (body: JsonValue): string =>
     absenceWord(absenceOf(valueOf('property-detail', body), 'sleeps'));
-  expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Not found under a known name');
+  expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Field not recognised');
   expect(wordOf({ title: 'Haus', schlafplaetze: null, id: 7, property_id: 7 })).toBe('Not sent');
-  expect(wordOf({ title: 'Haus', sleeps: 'vier', schlafplaetze: 4 })).toBe('Sent, not understood');
+  expect(wordOf({ title: 'Haus', sleeps: 'vier', schlafplaetze: 4 })).toBe('Value not recognised');
   // Nor beside a known name whose value is not understood: it may hold that, too.
-  expect(wordOf({ title: 'Haus', latitude: 'north' })).toBe('Not found under a known name');
+  expect(wordOf({ title: 'Haus', latitude: 'north' })).toBe('Field not recognised');
 });
 
 it('says of the windows of a group what is known of them', () => {
   const wordOf = (group: JsonValue): string =>
     absenceWord(absenceOf(valueOf('occupancy-group', group), 'rows'));
   const windows = { _embedded: { windows: { a: { from: '2027-01-01', to: '2027-02-01', rate: 0.1 } } } };
-  expect(wordOf({ id: 41, name: 'Winter', ...windows })).toBe('Not found under a known name');
+  expect(wordOf({ id: 41, name: 'Winter', ...windows })).toBe('Field not recognised');
   expect(wordOf({ id: 41, name: 'Winter' })).toBe('Not sent');
 });

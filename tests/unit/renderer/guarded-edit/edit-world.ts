@@ -26,7 +26,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     status: 'draft',
     fields: [
       { field: 'amount', label: 'Deposit amount', before: '250', after: '300' },
-      { field: 'disabled', label: 'Disable security deposit', before: 'No', after: 'No' },
+      { field: 'disabled', label: 'Turn off security deposit', before: 'No', after: 'No' },
     ],
     reason: '',
     createdAt: '2026-11-19T10:00:00.000Z',

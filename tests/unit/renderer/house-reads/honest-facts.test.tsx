@@ -48,13 +48,13 @@ describe('levers', () => {
 
   it('are not "none" while the cache is still asked', () => {
     expect(words(<LeversOn levers={{ views, gaps: [], isUnderWay: true }} propertyId={7} />)).toBe(
-      'Reading…',
+      'Loading…',
     );
   });
 
   it('are "none" of those that were read where one was not, and "none" where all were', () => {
     const one = unread.slice(0, 1);
-    expect(words(<ReportLevers levers={{ rows: [], gaps: one }} />)).toMatch(/^None of those that were read/);
+    expect(words(<ReportLevers levers={{ rows: [], gaps: one }} />)).toMatch(/^None active in what’s loaded/);
     expect(words(<ReportLevers levers={{ rows: [], gaps: [] }} />)).toBe('None.');
   });
 });
@@ -65,13 +65,13 @@ describe('a deposit', () => {
 
   it('is not said to be asked for where its switch was sent as null', () => {
     expect(text({ property_id: 7, security_deposit: 250, disable_security: null })).toBe(
-      '250 · whether it is asked for: sent as null',
+      '250 · asked for: sent as null',
     );
   });
 
   it('is not "none" where an amount came that is not understood', () => {
     const facts = { depositDisabled: false, absent: { depositAmount: 'not-understood' } } as const;
-    expect(words(<DepositText facts={facts} />)).toBe('Amount sent, not understood');
+    expect(words(<DepositText facts={facts} />)).toBe('Amount not recognised');
     expect(text({ property_id: 7, security_deposit: null, disable_security: false })).toBe('No amount set');
   });
 });
@@ -87,17 +87,19 @@ describe('a fact of a house', () => {
     expect(value({ lastFailure: { at: readAt, error } })).toBe('Refused');
     const timeout = { code: 'service-timeout', message: 'No answer.' } as const;
     expect(value({ lastFailure: { at: readAt, error: timeout } })).toBe(
-      'Not loaded yet: the service did not answer in time',
+      'Not loaded yet: the service took too long to respond',
     );
     const notAsked = { code: 'credential-refused', message: 'Not asked.' } as const;
     expect(value({ lastFailure: { at: readAt, error: notAsked } })).toBe('Refused');
     const unknown = { code: 'service-not-found', message: 'No such property.' } as const;
-    expect(value({ lastFailure: { at: readAt, error: unknown } })).toBe('The service does not know it');
-    expect(value({ hasBody: true, readAt, body: ['?'], shape: 'unrecognised' })).toBe('Sent, not understood');
+    expect(value({ lastFailure: { at: readAt, error: unknown } })).toBe('The service doesn’t know it');
+    expect(value({ hasBody: true, readAt, body: ['?'], shape: 'unrecognised' })).toBe('Value not recognised');
   });
 
   it('of the feed is never empty', () => {
-    expect(words(<FeedText updatedAt={undefined} isStale={false} contradiction={null} />)).toMatch(/^fresh/);
+    expect(words(<FeedText updatedAt={undefined} isStale={false} contradiction={null} />)).toMatch(
+      /^reported fresh/,
+    );
     expect(words(<FeedText updatedAt="last week" isStale={true} contradiction={null} />)).toBe(
       'time unknown stale',
     );
@@ -138,11 +140,11 @@ describe('the seasons of a report', () => {
       segments: { is: 'not-read' },
       bookings: { is: 'not-understood' },
     });
-    expect(said).toMatch(/refused 900 unknown not loaded yet sent, not understood unknown$/);
+    expect(said).toMatch(/refused 900 unknown not loaded yet value not recognised unknown$/);
     expect(said).not.toContain('—');
   });
 
   it('say that prices of bookings came and were not understood', () => {
-    expect(table([], {})).toMatch(/no such season 900 unknown no such segment sent, not understood none$/);
+    expect(table([], {})).toMatch(/no such season 900 unknown no such segment value not recognised none$/);
   });
 });

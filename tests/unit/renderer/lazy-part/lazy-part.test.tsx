@@ -58,7 +58,7 @@ it('that does not come leaves the rest standing, is said, and comes when it is o
   await vi.waitFor(() => expect(reportFault).toHaveBeenCalledTimes(1));
   expect(screen.queryByText('the part')).toBeNull();
   expect(notificationsStore.getState().notifications).toMatchObject([
-    { title: 'The part could not be shown' },
+    { title: 'The part couldn’t be shown' },
   ]);
   await person.click(screen.getByText('Open'));
   expect(await screen.findByText('the part')).toBeDefined();

@@ -89,7 +89,7 @@ describe('the verdict on arrival days', () => {
       <TruthVerdict truth={part} why={notRead} reachedFeed={null} changedSince={null} />,
     );
     expect(said).not.toContain(tick);
-    expect(said).toContain('channels (sent, not understood), changeover pattern (refused)');
+    expect(said).toContain('channels (value not recognised), changeover pattern (refused)');
   });
 });
 
@@ -102,7 +102,7 @@ describe('fields beyond the reading', () => {
     });
     if (read.shape === 'unrecognised') throw new Error(read.reason);
     const shown = renderToStaticMarkup(<UnknownFields read={read} />);
-    expect(shown).toContain('2 fields sent, not understood · 1 field expected, not found');
+    expect(shown).toContain('2 fields not recognised · 1 expected field not found');
     expect(shown).toContain('[5,6]');
     expect(shown).toContain('&lt;img onerror=1&gt;');
     expect(shown).not.toContain('\u202e');

@@ -15,10 +15,10 @@ export function rowWords(values: RowValues): string {
     isReported(values.startDays) && values.startDays.length > 0
       ? `arriving ${values.startDays.map(shortWeekdayWord).join(', ')}`
       : null,
-    isReported(values.discountPercent) ? `${values.discountPercent} % off` : null,
+    isReported(values.discountPercent) ? `${values.discountPercent}% off` : null,
     isReported(values.discountAmount) ? `${values.discountAmount} off` : null,
     isReported(values.discountType) && values.discountType !== '' ? values.discountType : null,
-    isReported(values.pricePercent) ? `${values.pricePercent} % of the week’s price` : null,
+    isReported(values.pricePercent) ? `${values.pricePercent}% of the week’s price` : null,
     values.active === false ? 'switched off' : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'A row without values' : parts.join(' · ');

@@ -151,9 +151,9 @@ function Mark(props: { readonly mark: ConceptMark | undefined }) {
   const concepts = more.reduce((before, last) => `${before} or ${last}`, first);
   return props.mark.isInDoubt ? (
     <span className={styles['mark']} data-doubt>
-      in doubt: {concepts}?
+      unclear: {concepts}?
     </span>
   ) : (
-    <span className={styles['mark']}>read as {concepts}</span>
+    <span className={styles['mark']}>interpreted as {concepts}</span>
   );
 }

@@ -33,7 +33,7 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
   const lines = [
     ...(said === null ? [] : [said]),
     ...(reading.hasOldPages && !reading.reading
-      ? ['Some pages could not be read again and are from an earlier reading.']
+      ? ['Some pages couldn’t be refreshed and show older data.']
       : []),
   ];
   if (lines.length === 0 && fault === null) return null;
@@ -42,7 +42,7 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
       {fault === null ? null : (
         <ErrorNotice
           error={fault.error}
-          outcome={`Page ${formatCount(fault.page, locale)} could not be read.`}
+          outcome={`Page ${formatCount(fault.page, locale)} couldn’t be loaded.`}
           live="status"
         />
       )}
@@ -52,12 +52,12 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
         </p>
         {reading.reading ? (
           <Button size="xs" variant="default" onClick={reading.stop}>
-            Stop reading
+            Stop loading
           </Button>
         ) : null}
         {reading.stopped || fault !== null ? (
           <Button size="xs" variant="default" onClick={reading.readMore}>
-            {fault === null ? `Read more ${many}` : 'Try again'}
+            {fault === null ? `Load more ${many}` : 'Try again'}
           </Button>
         ) : null}
       </div>

@@ -15,8 +15,8 @@ export function progressWords(joined: JoinedPages<unknown>, nouns: Nouns): strin
   const own = counted(joined.rows.length, nouns);
   const rows = total === null ? own : `${own} of ${formatCount(total, locale)}`;
   return totalPages === null
-    ? `${rows} read so far, in ${formatCounted(pageCount, 'page', 'pages', locale)}.`
-    : `${formatCount(pageCount, locale)} of ${formatCount(totalPages, locale)} pages read, ${rows} so far.`;
+    ? `${rows} loaded so far, in ${formatCounted(pageCount, 'page', 'pages', locale)}.`
+    : `${formatCount(pageCount, locale)} of ${formatCount(totalPages, locale)} pages loaded, ${rows} so far.`;
 }
 
 /** What is certain of a list whose reading is over; null where one page said that it is all. */
@@ -26,34 +26,34 @@ export function endWords(joined: JoinedPages<unknown>, nouns: Nouns): string | n
   const rows = counted(joined.rows.length, nouns);
   if (joined.end === null) return null;
   if (cameAgain > 0) {
-    return `${rows} read. The list changed while it was read. ${counted(cameAgain, nouns)} came twice and ${plural(cameAgain, 'is', 'are')} shown once. Refresh to read it anew.`;
+    return `${rows} loaded, but the list changed meanwhile. ${counted(cameAgain, nouns)} came twice and ${plural(cameAgain, 'is', 'are')} shown once. Refresh to load it again.`;
   }
-  if (joined.countMoved) return `${rows} read. The list changed while it was read. Refresh to read it anew.`;
+  if (joined.countMoved) return `${rows} loaded, but the list changed meanwhile. Refresh to load it again.`;
   if (joined.isOneSkipped)
-    return `${rows} read. By the numbers that the service gives its pages, one between them was not sent.`;
+    return `${rows} loaded. One page in between is missing, going by the service’s page numbers.`;
   if (!joined.isWhole) return moreWords(joined, rows, locale);
   if (takesNoPages(joined))
     return pageCount === 1
-      ? `${rows}: asked for a second page, the service had no others.`
-      : `All ${rows} read.`;
+      ? `${rows}: the service had no more when asked for a second page.`
+      : `All ${rows} loaded.`;
   if (pageCount === 1) return null;
   const read = { rows, pages: formatCounted(pageCount, 'page', 'pages', locale) };
   return joined.mayHideLoss
-    ? `All ${rows} read, in ${read.pages}. The service does not count them: if one was deleted while they were read, another may be missing.`
-    : `All ${rows} read, in ${read.pages}.`;
+    ? `All ${rows} loaded, in ${read.pages}. The service gives no total, so one may be missing if another was deleted meanwhile.`
+    : `All ${rows} loaded, in ${read.pages}.`;
 }
 
 /** The service has more than it sent. */
 function moreWords(joined: JoinedPages<unknown>, rows: string, locale: string): string {
   if (joined.total === null) {
     return takesNoPages(joined)
-      ? `${rows} read. The service tells of more, and answers no page after these.`
-      : `${rows} read. The service tells of more, and sent no others.`;
+      ? `${rows} loaded. The service reports more, but returns no further pages.`
+      : `${rows} loaded. The service reports more, but sent no others.`;
   }
   const counts = { rows, total: formatCount(joined.total, locale) };
   return takesNoPages(joined)
-    ? `${rows} read. The service counts ${counts.total}, and answers no page after these.`
-    : `${rows} read. The service counts ${counts.total}, and sent no others.`;
+    ? `${rows} loaded. The service reports ${counts.total}, but returns no further pages.`
+    : `${rows} loaded. The service reports ${counts.total}, but sent no others.`;
 }
 
 function takesNoPages({ end }: JoinedPages<unknown>): boolean {

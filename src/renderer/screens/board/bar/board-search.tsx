@@ -11,8 +11,8 @@ export function BoardSearch(props: { readonly board: Board; readonly list: RefOb
     <div className={styles['search']}>
       <FilterField
         size="xs"
-        label="Filter houses"
-        placeholder="Filter houses"
+        label="Filter properties"
+        placeholder="Filter properties"
         filter={board.arrangement.search}
         onFilter={(search) => {
           board.arrange({ search });

@@ -38,9 +38,11 @@ function BoardFacet(props: { readonly board: Board; readonly facet: FacetName })
       name={names[facet]}
       choices={choices}
       chosen={board.arrangement[facet]}
-      noChoice={facet === 'tags' ? 'No house has a tag yet' : 'No house tells it'}
+      noChoice={facet === 'tags' ? 'No property has a tag yet' : 'No values yet'}
       note={
-        notReported === 0 ? undefined : `Unknown for ${formatCounted(notReported, 'house', 'houses', locale)}`
+        notReported === 0
+          ? undefined
+          : `Unknown for ${formatCounted(notReported, 'property', 'properties', locale)}`
       }
       onChoose={(chosen) => {
         board.arrange({ [facet]: [...chosen] });

@@ -18,7 +18,7 @@ const discountsField = lazyPart('The field for the per cent of discounts', () =>
 /** Findings with how many houses show each; pressed, they filter. */
 export function FindingChips({ board }: { readonly board: Board }) {
   return (
-    <div className={styles['chips']} role="group" aria-label="Findings">
+    <div className={styles['chips']} role="group" aria-label="Issues">
       {boardFindingNames.map((finding) => (
         <span key={finding} className={styles['chipPlace']}>
           <Chip board={board} finding={finding} />
@@ -53,18 +53,14 @@ function Chip(props: { readonly board: Board; readonly finding: BoardFinding }) 
   );
 }
 
-const fieldLook = { label: 'Discounts over, per cent', w: 180 } as const;
+const fieldLook = { label: 'Discounts over (%)', w: 180 } as const;
 
 /** From how many per cent on discounts are found. */
 function DiscountsOver({ board }: { readonly board: Board }) {
   return (
     <Popover trapFocus position="bottom-start" shadow="lg">
       <Popover.Target>
-        <ActionIcon
-          size="sm"
-          aria-label="Set the per cent of discounts"
-          title="Set the per cent of discounts"
-        >
+        <ActionIcon size="sm" aria-label="Set the discount limit (%)" title="Set the discount limit (%)">
           <IconAdjustments size={14} />
         </ActionIcon>
       </Popover.Target>

@@ -10,7 +10,7 @@ export function findingName(finding: BoardFinding, discountsOver: number): strin
     case 'over-high':
       return 'Over p75';
     case 'discounts':
-      return `Discounts over ${discountsOver} %`;
+      return `Discounts over ${discountsOver}%`;
     case 'stale-feed':
       return 'Stale feed';
     case 'deposit-off':
@@ -27,22 +27,22 @@ export function findingHint(
   const season = context.season === undefined ? 'in any season' : `in ${context.season}`;
   const notReported =
     count.notReported === 0
-      ? 'Told of every house.'
-      : `Cannot be told of ${formatCounted(count.notReported, 'house', 'houses', context.locale)}.`;
+      ? 'Known for every property.'
+      : `Unknown for ${formatCounted(count.notReported, 'property', 'properties', context.locale)}.`;
   return `${restsOn(finding, season)} ${notReported}`;
 }
 
 function restsOn(finding: BoardFinding, season: string): string {
   switch (finding) {
     case 'under-low':
-      return `What was achieved ${season} is less than the lower quartile of the comparables.`;
+      return `Booked below the lower quartile of comparable properties ${season}.`;
     case 'over-high':
-      return `What was achieved ${season} is more than the upper quartile of the comparables.`;
+      return `Booked above the upper quartile of comparable properties ${season}.`;
     case 'discounts':
-      return 'Discounts took more of the bookings read, whether the service’s totals are before or after them.';
+      return 'Discounts took more than this share of the bookings loaded, on either reading of the totals.';
     case 'stale-feed':
-      return 'The service calls the channel feed stale, or it is older than a day and a half.';
+      return 'The service reports the channel feed as stale, or it’s over 36 hours old.';
     case 'deposit-off':
-      return 'The security deposit is disabled at the service.';
+      return 'The security deposit is turned off.';
   }
 }

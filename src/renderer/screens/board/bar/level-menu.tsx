@@ -14,9 +14,9 @@ export function LevelMenu({ board }: { readonly board: Board }) {
           size="xs"
           variant="default"
           rightSection={<IconChevronDown size={14} aria-hidden />}
-          title="The percentile of the comparables that gaps are told against"
+          title="Market percentile used for gaps"
         >
-          Gap against p{level}
+          Gap vs p{level}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -30,7 +30,7 @@ export function LevelMenu({ board }: { readonly board: Board }) {
             }}
           >
             p{one}
-            {one === 50 ? ', the median' : ''}
+            {one === 50 ? ', market median' : ''}
           </Menu.RadioItem>
         ))}
       </Menu.Dropdown>

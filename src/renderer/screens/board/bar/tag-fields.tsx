@@ -50,7 +50,7 @@ export function TagFields(props: {
                 {rows.every((row) => row.tags.includes(tag)) ? '' : ' (some)'}
                 <CloseButton
                   size="xs"
-                  aria-label={`Take the tag ${visibleText(tag)} away`}
+                  aria-label={`Remove the tag ${visibleText(tag)}`}
                   onClick={() => {
                     mark.mutate({ workspaceId, propertyIds, addTags: [], removeTags: [tag] });
                   }}

@@ -30,12 +30,12 @@ export function ViewNameDialog(props: {
       >
         {props.error === undefined ? null : <ErrorNotice error={props.error} />}
         <TextInput
-          label="Name of the view"
-          description="It keeps what narrows the board, its order, and the percentile."
+          label="View name"
+          description="Saves the filters, sort order and percentile."
           data-autofocus
           maxLength={mostChars}
           value={name}
-          error={isMissing ? 'Give the view a name.' : undefined}
+          error={isMissing ? 'Enter a name for the view.' : undefined}
           onChange={(event) => {
             setName(event.currentTarget.value);
           }}

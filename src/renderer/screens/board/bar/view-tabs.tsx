@@ -50,7 +50,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
   return (
     <div className={styles['views']} role="group" aria-label="Views">
       <ViewButton
-        name="All houses"
+        name="All properties"
         houses={ground.rows.length}
         isShown={board.viewId === null}
         onShow={() => {
@@ -85,7 +85,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
       {views.length >= mostViews ? null : (
         <ActionIcon
           aria-label="Save this view"
-          title="Save what is shown now as a view"
+          title="Save current view"
           onClick={() => {
             setNaming('new');
           }}
@@ -148,7 +148,7 @@ function ViewMenu(props: {
         <ActionIcon
           size="sm"
           aria-label={
-            isChanged ? `${visibleText(view.name)}: changed, not saved` : `${visibleText(view.name)}: more`
+            isChanged ? `${visibleText(view.name)}: unsaved changes` : `${visibleText(view.name)}: more`
           }
           data-changed={isChanged || undefined}
           className={styles['viewMore'] ?? ''}
@@ -169,7 +169,7 @@ function ViewMenu(props: {
               {
                 onSuccess: () => {
                   board.show(null, undefined);
-                  notifyDone(`View “${visibleText(view.name)}” removed. The houses stay.`);
+                  notifyDone(`View “${visibleText(view.name)}” deleted. Its properties stay.`);
                 },
                 onError: (failure) => {
                   notifyFailure(failure.error);
@@ -178,7 +178,7 @@ function ViewMenu(props: {
             );
           }}
         >
-          Remove the view
+          Delete view
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -37,9 +37,9 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
       {bookings === undefined || bookings.length === 0 ? (
         <p className={styles['quiet']}>
           {view === undefined
-            ? 'Reading…'
+            ? 'Loading…'
             : absence === undefined
-              ? 'None in what was read.'
+              ? 'None loaded.'
               : `${absenceWord(absence)}.`}
         </p>
       ) : (

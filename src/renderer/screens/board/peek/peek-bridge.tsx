@@ -28,7 +28,7 @@ export function PeekBridge(props: {
   }, [seasons, season, level]);
   if (bridge === undefined || bridge.rows.length === 0) return props.children;
   return (
-    <section className={styles['section']} aria-label="Price bridge">
+    <section className={styles['section']} aria-label="Price breakdown">
       <PriceBridgeView bridge={bridge} small hrefOfLever={(lever) => leverEditor(propertyId, lever)} />
     </section>
   );

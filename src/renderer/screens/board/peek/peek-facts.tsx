@@ -43,7 +43,7 @@ export function PeekFacts(props: {
           {row.nightsAhead === null
             ? absentFigure(row.absences.nightsAhead)
             : isBeyondAhead(row.nightsAhead)
-              ? `${formatCounted(row.nightsAhead.nights + row.nightsAhead.madeEarlier, 'night', 'nights', locale)} booked, more than there are: two bookings may be on the same night`
+              ? `${formatCounted(row.nightsAhead.nights + row.nightsAhead.madeEarlier, 'night', 'nights', locale)} booked, more than there are: check for double bookings`
               : `${formatCounted(row.nightsAhead.nights + row.nightsAhead.madeEarlier, 'night', 'nights', locale)} booked`}
         </dd>
         <dt>Policy</dt>
@@ -72,7 +72,7 @@ function ShareWords({ row: { discountShare, absences } }: { readonly row: BoardR
 /** By the row alone: whether a deposit is asked for hangs on its amount too. */
 function Switch({ row }: { readonly row: BoardRow }) {
   if (row.depositDisabled === null) return <>{absentFigure(row.absences.depositDisabled)}</>;
-  return <>{row.depositDisabled ? 'switched off' : 'not switched off'}</>;
+  return <>{row.depositDisabled ? 'turned off' : 'not turned off'}</>;
 }
 
 function Deposit(props: { readonly workspaceId: string; readonly row: BoardRow }) {

@@ -15,7 +15,7 @@ export function PeekLevers(props: { readonly workspaceId: string; readonly prope
   const levers = useHouseLevers(props);
   return (
     <section className={styles['section']}>
-      <h3>Levers that are on</h3>
+      <h3>Active discounts</h3>
       <LeversOn levers={levers} propertyId={props.propertyId} />
     </section>
   );
@@ -34,9 +34,9 @@ export function LeversOn(props: {
       {on.map((view) => (
         <LeverLine key={view.lever} view={view} propertyId={props.propertyId} />
       ))}
-      {isUnderWay ? <p className={styles['quiet']}>Reading…</p> : null}
+      {isUnderWay ? <p className={styles['quiet']}>Loading…</p> : null}
       {isUnderWay || on.length > 0 || none === 'unknown' ? null : (
-        <p className={styles['quiet']}>{none === 'none' ? 'None.' : 'None of those that were read.'}</p>
+        <p className={styles['quiet']}>{none === 'none' ? 'None.' : 'None in what’s loaded.'}</p>
       )}
       {isUnderWay
         ? null

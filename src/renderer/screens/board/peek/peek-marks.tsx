@@ -22,7 +22,7 @@ export function PeekMarks(props: {
   const isChanged = note.trim() !== saved;
   return (
     <section className={styles['section']}>
-      <h3>Your note and tags</h3>
+      <h3>Notes and tags</h3>
       {mark.error === null ? null : <ErrorNotice error={mark.error.error} />}
       <Textarea
         size="xs"
@@ -30,8 +30,8 @@ export function PeekMarks(props: {
         minRows={2}
         maxRows={8}
         maxLength={mostChars}
-        aria-label="Your note"
-        placeholder="Only on this computer"
+        aria-label="Notes"
+        placeholder="Stored on this computer only"
         value={note}
         onChange={(event) => {
           setNote(event.currentTarget.value);
@@ -61,7 +61,7 @@ export function PeekMarks(props: {
             );
           }}
         >
-          Save the note
+          Save note
         </Button>
       ) : null}
       <div className={styles['tagFields']}>

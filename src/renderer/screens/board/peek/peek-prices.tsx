@@ -34,15 +34,15 @@ function Finding(props: {
   const { gap, level, season } = props;
   const { locale } = usePreferences();
   if (gap.percent === null) {
-    return <p className={styles['finding']}>No gap: {noGapWords(props.row, gap.why, level)}</p>;
+    return <p className={styles['finding']}>No comparison: {noGapWords(props.row, gap.why, level)}</p>;
   }
   const far = formatPercent(Math.abs(gap.percent), locale).replace(/^\+/, '');
-  const side = gap.percent < 0 ? 'under' : 'over';
+  const side = gap.percent < 0 ? 'below' : 'above';
   return (
     <p className={styles['finding']}>
       <AmountText amount={shownAmount(gap.achieved)} currency={season?.currencies?.achieved} /> a week,{' '}
       <span data-weight={weightOf(season)}>
-        {gap.percent === 0 ? `as p${level}` : `${far} ${side} p${level}`}
+        {gap.percent === 0 ? `same as p${level}` : `${far} ${side} p${level}`}
       </span>
     </p>
   );
@@ -55,13 +55,13 @@ function PriceTable(props: { readonly season: BoardSeason; readonly level: numbe
   return (
     <dl className={styles['prices']}>
       <Price
-        label={`Comparables’ p${level}`}
+        label={`Market p${level}`}
         amount={against}
         currency={currencies?.percentiles}
         why={season.absences.percentiles}
       />
       <Price
-        label="Own list price"
+        label="Your list price"
         amount={season.own?.weekly ?? null}
         currency={currencies?.own}
         why={season.absences.own}

@@ -122,8 +122,8 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
   return (
     <>
       <ActionIcon
-        aria-label="Previous house"
-        title="Previous house"
+        aria-label="Previous property"
+        title="Previous property"
         onClick={() => {
           onStep(-1);
         }}
@@ -131,8 +131,8 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
         <IconChevronUp size={16} />
       </ActionIcon>
       <ActionIcon
-        aria-label="Next house"
-        title="Next house"
+        aria-label="Next property"
+        title="Next property"
         onClick={() => {
           onStep(1);
         }}

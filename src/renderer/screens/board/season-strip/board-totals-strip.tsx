@@ -36,12 +36,12 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
     nightsFigure(props.model, locale),
   ];
   return (
-    <dl className={styles['totals']} aria-label={`Totals, gaps against p${props.level}`}>
+    <dl className={styles['totals']} aria-label={`Totals, gaps vs p${props.level}`}>
       {figures.map(({ label, term, figure, of, tone, several, rests, hint }) => (
         <div key={label}>
           <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
           <dd className={styles['total']} data-tone={tone} data-several={several} title={hint}>
-            {figure ?? <span className={styles['unreported']}>{isOfNone ? 'no house' : 'unknown'}</span>}
+            {figure ?? <span className={styles['unreported']}>{isOfNone ? 'no property' : 'unknown'}</span>}
             {figure === null || of === undefined ? null : (
               <>
                 {' '}
@@ -64,7 +64,7 @@ function yearFigure({ year }: BoardModel, locale: string): FigureText {
     term: 'seasonGap',
     figure: year.percent === null ? null : formatPercent(year.percent, locale),
     rests: yearRests(year, locale),
-    hint: 'Of each house its gaps, each season by its weeks; of these the median. A season without a gap counts in nothing.',
+    hint: 'Each property’s gap, weighted by season length; then the median across properties. Seasons with no gap are left out.',
   };
 }
 
@@ -72,8 +72,8 @@ function yearFigure({ year }: BoardModel, locale: string): FigureText {
 function yearRests({ seasonsReported, seasons }: BoardModel['year'], locale: string): string {
   const missing = seasons - seasonsReported;
   return missing === 0
-    ? `by weeks, all ${formatCounted(seasons, 'season', 'seasons', locale)}`
-    : `by weeks; ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} missing`;
+    ? `weighted by weeks · all ${formatCounted(seasons, 'season', 'seasons', locale)}`
+    : `weighted by weeks · no data for ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} seasons`;
 }
 
 function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
@@ -83,9 +83,9 @@ function seasonFigure({ season, medians }: BoardModel, locale: string): FigureTe
     figure: median?.percent === null || median === undefined ? null : formatPercent(median.percent, locale),
     rests:
       median === undefined
-        ? 'no season is known'
-        : `median, ${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)} known`,
-    hint: 'The median over the houses whose gap in this season is known.',
+        ? 'no seasons yet'
+        : `median of ${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)} properties`,
+    hint: 'Median of the properties with a known gap for this season.',
   };
 }
 
@@ -100,9 +100,9 @@ function underFigure({ season, counts, houses }: BoardModel, locale: string): Fi
     ...(yes > 0 ? { tone: 'bad' } : {}),
     rests:
       notReported === 0
-        ? 'known of every house'
-        : `${formatCounted(notReported, 'house', 'houses', locale)} unknown`,
-    hint: 'Houses that achieve less than the lower quartile of their comparables, of those of which both are known.',
+        ? 'known for every property'
+        : `${formatCounted(notReported, 'property', 'properties', locale)} unknown`,
+    hint: 'Properties booked below their market’s lower quartile, of those where both are known.',
   };
 }
 
@@ -120,7 +120,7 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     figure: figures.length === 0 ? null : figures.join(', '),
     ...(figures.length > 1 ? { several: true } : {}),
     rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(houses, locale)}`,
-    hint: `What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.${shares.length > 1 ? ' Each currency for itself: what is in different ones is not added up.' : ''}`,
+    hint: `What discounts took from these bookings. It’s a range because the service doesn’t say if totals already include discounts.${shares.length > 1 ? ' Each currency is counted separately.' : ''}`,
   };
 }
 
@@ -133,7 +133,7 @@ function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
     of: `of ${formatCount(nights.ofNights, locale)}`,
     rests:
       nights.beyond > 0
-        ? `more than there are, at ${plural(nights.beyond, '1 property', `${formatCount(nights.beyond, locale)} properties`)}`
+        ? `more than there are, on ${plural(nights.beyond, '1 property', `${formatCount(nights.beyond, locale)} properties`)}`
         : percent === null
           ? 'last year is unknown'
           : `${formatPercent(percent, locale)} on a year ago`,
@@ -142,11 +142,12 @@ function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
 }
 
 function nightsHint({ reported, houses, beyond, against }: BoardModel['nights']): string {
-  const reporting = `${reported} of ${houses} houses tell their bookings.`;
+  const reporting = `Booking data for ${reported} of ${houses} properties.`;
   const booked =
     beyond === 0
       ? reporting
-      : `${reporting} Where more nights are booked than there are, two bookings may be on the same night: check the Bookings of that property. It is left out of the comparison.`;
-  if (against === null) return `${booked} None tells when they were made, so last year cannot be compared.`;
-  return `${booked} Of bookings made in the 365 days before, at ${against.houses} houses that tell both years: ${against.nights} nights now, ${against.lastYear} a year ago.`;
+      : `${reporting} Properties with more nights booked than available may be double-booked and aren’t compared.`;
+  if (against === null)
+    return `${booked} Booking dates aren’t known, so there’s no comparison with last year.`;
+  return `${booked} From bookings made in the last 365 days, on ${against.houses} properties with data for both years: ${against.nights} nights now, ${against.lastYear} a year ago.`;
 }

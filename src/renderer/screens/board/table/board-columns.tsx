@@ -44,7 +44,7 @@ export function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>
   return [
     {
       id: nameColumnId,
-      name: 'House',
+      name: 'Property',
       below: input.below,
       minRem: hasStrips ? 9 : 8,
       grow: 2.5,
@@ -53,7 +53,7 @@ export function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>
       sortValue: ({ title }) => title,
       ofAll: all
         ? 'Median of all'
-        : `Median of ${formatCounted(model.houses.length, 'house', 'houses', locale)}`,
+        : `Median of ${formatCounted(model.houses.length, 'property', 'properties', locale)}`,
       cell: (row) => <HouseCell row={row} />,
     },
     ...ground.seasons.columns.map((season) => seasonColumn(season, input)),
@@ -74,7 +74,7 @@ function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<
     minRem: 5,
     grow: 0.2,
     align: 'end',
-    hint: 'What discounts took of the bookings: highest first.',
+    hint: 'Share of bookings taken by discounts: highest first.',
     sortValue: () => null,
     ofAll: ofAll ?? 'unknown',
     cell: (row) => <ShareCell row={row} over={arrangement.discountsOver} />,
@@ -109,10 +109,10 @@ function hintOf(season: SeasonColumn, locale: string): string {
   const dates = formatDateRange(season.dateFrom, season.dateTo, locale);
   const lines = [
     'Sort by this season, worst first.',
-    dates ?? 'The service tells no dates of it.',
+    dates ?? 'The service sent no dates for it.',
     season.otherDates === 0
       ? null
-      : `${formatCounted(season.otherDates, 'house has', 'houses have', locale)} other dates for it.`,
+      : `${formatCounted(season.otherDates, 'property has', 'properties have', locale)} other dates for it.`,
   ];
   return lines.filter((line) => line !== null).join('\n');
 }

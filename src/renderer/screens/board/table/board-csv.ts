@@ -15,14 +15,14 @@ export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level
     ...columns.flatMap(({ season, dateFrom, dateTo }) => {
       const name = dateFrom === null || dateTo === null ? season : `${season} (${dateFrom} to ${dateTo})`;
       return [
-        `${name}: gap % against p${level}`,
-        `${name}: achieved`,
+        `${name}: gap % vs p${level}`,
+        `${name}: booked rate`,
         `${name}: p${level}`,
-        `${name}: own list price`,
+        `${name}: list price`,
       ];
     }),
     ...['Discount share % (totals after discounts)', 'Discount share % (totals before discounts)'],
-    ...['Nights booked, next 90 days', 'Of these, booked in the last 365 days'],
+    ...['Nights booked, next 90 days', 'Of which booked in the last 365 days'],
     ...['A year ago, booked in the 365 days before', 'Tags', 'Note'],
   ];
   // Where nothing names a currency, no column asks for one.
@@ -35,9 +35,9 @@ export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level
 
 /** Each is that of one body, and so of all seasons; empty where nothing names it. */
 const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | undefined])[] = [
-  ['Currency of achieved', ({ seasons }) => seasons[0]?.currencies?.achieved],
-  ['Currency of comparables', ({ seasons }) => seasons[0]?.currencies?.percentiles],
-  ['Currency of own list prices', ({ seasons }) => seasons[0]?.currencies?.own],
+  ['Currency of booked rate', ({ seasons }) => seasons[0]?.currencies?.achieved],
+  ['Currency of market', ({ seasons }) => seasons[0]?.currencies?.percentiles],
+  ['Currency of list prices', ({ seasons }) => seasons[0]?.currencies?.own],
   ['Currency of the listing', ({ currency }) => currency],
 ];
 

@@ -41,7 +41,7 @@ export function ExportBoard({ board }: { readonly board: Board }) {
   return (
     <ActionIcon
       aria-label="Export CSV"
-      title="Export what is shown as CSV"
+      title="Export this view as CSV"
       loading={exporting.isPending}
       onClick={save}
     >

@@ -44,7 +44,7 @@ export function HouseCell({ row }: { readonly row: BoardRow }) {
         ) : null}
         {row.note === null ? null : (
           <span className={styles['mark']} title={visibleText(row.note)}>
-            <IconNote size={14} role="img" aria-label="A note of yours" />
+            <IconNote size={14} role="img" aria-label="Has a note" />
           </span>
         )}
       </span>
@@ -75,7 +75,7 @@ export function ShareCell(props: { readonly row: BoardRow; readonly over: number
       data-over={isOver || undefined}
       // Made when it is wanted, as in the seasons beside it.
       onPointerEnter={(event) => {
-        event.currentTarget.title = `${formatCounted(share.bookings, 'booking', 'bookings', locale)} since ${formatCalendarDate(share.since, locale)}; ${share.notReported} do not tell it`;
+        event.currentTarget.title = `${formatCounted(share.bookings, 'booking', 'bookings', locale)} since ${formatCalendarDate(share.since, locale)}; ${share.notReported} without discount data`;
       }}
     >
       {words}

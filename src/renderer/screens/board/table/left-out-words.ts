@@ -15,8 +15,8 @@ export function leftOutWords(arrangement: BoardArrangement): string {
     search.trim() === '' ? null : `the words “${visibleText(search.trim())}”`,
   ].filter((part) => part !== null);
   return parts.length === 1
-    ? `The filter that finds nothing: ${parts[0] ?? ''}.`
-    : `No house fits all of these together: ${parts.join('; ')}.`;
+    ? `This filter has no matches: ${parts[0] ?? ''}.`
+    : `No property matches all of: ${parts.join('; ')}.`;
 }
 
 function named(what: string, values: readonly string[]): string | null {

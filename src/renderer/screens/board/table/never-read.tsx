@@ -21,8 +21,8 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
       tone="info"
       title={
         unread === props.rows.length
-          ? 'Nothing was read yet'
-          : `Nothing was read yet of ${formatCounted(unread, 'house', 'houses', locale)}`
+          ? 'Nothing loaded yet'
+          : `Nothing loaded yet for ${formatCounted(unread, 'property', 'properties', locale)}`
       }
       actions={
         <Button
@@ -40,11 +40,11 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
             );
           }}
         >
-          Read now
+          Load now
         </Button>
       }
     >
-      They stand at the end, and count in no figure, until their prices and bookings are read.
+      They’re listed last and left out of totals until their prices and bookings load.
     </Notice>
   );
 }

@@ -10,9 +10,9 @@ import { noGapWords } from '../../../components/house/gap-words.ts';
 import { stripReach } from '../season-strip/strip-marks.ts';
 
 const ownWords = {
-  weekly: 'own list price a week',
-  'price-applied-weekly': 'own price a week, as it is applied',
-  'seven-nights': 'own list price, seven nights',
+  weekly: 'list price per week',
+  'price-applied-weekly': 'list price per week, as applied',
+  'seven-nights': 'list price, seven nights',
 } as const;
 
 /** Everything that a cell is drawn of, one line each. */
@@ -31,22 +31,22 @@ export function seasonTitle(
     weekly === null ? [] : [`${name} ${amount(weekly, ofThose)}`],
   );
   const from =
-    season.sampleSize === null ? '' : ` of ${formatCounted(season.sampleSize, 'house', 'houses', '')}`;
+    season.sampleSize === null ? '' : ` of ${formatCounted(season.sampleSize, 'property', 'properties', '')}`;
   const lines = [
     gap.percent === null
       ? noGapWords(row, gap.why, level)
-      : `${formatPercent(gap.percent, preferences.locale)} against p${level}`,
+      : `${formatPercent(gap.percent, preferences.locale)} vs p${level}`,
     levels.length === 0
-      ? `Comparables: ${absentFigure(season.absences.percentiles)}`
-      : `Comparables${from}: ${levels.join(', ')}`,
+      ? `Market: ${absentFigure(season.absences.percentiles)}`
+      : `Market${from}: ${levels.join(', ')}`,
     season.own === null
-      ? `Own list price: ${absentFigure(season.absences.own)}`
+      ? `Your list price: ${absentFigure(season.absences.own)}`
       : `${ownWords[season.own.basis]}: ${amount(season.own.weekly, own)}`,
     season.achieved === null
-      ? `Achieved: ${absentFigure(season.absences.achieved)}`
-      : `Achieved: ${amount(season.achieved, achieved)}`,
+      ? `Booked rate: ${absentFigure(season.absences.achieved)}`
+      : `Booked rate: ${amount(season.achieved, achieved)}`,
     gap.percent !== null && Math.abs(gap.percent) > stripReach
-      ? `The strip ends at ${stripReach} %: this lies beyond it.`
+      ? `The scale ends at ${stripReach}%: this lies beyond it.`
       : null,
   ];
   return lines.filter((line) => line !== null).join('\n');

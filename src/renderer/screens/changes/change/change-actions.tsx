@@ -30,7 +30,7 @@ export function ChangeActions(props: { readonly run: RunDetail }) {
             variant={run.actions.includes('send') ? 'filled' : 'subtle'}
             {...(run.actions.includes('send') ? {} : { color: 'gray' })}
           >
-            {run.actions.includes('send') ? 'Review it again and send' : 'Open where it is edited'}
+            {run.actions.includes('send') ? 'Review and send again' : 'Open editor'}
           </Button>
         )}
       </RunActions>

@@ -24,9 +24,7 @@ export function ChangeFacts(props: { readonly run: RunDetail }) {
           “<InertText text={run.reason} />”
         </span>
       )}
-      {run.undoOf === null ? null : (
-        <Link href={routes.change(run.undoOf)}>Takes back an earlier change</Link>
-      )}
+      {run.undoOf === null ? null : <Link href={routes.change(run.undoOf)}>Undoes an earlier change</Link>}
     </span>
   );
 }

@@ -45,14 +45,14 @@ export function ChangeScreen() {
       <EmptyState
         level={2}
         icon={<IconFileUnknown size={24} />}
-        title="No such change here"
+        title="Change not found"
         action={
           <Button variant="default" component={Link} href={routes.changes()}>
-            See every change
+            See all changes
           </Button>
         }
       >
-        Changes are kept on the computer that made them. This link may come from another one.
+        Changes are stored on the computer that made them. This link may come from another one.
       </EmptyState>
     </Page>
   );
@@ -61,14 +61,14 @@ export function ChangeScreen() {
 function Change(props: { readonly run: RunDetail }) {
   const { run } = props;
   const currency = useDepositCurrency(run.target);
-  const diffTitle = run.status === 'verified' ? 'What changed' : 'What was asked for';
+  const diffTitle = run.status === 'verified' ? 'What changed' : 'Requested';
   return (
     <Page
       title={run.title}
       above={<BackLink href={routes.changes()} label="All changes" />}
       subtitle={<ChangeFacts run={run} />}
     >
-      <Panel title="Where it stands">
+      <Panel title="Status">
         <RunView run={run} starting={false} error={null}>
           <ChangeActions run={run} />
           <GuestOnDemand run={run} />
@@ -79,7 +79,7 @@ function Change(props: { readonly run: RunDetail }) {
       </Panel>
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}
-      <Panel title="What happened, step by step">
+      <Panel title="Steps">
         <Timeline transitions={run.transitions} />
       </Panel>
     </Page>

@@ -11,9 +11,9 @@ import { useNow } from '../../../components/format/use-now.ts';
 type Closed = NonNullable<Plan['closedUnknown']>;
 
 const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> = {
-  base: 'what was there before',
-  desired: 'what was asked for',
-  other: 'neither what was there before nor what was asked for',
+  base: 'the original values',
+  desired: 'your change',
+  other: 'something other than the original values or your change',
 };
 
 /** What a person is asked before a plan goes on past a change that was closed without a receipt: with what was seen of it. */
@@ -29,8 +29,8 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
         tone="warn"
         title={
           closed.takenOtherwise
-            ? 'It was closed as it stands: what shall become of it?'
-            : 'It was closed as unknown: what shall become of it?'
+            ? 'It was closed as unresolved. What next?'
+            : 'It was closed with an unknown outcome. What next?'
         }
       >
         {closed.takenOtherwise ? (
@@ -38,30 +38,30 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
             <Link href={routes.change(closed.changeId)}>
               <InertText text={closed.title} />
             </Link>{' '}
-            was sent, and the service took it otherwise than was asked for.{' '}
+            was sent, but the service applied something different.{' '}
             {closed.seen === null
-              ? 'It could not be read since.'
-              : `The last read${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
-            Nothing of it is under way any more. Planned anew it is a change of its own.
+              ? 'Keyholder hasn’t been able to check it since.'
+              : `The last check${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
+            It’s finished. Planning it again creates a new change.
           </>
         ) : (
           <>
             <Link href={routes.change(closed.changeId)}>
               <InertText text={closed.title} />
             </Link>{' '}
-            was sent, and what became of it is not known.{' '}
+            was sent, but its outcome is unknown.{' '}
             {closed.seen === null
-              ? 'It could not be read since.'
-              : `The last read${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
-            The request may still land, so it is not sent again unless you say so. Planned anew it is a change
-            of its own: if the first lands too, it was made twice.
+              ? 'Keyholder hasn’t been able to check it since.'
+              : `The last check${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
+            The request may still go through, so it’s only sent again if you ask. Planning it again creates a
+            new change; if the first also goes through, it’s made twice.
           </>
         )}
       </Notice>
       <FieldDiffTable
         fields={closed.seen?.fields ?? closed.wanted}
-        caption={closed.seen === null ? 'What was asked for' : 'What the last read showed'}
-        {...(closed.seen === null ? {} : { beforeLabel: 'Before this change', afterLabel: 'At the service' })}
+        caption={closed.seen === null ? 'Requested' : 'Shown at the last check'}
+        {...(closed.seen === null ? {} : { beforeLabel: 'Before this change', afterLabel: 'On the service' })}
       />
     </>
   );

@@ -15,8 +15,8 @@ const nouns: Readonly<Record<MadeChange['resource'], readonly [one: string, othe
 const verbs: Readonly<Record<MadeChange['did'], string>> = {
   raise: 'raised',
   lower: 'lowered',
-  'switch-off': 'switched off',
-  'switch-on': 'switched on',
+  'switch-off': 'turned off',
+  'switch-on': 'turned on',
   change: 'changed',
   replace: 'changed',
   create: 'made',
@@ -48,5 +48,5 @@ function howOf({ did, percent }: MadeChange, locale: string): string {
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const { least, most } = percent;
   const span = least === most ? format.format(least) : `${format.format(least)} to ${format.format(most)}`;
-  return `${verb} by ${span}\u00a0%`;
+  return `${verb} by ${span}%`;
 }

@@ -8,7 +8,7 @@ import styles from '../changes.module.css';
 export function ReceiptEvidence(props: { readonly evidence: Evidence }) {
   const moment = useMoment();
   return (
-    <dl className={styles['record']} aria-label="What this receipt rests on">
+    <dl className={styles['record']} aria-label="Receipt evidence">
       {evidenceLines(props.evidence, moment).map(({ name, text }) => (
         <div key={`${name} ${text}`} className={styles['line']}>
           <dt>{name}</dt>

@@ -20,8 +20,8 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
       term="receipt"
       description={
         receipt.inferred
-          ? 'Inferred: no answer proved this change, but a later read showed what was asked for.'
-          : 'The service accepted the request, and a read afterwards showed what was asked for.'
+          ? 'Inferred: no response confirmed this change, but a later check showed it.'
+          : 'Saved and verified: the service showed your change when checked.'
       }
     >
       <dl className={styles['record']}>
@@ -31,7 +31,9 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
         <Line name="Verified">
           <Moment iso={receipt.verifiedAt} />
         </Line>
-        <Line name="Answers">{receipt.statuses.map((status) => status ?? 'no answer').join(', then ')}</Line>
+        <Line name="Responses">
+          {receipt.statuses.map((status) => status ?? 'no response').join(', then ')}
+        </Line>
         <Line name={<Term of="idempotencyKey">Idempotency-Key</Term>}>
           <Copyable text={receipt.idempotencyKey} what="idempotency key" />
         </Line>
@@ -51,7 +53,7 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
           <DifferenceTable differences={receipt.differences} />
         </>
       )}
-      <h3 className={styles['subheading']}>What it rests on</h3>
+      <h3 className={styles['subheading']}>Evidence</h3>
       <ReceiptEvidence evidence={receipt.evidence} />
       <RequestText request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }} />
     </Panel>

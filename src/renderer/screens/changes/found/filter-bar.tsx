@@ -36,10 +36,10 @@ export function FilterBar(props: {
       <Select
         {...shared}
         data-filter
-        aria-label="House"
-        placeholder="House"
+        aria-label="Property"
+        placeholder="Property"
         className={styles['wide'] ?? ''}
-        nothingFoundMessage="No such house"
+        nothingFoundMessage="No matching property"
         data={houses}
         value={chosen.house}
         onChange={(house) => {
@@ -61,10 +61,10 @@ export function FilterBar(props: {
       {plans.length === 0 ? null : (
         <Select
           {...shared}
-          aria-label="Plan"
-          placeholder="Plan"
+          aria-label="Bulk edit"
+          placeholder="Bulk edit"
           className={styles['wide'] ?? ''}
-          nothingFoundMessage="No such plan"
+          nothingFoundMessage="No matching bulk edit"
           data={plans}
           value={chosen.planId}
           onChange={(planId) => {
@@ -152,7 +152,7 @@ function usePlanOptions(workspaceId: string, chosen: string | null) {
   const { data } = usePlans(workspaceId);
   return useMemo(() => {
     const known = (data ?? []).map(({ planId, title }) => ({ value: planId, label: visibleText(title) }));
-    return withChosen(known, chosen, () => 'A plan that is not listed');
+    return withChosen(known, chosen, () => 'Unlisted bulk edit');
   }, [data, chosen]);
 }
 

@@ -3,7 +3,7 @@ import { changeSettings } from '../../../../contract/ipc/changes/found-changes.t
 import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
 
 export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
-  'needs-person': 'Not settled',
+  'needs-person': 'Unresolved',
   draft: 'Draft',
   verified: 'Verified',
   rejected: 'Rejected',

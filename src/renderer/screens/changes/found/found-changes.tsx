@@ -68,11 +68,11 @@ export function FoundChanges(props: {
       </div>
       {found.error === null ? null : <ErrorNotice error={found.error.error} />}
       {runs.length === 0 ? (
-        <p className={styles['none']}>No change is of this kind. Widen the filter, or clear it.</p>
+        <p className={styles['none']}>No changes match. Widen the filter or clear it.</p>
       ) : (
         <RunLines
           runs={runs}
-          label="Found changes"
+          label="Matching changes"
           hrefOf={(run) => routes.change(run.changeId)}
           houseOf={houseOf}
           currencyOf={currencyOf}
@@ -103,7 +103,7 @@ function ExportFound(props: { readonly workspaceId: string; readonly chosen: Cho
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={save.isPending}
-      title="Those found here, to be read. The chain that can be checked is exported whole, without a filter."
+      title="Only matching receipts, for reading. To verify the chain, export all receipts without a filter."
       onClick={() => {
         save.mutate(
           { workspaceId: props.workspaceId, filter: filterOf(props.chosen) },

@@ -14,15 +14,15 @@ const groups: readonly {
 }[] = [
   {
     name: 'Needs attention',
-    meaning: 'Only a person can bring these to an end. Nothing more is sent by itself.',
+    meaning: 'These need your decision. Nothing more is sent until then.',
     words: ['needs-attention', 'outcome-unknown'],
   },
-  { name: 'Running', meaning: 'Under way now.', words: ['checking', 'sending', 'verifying'] },
+  { name: 'Running', meaning: 'In progress now.', words: ['checking', 'sending', 'verifying'] },
   { name: 'Drafts', meaning: 'Reviewed, not sent.', words: ['draft'] },
-  { name: 'Receipts', meaning: 'Sent, read back and verified.', words: ['verified'] },
+  { name: 'Receipts', meaning: 'Sent and verified.', words: ['verified'] },
   {
     name: 'Ended without a receipt',
-    meaning: 'Rejected by the service, discarded, or closed as it stood.',
+    meaning: 'Rejected by the service, discarded, or closed as unresolved.',
     words: ['rejected', 'discarded', 'closed'],
   },
 ];

@@ -38,7 +38,7 @@ export function MovePlan({ plan }: { readonly plan: Plan }) {
       </Button>
       <ConfirmDialog
         opened={opened}
-        title="Move this plan to another moment"
+        title="Reschedule this bulk edit"
         confirm={word}
         busy={schedule.isPending}
         error={schedule.error?.error}

@@ -55,9 +55,9 @@ export function PlanActions(props: { readonly plan: Plan; readonly onList: boole
             component={Link}
             href={routes.planUndo(plan.planId)}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            aria-label={`Undo this plan: ${visibleText(plan.title)}`}
+            aria-label={`Undo this bulk edit: ${visibleText(plan.title)}`}
           >
-            Undo this plan
+            Undo this bulk edit
           </Button>
         ) : null}
       </div>

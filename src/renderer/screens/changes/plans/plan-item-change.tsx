@@ -58,9 +58,9 @@ function Row({ change, locale }: { readonly change: FieldChange; readonly locale
   return (
     <span className={styles['row']} data-is={after === null ? 'goes' : 'comes'}>
       {after === null ? (
-        <IconMinus size={13} role="img" aria-label="Goes" />
+        <IconMinus size={13} role="img" aria-label="Removes" />
       ) : (
-        <IconPlus size={13} role="img" aria-label="Comes" />
+        <IconPlus size={13} role="img" aria-label="Adds" />
       )}
       {words(after ?? before ?? '')}
     </span>

@@ -53,7 +53,7 @@ const columns: readonly DataColumn<PlacedItem>[] = [
   },
   {
     id: 'house',
-    name: 'House',
+    name: 'Property',
     minRem: 10,
     grow: 1.2,
     sortValue: ({ house }) => house,
@@ -99,11 +99,9 @@ export function PlanItems(props: {
   const places = [...chosen].toSorted((left, right) => left - right);
   return (
     <Panel
-      title="Changes of this plan"
+      title="Changes in this bulk edit"
       description={
-        mayUndo
-          ? 'In the order in which they are made. Choose verified lines to take these back only.'
-          : 'In the order in which they are made.'
+        mayUndo ? 'In order of sending. Select verified lines to undo only those.' : 'In order of sending.'
       }
       actions={
         mayUndo && places.length > 0 ? (
@@ -121,13 +119,13 @@ export function PlanItems(props: {
       flush
     >
       <DataTable
-        label="Changes of this plan"
+        label="Changes in this bulk edit"
         table={table}
         density="tall"
         height={mostRowsInSight}
         searchText={houseOf}
         hasTarget={wasMade}
-        empty={<EmptyState title="This plan holds no changes" />}
+        empty={<EmptyState title="This bulk edit has no changes" />}
         {...(mayUndo ? { selection } : {})}
       />
     </Panel>
@@ -142,8 +140,8 @@ function selectionOf(
     [...chosen].filter((place) => !places.has(place));
   return {
     name: 'Undo',
-    allLabel: 'Choose all verified lines',
-    label: ({ house, what }) => `Choose ${house}, ${what}`,
+    allLabel: 'Select all verified lines',
+    label: ({ house, what }) => `Select ${house}, ${what}`,
     isTinted: true,
     isSelected: ({ item, place }) => (item.state === 'verified' ? chosen.has(place) : undefined),
     onToggle: ({ place }) => {
@@ -204,7 +202,7 @@ function Receipt({ placed }: { readonly placed: PlacedItem }) {
   const tabIndex = useRowTabIndex();
   const { changeId, state } = placed.item;
   if (changeId === null) return null;
-  const word = state === 'verified' ? 'Receipt' : 'Run';
+  const word = state === 'verified' ? 'Receipt' : 'Change';
   return (
     <Link
       href={routes.change(changeId)}

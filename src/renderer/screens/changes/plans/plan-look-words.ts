@@ -2,9 +2,9 @@ import type { PlanLook } from '../../../../contract/ipc/changes/plans.ts';
 import { formatCounted } from '../../../../contract/wording/plural.ts';
 
 const words = [
-  ['moved', 'moved since the review', 'moved since the review'],
-  ['unreadable', 'could not be read', 'could not be read'],
-  ['as-wanted', 'is as wanted already', 'are as wanted already'],
+  ['moved', 'changed since your review', 'changed since your review'],
+  ['unreadable', 'couldn’t be checked', 'couldn’t be checked'],
+  ['as-wanted', 'is already correct', 'are already correct'],
   ['as-reviewed', 'is as reviewed', 'are as reviewed'],
 ] as const;
 

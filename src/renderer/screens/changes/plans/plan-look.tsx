@@ -53,14 +53,14 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
           loading={look.isPending}
           onClick={read}
         >
-          {data === undefined ? 'See what has changed since the review' : 'Read again'}
+          {data === undefined ? 'Check for changes since your review' : 'Check again'}
         </Button>
         <span className={styles['hint']} role="status">
           {look.isPending
-            ? `Reading ${formatCounted(plan.total - plan.done, 'house', 'houses', locale)}. Nothing is sent.`
+            ? `Checking ${formatCounted(plan.total - plan.done, 'property', 'properties', locale)}. Nothing is sent.`
             : lookedAt === undefined
-              ? 'Every house is read again. Nothing is sent by looking.'
-              : `Read ${formatMoment(lookedAt, now, locale)}.`}
+              ? 'Keyholder checks every property again. Checking sends nothing.'
+              : `Checked ${formatMoment(lookedAt, now, locale)}.`}
         </span>
       </div>
     </div>
@@ -78,11 +78,11 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
     <>
       <Notice tone={news.length === 0 ? 'good' : 'warn'} title={lookCounts(look, locale)}>
         {news.length === 0
-          ? 'Each is read once more right before it is sent.'
-          : 'What moved is not overwritten: the plan stops there, and you decide. Each is read once more right before it is sent.'}
+          ? 'Each is checked once more just before sending.'
+          : 'Anything changed is never overwritten: the bulk edit stops there and you decide. Each is checked once more just before sending.'}
       </Notice>
       {news.length === 0 ? null : (
-        <ul className={styles['moved']} aria-label="Moved since the review">
+        <ul className={styles['moved']} aria-label="Changed since your review">
           {news.slice(0, mostMoved).map(({ place, standing, note, fields }) => {
             const line = placed[place];
             return line === undefined ? null : (
@@ -95,7 +95,7 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
                   <ItemChange fields={fields} currency={line.currency} />
                 ) : (
                   <span className={styles['what']}>
-                    Could not be read: <InertText text={note} />
+                    Couldn’t be checked: <InertText text={note} />
                   </span>
                 )}
               </li>

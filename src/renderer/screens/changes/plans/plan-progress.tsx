@@ -30,7 +30,7 @@ export function PlanProgress(props: { readonly plan: Plan }) {
       </p>
       {plan.startAt === null ? null : (
         <p className={styles['explanation']}>
-          {plan.state === 'ready' ? 'Planned for ' : 'Was planned for '}
+          {plan.state === 'ready' ? 'Scheduled for ' : 'Was scheduled for '}
           <b>{moment(plan.startAt)}</b>
         </p>
       )}
@@ -58,6 +58,6 @@ function isSaidBeside(plan: Plan): boolean {
 function LimitWait(props: { readonly waitsUntil: string }) {
   const now = useNow(1_000);
   return (
-    <>Waiting for the service’s limit: {waitText(props.waitsUntil, now)}. Nothing is under way meanwhile.</>
+    <>Waiting for the service’s rate limit: {waitText(props.waitsUntil, now)}. Nothing is sent meanwhile.</>
   );
 }

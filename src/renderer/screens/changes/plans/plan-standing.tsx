@@ -65,7 +65,7 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
               variant="default"
               component={Link}
               href={routes.planUndo(plan.planId)}
-              aria-label={`Undo this plan: ${visibleText(plan.title)}`}
+              aria-label={`Undo this bulk edit: ${visibleText(plan.title)}`}
             >
               Undo
             </Button>
@@ -85,8 +85,8 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
       }
     >
       {rest === 0
-        ? 'Verified: sent, read back, and as wanted, every one.'
-        : `Verified: sent, read back, and as wanted. ${formatCounted(rest, 'other was as wanted already, left out, or is', 'others were as wanted already, left out, or are', locale)} not verified.`}
+        ? 'All changes verified.'
+        : `Sent changes verified. ${formatCounted(rest, 'other was already correct, skipped or', 'others were already correct, skipped or', locale)} not verified.`}
     </Notice>
   );
 }

@@ -14,36 +14,36 @@ const planWords: Readonly<Record<PlanState, string>> = {
 export function planWord(plan: Pick<Plan, 'state' | 'waitsUntil' | 'startAt' | 'isDue'>): string {
   const { state, waitsUntil } = plan;
   if (plan.isDue) return 'Waiting for you';
-  if (state === 'ready' && plan.startAt !== null) return 'Planned';
+  if (state === 'ready' && plan.startAt !== null) return 'Scheduled';
   return waitsUntil === null ? planWords[state] : 'Waiting for the service';
 }
 
 /** “goes on in 40 s”, by our clock. */
 export function waitText(waitsUntil: string, now: Date): string {
   const leftS = Math.ceil((Date.parse(waitsUntil) - now.getTime()) / 1_000);
-  if (leftS <= 0) return 'goes on now';
-  return leftS < 100 ? `goes on in ${leftS} s` : `goes on in ${Math.ceil(leftS / 60)} min`;
+  if (leftS <= 0) return 'continues now';
+  return leftS < 100 ? `continues in ${leftS} s` : `continues in ${Math.ceil(leftS / 60)} min`;
 }
 
 export const itemWords: Readonly<Record<PlanItemState, string>> = {
   waiting: 'Waiting',
   running: 'Running',
   verified: 'Verified',
-  'as-wanted': 'As wanted already',
+  'as-wanted': 'Already correct',
   stopped: 'Stopped here',
-  'left-out': 'Left out',
+  'left-out': 'Skipped',
   unverified: 'Sent, not verified',
 };
 
 export const actionLabels: Readonly<Record<PlanAction, string>> = {
   start: 'Start',
-  confirm: 'Look and start',
-  move: 'Move',
-  skip: 'Leave it out and go on',
-  read: 'Read again',
-  anew: 'Plan it anew and go on',
+  confirm: 'Check and start',
+  move: 'Reschedule',
+  skip: 'Skip and continue',
+  read: 'Check again',
+  anew: 'Send again as a new change and continue',
   pause: 'Pause',
-  cancel: 'Cancel plan',
+  cancel: 'Cancel bulk edit',
 };
 
 export function actionWord(
@@ -51,11 +51,11 @@ export function actionWord(
   action: PlanAction,
 ): string {
   // It was sent, so that nothing is left out any more.
-  if (action === 'skip' && plan.closedUnknown !== null) return 'Leave it as it stands and go on';
+  if (action === 'skip' && plan.closedUnknown !== null) return 'Close as unresolved and continue';
   if (action !== 'start' || plan.state === 'ready') return actionLabels[action];
   // Named by what it does to the change at which it stopped.
-  if (plan.stoppedAt === null || plan.stoppedAt.retry === 'go-on') return 'Go on';
-  return plan.stoppedAt.retry === 'check' ? 'Check again and go on' : 'Send again and go on';
+  if (plan.stoppedAt === null || plan.stoppedAt.retry === 'go-on') return 'Continue';
+  return plan.stoppedAt.retry === 'check' ? 'Check again and continue' : 'Send again and continue';
 }
 
 export function hasEnded({ state }: Plan): boolean {

@@ -28,9 +28,9 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
   const shown = [...open, ...(all ? ended : ended.slice(0, fewEnded))];
   return (
     <Panel
-      title="Plans"
+      title="Bulk edits"
       term="plan"
-      description="Many changes, one after the other. Each stops at the first that is not verified, and waits where the service asks to."
+      description="Many changes, sent one at a time. Each bulk edit stops at the first change that isn’t verified."
     >
       <ul className={styles['plans']}>
         {shown.map((plan) => (

@@ -29,7 +29,7 @@ export function StoredPlanScreen() {
   const above = <BackLink href={routes.changes()} label="Changes" />;
   if (data === undefined) {
     return (
-      <Page key={planId} title="Plan" above={above}>
+      <Page key={planId} title="Bulk edit" above={above}>
         {error === null ? <LoadingLines lines={6} /> : <ErrorNotice error={error.error} />}
       </Page>
     );

@@ -23,7 +23,7 @@ export function AcknowledgeWarnings(props: {
   return (
     <fieldset className={styles['warnings']}>
       <legend>
-        <IconAlertTriangle size={20} aria-hidden /> Is this what you mean?
+        <IconAlertTriangle size={20} aria-hidden /> Please confirm before sending
       </legend>
       {props.groups.map(({ kind, messages, properties }) => {
         const houses = formatCounted(properties, 'property', 'properties', locale);

@@ -48,20 +48,20 @@ function Outcome({ line }: { readonly line: PreviewLine }) {
       </p>
     );
   }
-  if (outcome.state === 'no-change') return <p>It is as wanted already. Nothing would be sent.</p>;
+  if (outcome.state === 'no-change') return <p>Already correct: nothing to send.</p>;
   return (
     <>
       <div className={styles['detailTable']} role="group" aria-label="Fields that change" {...reachable}>
         <FieldDiffTable
           fields={outcome.fields}
           caption="What changes"
-          beforeLabel="As last read"
+          beforeLabel="Last refreshed"
           afterLabel="After"
           currency={line.currency}
         />
       </div>
       {outcome.warnings.length === 0 ? null : (
-        <ul aria-label="Unusual">
+        <ul aria-label="Please confirm">
           {outcome.warnings.map((warning) => (
             <li key={warning}>
               <InertText text={warning} />

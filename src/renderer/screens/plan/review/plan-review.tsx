@@ -67,12 +67,12 @@ export function PlanReview(props: {
     .find((message) => !acknowledged.has(message));
   const missing =
     changing.length === 0
-      ? 'Nothing would change, so there is nothing to send.'
+      ? 'Nothing changes, so there’s nothing to send.'
       : together.warnings === undefined
-        ? 'Looking at all changes together…'
+        ? 'Checking all changes together…'
         : unacknowledged === undefined
           ? null
-          : 'Confirm what is unusual first.';
+          : 'Confirm the points above first.';
   const send = (): void => {
     if (missing !== null || starting) return;
     const when = start.read();
@@ -96,7 +96,7 @@ export function PlanReview(props: {
       width="wide"
       fill
       above={<BackLink {...props.back} />}
-      subtitle={`${changes} of ${formatCounted(houses, 'house', 'houses', locale)}. Nothing has been sent.`}
+      subtitle={`${changes} on ${formatCounted(houses, 'property', 'properties', locale)}. Nothing has been sent.`}
     >
       <div className={styles['review']}>
         <div className={styles['main']}>
@@ -127,14 +127,14 @@ export function PlanReview(props: {
           error={{ ...error, message: firstMessage(error) }}
           actions={
             <ActionButton size="xs" variant="default" onClick={props.onStale}>
-              Work it out again
+              Recalculate
             </ActionButton>
           }
         />
       )}
       <div className={styles['footer']}>
         <Button loading={starting} disabled={missing !== null} onClick={send}>
-          {start.isLater ? 'Plan it' : 'Send'}
+          {start.isLater ? 'Schedule' : 'Send'}
         </Button>
         <KeyHint keys={['Ctrl', 'Enter']} />
         {props.onEdit === null ? null : (
@@ -146,7 +146,7 @@ export function PlanReview(props: {
           Discard
         </Button>
         <p className={styles['hint']} role="status">
-          {missing ?? (start.isLater ? 'Nothing is sent before you confirm it then.' : null)}
+          {missing ?? (start.isLater ? 'You’ll confirm again before anything is sent.' : null)}
         </p>
         <span className={styles['to']}>
           to <b>{workspace.name}</b>: {workspace.kind === 'live' ? 'live data' : 'nothing live'}

@@ -41,48 +41,48 @@ export function ReviewAside(props: {
     <aside className={styles['aside']} aria-label="Before sending">
       {props.start}
       <section className={styles['part']}>
-        <h2>How far it reaches</h2>
+        <h2>Affects</h2>
         <Fact
           icon={<IconHome size={17} aria-hidden />}
-          title={`${formatCounted(houses, 'house', 'houses', locale)}, ${formatCounted(lines.length, 'change', 'changes', locale)}`}
+          title={`${formatCounted(houses, 'property', 'properties', locale)}, ${formatCounted(lines.length, 'change', 'changes', locale)}`}
         >
-          {workspace.kind === 'live' ? `${workspace.name} is live data. ` : ''}Nothing else is written. Each
-          change is a run of its own, one after the other.
+          {workspace.kind === 'live' ? `${workspace.name} is live data. ` : ''}Only these changes are sent,
+          one at a time.
         </Fact>
         {off === 0 ? null : (
           <Fact
             icon={<IconToggleLeft size={17} aria-hidden />}
             title={`${formatCounted(off, 'deposit stays', 'deposits stay', locale)} off`}
           >
-            Disabled there: the amount changes, and none is asked for.
+            Deposits stay turned off there: the amount changes, but guests aren’t asked for it.
           </Fact>
         )}
         {deletions === 0 ? null : (
           <Fact
             tone="bad"
             icon={<IconTrash size={17} aria-hidden />}
-            title={`${formatCounted(deletions, 'discount goes', 'discounts go', locale)} away`}
+            title={`Deletes ${formatCounted(deletions, 'discount', 'discounts', locale)}`}
           >
-            Receipts keep what was there. You are asked to confirm it when the plan starts.
+            Receipts save the original values. You’ll confirm deletions when the bulk edit starts.
           </Fact>
         )}
       </section>
       <section className={styles['part']}>
-        <h2>Looked at before each is sent</h2>
-        <Fact icon={<IconCircleCheck size={17} aria-hidden />} title="Nobody else changed it">
-          Each house is read again, changed, and read back; the plan stops at the first that is not verified.
+        <h2>Checked before each is sent</h2>
+        <Fact icon={<IconCircleCheck size={17} aria-hidden />} title="No outside changes">
+          Keyholder checks, changes and verifies each property, and stops at the first that isn’t verified.
         </Fact>
         {hasRows ? (
           <>
-            <Fact icon={<IconListCheck size={17} aria-hidden />} title="Other fields are kept as they came">
-              What nobody knows goes back unchanged, numbers as they were written.
+            <Fact icon={<IconListCheck size={17} aria-hidden />} title="Other fields stay unchanged">
+              Fields Keyholder doesn’t recognise are sent back unchanged, digit for digit.
             </Fact>
             <Fact
               tone="warn"
               icon={<IconAlertTriangle size={17} aria-hidden />}
-              title="A discount’s rows are replaced together"
+              title="All rules of a discount are replaced together"
             >
-              Undo puts the rows of now back.
+              Undo restores the current rules.
             </Fact>
           </>
         ) : null}
@@ -100,7 +100,7 @@ export function ReviewAside(props: {
         />
         <Textarea
           label="Reason"
-          description="Kept with each receipt. Optional."
+          description="Saved with each receipt. Optional."
           maxLength={500}
           autosize
           minRows={1}

@@ -20,7 +20,7 @@ import styles from './review.module.css';
 
 const columns: readonly DataColumn<PreviewLine>[] = [
   {
-    ...{ id: 'house', name: 'House', minRem: 9.5, grow: 1, isAlwaysShown: true },
+    ...{ id: 'house', name: 'Property', minRem: 9.5, grow: 1, isAlwaysShown: true },
     cell: (line) => <House line={line} />,
   },
   {
@@ -50,7 +50,7 @@ export function ReviewLines(props: { readonly lines: readonly PreviewLine[] }) {
         height="fill"
         hasTarget
         searchText={titleOf}
-        empty={<EmptyState title="This plan changes nothing" />}
+        empty={<EmptyState title="This bulk edit changes nothing" />}
       />
       <LineDetails
         line={opened}
@@ -125,9 +125,7 @@ function Values({ line }: { readonly line: PreviewLine }) {
         <Rows line={line} now={now} />
       )}
       {points === 0 ? null : (
-        <span className={styles['faint']}>
-          {formatCounted(points, 'point', 'points', locale)} to acknowledge
-        </span>
+        <span className={styles['faint']}>{formatCounted(points, 'point', 'points', locale)} to confirm</span>
       )}
     </>
   );
@@ -156,5 +154,5 @@ function Value({ text }: { readonly text: string | null }) {
 }
 
 function StaysOff({ line }: { readonly line: PreviewLine }) {
-  return line.staysOff ? <span className={styles['faint']}>stays off: none is asked for</span> : null;
+  return line.staysOff ? <span className={styles['faint']}>stays off: guests aren’t asked</span> : null;
 }

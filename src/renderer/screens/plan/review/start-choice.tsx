@@ -23,7 +23,7 @@ export function StartChoiceFields(props: {
         aria-label="When it starts"
         data={[
           { value: 'now', label: 'Start now' },
-          { value: 'later', label: 'At a time' },
+          { value: 'later', label: 'At a set time' },
         ]}
         value={choice === null ? 'now' : 'later'}
         onChange={(value) => {
@@ -34,8 +34,8 @@ export function StartChoiceFields(props: {
         <>
           <MomentInput value={choice} onChange={onChoice} problem={props.problem} />
           <p className={styles['hint']}>
-            It waits for you then: you are told, see what has changed since, and start it with one press. It
-            never starts by itself.
+            Keyholder notifies you, shows what has changed since, and waits for you to start it. It never
+            starts on its own.
           </p>
         </>
       )}

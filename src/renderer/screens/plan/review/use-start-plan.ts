@@ -65,6 +65,6 @@ export function plannedChangesOf(lines: readonly PreviewLine[]): PlannedChange[]
 }
 
 function tellNotStarted(error: AppError): void {
-  if (error.code === 'cancelled') notifyDone('The plan is kept, ready to start. Nothing was sent.');
+  if (error.code === 'cancelled') notifyDone('Saved, ready to start. Nothing has been sent.');
   else notifyFailure(error);
 }

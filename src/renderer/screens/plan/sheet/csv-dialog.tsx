@@ -24,7 +24,7 @@ export function CsvDialog(props: {
   const [missing, setMissing] = useState<string | null>(null);
   const take = (): void => {
     if (csv.trim() === '') {
-      setMissing('Choose a file, or paste its text here.');
+      setMissing('Choose a file or paste its text.');
       return;
     }
     const read = readPlanCsv(csv, props.currencyOf);
@@ -34,7 +34,7 @@ export function CsvDialog(props: {
     props.onChanges(read.changes);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Changes from CSV" size="54rem">
+    <Modal opened={opened} onClose={onClose} title="Import CSV" size="54rem">
       <form
         noValidate
         className={styles['form']}
@@ -57,7 +57,7 @@ export function CsvDialog(props: {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">Put into the sheet</Button>
+          <Button type="submit">Add to sheet</Button>
         </Group>
       </form>
     </Modal>

@@ -117,14 +117,14 @@ export function PlanSheet(props: {
       />
     );
   };
-  const selected = formatCounted(sheet.houses.length, 'house', 'houses', locale);
+  const selected = formatCounted(sheet.houses.length, 'property', 'properties', locale);
   return (
     <Page
-      title="Plan changes"
+      title="Bulk edit"
       width="wide"
       fill
-      above={<BackLink href={routes.portfolio()} label="Portfolio" />}
-      subtitle={`${selected}. Nothing is sent before the review.`}
+      above={<BackLink href={routes.portfolio()} label="Properties" />}
+      subtitle={`${selected}. You’ll review this before it’s sent.`}
       actions={
         <SheetTools
           {...{ sheet, rows, names }}
@@ -198,8 +198,7 @@ function DifferentCurrencies(props: { readonly sheet: Sheet; readonly currencies
   if (several === null) return null;
   return (
     <Notice tone="warn" live="status">
-      These deposits are in different currencies: {several}. The same number is another amount in each of
-      them.
+      These deposits are in different currencies: {several}. The same number means a different amount in each.
     </Notice>
   );
 }
@@ -209,14 +208,14 @@ function NoHouses() {
     <EmptyState
       level={2}
       icon={<IconListCheck size={24} />}
-      title="No houses are selected"
+      title="No properties selected"
       action={
         <Button component={Link} href={routes.portfolio()} variant="default">
-          Go to the portfolio
+          Go to Properties
         </Button>
       }
     >
-      Select houses there or on the board and press E, or bring a CSV in.
+      Select properties and press E, or import a CSV.
     </EmptyState>
   );
 }

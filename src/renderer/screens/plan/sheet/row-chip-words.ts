@@ -59,9 +59,9 @@ function switchWord({ active = null }: RowValues, against: RowValues | null): st
 function sizeOf(values: RowValues, against: RowValues | null): string {
   const { discountPercent, discountAmount, pricePercent } = values;
   const sizes = [
-    (discountPercent ?? null) === null ? null : `${String(discountPercent)}\u00a0%`,
+    (discountPercent ?? null) === null ? null : `${String(discountPercent)}%`,
     (discountAmount ?? null) === null ? null : `${String(discountAmount)} off`,
-    (pricePercent ?? null) === null ? null : `${String(pricePercent)}\u00a0% of price`,
+    (pricePercent ?? null) === null ? null : `${String(pricePercent)}% of price`,
   ].filter((part) => part !== null);
   const type = (values.discountType ?? '').trim();
   const isNews = sizes.length === 0 || (against !== null && (against.discountType ?? '').trim() !== type);

@@ -12,8 +12,8 @@ import type { RowMove } from './grid/row-moves.ts';
 const mostChips = 6;
 
 const marks = {
-  going: { Icon: IconMinus, word: 'Goes' },
-  coming: { Icon: IconPlus, word: 'Comes' },
+  going: { Icon: IconMinus, word: 'Removes' },
+  coming: { Icon: IconPlus, word: 'Adds' },
 } as const;
 
 /** Rows on their way, each with a sign; those that stay are counted. */
@@ -58,7 +58,7 @@ const mostAtRest = 2;
 export function RowsAtRest(props: { readonly rows: readonly RowValues[] }) {
   const { locale } = usePreferences();
   const { rows } = props;
-  if (rows.length === 0) return <span className={styles['count']}>no rows</span>;
+  if (rows.length === 0) return <span className={styles['count']}>no rules</span>;
   const more = rows.length - mostAtRest;
   return (
     <span className={styles['chips']}>

@@ -28,9 +28,9 @@ export function SheetBar(props: {
   });
   const changes = plural(totals.changes, '1 change', `${formatCount(totals.changes, locale)} changes`);
   return (
-    <div className={styles['bar']} role="region" aria-label="What the plan does">
+    <div className={styles['bar']} role="region" aria-label="Bulk edit totals">
       <div className={styles['figures']} role="status">
-        <Figure value={count(totals.houses)} what={plural(totals.houses, 'house', 'houses')} />
+        <Figure value={count(totals.houses)} what={plural(totals.houses, 'property', 'properties')} />
         <Figure
           value={count(totals.deposits)}
           what={plural(totals.deposits, 'deposit changes', 'deposits change')}
@@ -39,12 +39,16 @@ export function SheetBar(props: {
         {totals.come === 0 ? null : (
           <Figure
             value={`+${count(totals.come)}`}
-            what={plural(totals.come, 'row comes', 'rows come')}
+            what={plural(totals.come, 'rule added', 'rules added')}
             tone="good"
           />
         )}
         {totals.go === 0 ? null : (
-          <Figure value={`−${count(totals.go)}`} what={plural(totals.go, 'row goes', 'rows go')} tone="bad" />
+          <Figure
+            value={`−${count(totals.go)}`}
+            what={plural(totals.go, 'rule removed', 'rules removed')}
+            tone="bad"
+          />
         )}
         {totals.deletions === 0 ? null : (
           <Figure
@@ -95,7 +99,7 @@ function Figure(props: {
       type="button"
       className={styles['figure']}
       aria-pressed={props.isOn === true}
-      title={props.isOn === true ? 'Show all houses' : 'Show these houses only'}
+      title={props.isOn === true ? 'Show all properties' : 'Show these properties only'}
       onClick={props.onPress}
     >
       {inside}

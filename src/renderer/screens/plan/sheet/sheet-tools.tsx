@@ -47,7 +47,7 @@ export function SheetTools(props: {
     <div className={styles['tools']}>
       <div className={styles['find']}>
         <FilterField
-          label="Filter the houses"
+          label="Filter properties"
           placeholder="Filter by name or id"
           filter={props.filter}
           onFilter={props.onFilter}
@@ -73,7 +73,7 @@ export function SheetTools(props: {
           setImporting(true);
         }}
       >
-        CSV in
+        Import CSV
       </ActionButton>
       <ActionButton
         variant="subtle"
@@ -95,7 +95,7 @@ export function SheetTools(props: {
           );
         }}
       >
-        CSV out
+        Export CSV
       </ActionButton>
       <Menu position="bottom-end">
         <Menu.Target>

@@ -39,14 +39,14 @@ function NothingByThatName(props: { readonly name: string; readonly read: number
   if (props.name.trim() === '' || props.read === 0) {
     return (
       <EmptyState title="Nothing found">
-        No property of the service fits. Leave something out and search again.
+        No property matches. Leave something out and search again.
       </EmptyState>
     );
   }
   return (
     <EmptyState title={`No name with “${props.name.trim()}”`}>
-      {formatCounted(props.read, 'property fits', 'properties fit', locale)} the rest of the search. Try a
-      shorter part of the name.
+      {formatCounted(props.read, 'property matches', 'properties match', locale)} the rest of the search. Try
+      a shorter part of the name.
     </EmptyState>
   );
 }

@@ -80,8 +80,8 @@ export function foundWords(sorted: SortedOut, isWhole: boolean, locale: string):
   const count = (value: number): string => formatCount(value, locale);
   return [
     `${count(sorted.found)} found${isWhole ? '' : ' so far'}`,
-    ...(sorted.alreadyThere === 0 ? [] : [`${count(sorted.alreadyThere)} in the portfolio already, skipped`]),
-    ...(sorted.leftOut === 0 ? [] : [`${count(sorted.leftOut)} left out by you`]),
+    ...(sorted.alreadyThere === 0 ? [] : [`${count(sorted.alreadyThere)} already added, skipped`]),
+    ...(sorted.leftOut === 0 ? [] : [`${count(sorted.leftOut)} deselected`]),
   ].join('; ');
 }
 

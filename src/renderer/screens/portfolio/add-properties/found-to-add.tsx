@@ -133,8 +133,7 @@ function Lines(props: {
       />
       {found.length > mostShown ? (
         <p className={styles['faint']}>
-          And {formatCount(found.length - mostShown, locale)} more that are not listed here; they are added
-          with the others.
+          And {formatCount(found.length - mostShown, locale)} more not listed here; they’re added too.
         </p>
       ) : null}
     </>
@@ -149,7 +148,7 @@ function ReadSoFar(props: {
 }) {
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const progress = { done: props.read, total: props.total };
-  return <JobStrip label="Reading what was found" job={{ progress }} remaining={remaining} />;
+  return <JobStrip label="Loading search results" job={{ progress }} remaining={remaining} />;
 }
 
 /** The way back to where one came from. */

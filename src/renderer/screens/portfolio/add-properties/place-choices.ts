@@ -20,7 +20,7 @@ export interface Place {
 
 /** A slug names a place as well as its name does. */
 export function placeTitle({ name, slug }: Pick<Row, 'name' | 'slug'>): string {
-  return textOf(name) ?? textOf(slug) ?? 'A place without a name';
+  return textOf(name) ?? textOf(slug) ?? 'Unnamed place';
 }
 
 const mostLevels = 6;

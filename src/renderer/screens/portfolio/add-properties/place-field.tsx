@@ -46,7 +46,7 @@ export function PlaceField(props: {
       filter={({ options, search, limit }) =>
         options.filter((one) => 'label' in one && matchesWords(one.label, search)).slice(0, limit)
       }
-      nothingFoundMessage="No place by that name"
+      nothingFoundMessage="No matching place"
       clearButtonProps={{ 'aria-label': 'Any place' }}
       value={props.value === '' ? null : props.value}
       error={props.error}
@@ -60,7 +60,7 @@ export function PlaceField(props: {
 function placesWords({ joined, reading }: PagedReading<'places', Place['row']>): string | null {
   if (joined === undefined || joined.isWhole) return null;
   const count = String(joined.rows.length);
-  return reading ? `Reading places: ${count} so far` : `${count} places read; there may be more`;
+  return reading ? `Loading places: ${count} so far` : `${count} places loaded; there may be more`;
 }
 
 /** "Port Merrow, Cornwall"; the slug where it has no name. */

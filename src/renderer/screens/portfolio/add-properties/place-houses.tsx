@@ -32,7 +32,7 @@ export function PlaceHouses(props: {
     ...{ workspaceId, subject: slug, limit: mostAPage, pages: pagesUnasked },
     query: nights === '' ? {} : { nights },
   });
-  const mapping = useFieldMapping([{ name: 'Houses of the place', of: 'place' }], reading.view);
+  const mapping = useFieldMapping([{ name: 'Properties in this place', of: 'place' }], reading.view);
   return (
     <>
       <div className={styles['placeHead']}>
@@ -44,7 +44,7 @@ export function PlaceHouses(props: {
       <FoundToAdd
         workspaceId={workspaceId}
         list={nights}
-        title="Houses of the place"
+        title="Properties in this place"
         reading={reading}
         decode={decodePlace}
         mapping={mapping}
@@ -69,11 +69,11 @@ export function PlaceHouses(props: {
             <EmptyState
               title={
                 nights === ''
-                  ? 'No houses listed here'
-                  : `No houses listed for ${formatCounted(Number(nights), 'night', 'nights', locale)}`
+                  ? 'No properties listed here'
+                  : `No properties listed for ${formatCounted(Number(nights), 'night', 'nights', locale)}`
               }
             >
-              The service lists none for this place. Search here asks its search instead.
+              The service lists none for this place. “Search here” searches instead.
             </EmptyState>
           )
         }
@@ -121,7 +121,7 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
         }}
       />
       <Button type="submit" size="xs" variant="default">
-        Show for these nights
+        Show matches
       </Button>
     </form>
   );

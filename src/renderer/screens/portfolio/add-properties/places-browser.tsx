@@ -107,7 +107,7 @@ function PlaceList(props: {
           isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
           empty={
             <EmptyState title="No places">
-              The service lists none. Search for houses, or add them by id.
+              The service lists no places. Search for properties, or add them by id.
             </EmptyState>
           }
         >
@@ -138,7 +138,7 @@ function PlaceTable(props: {
           <th scope="col">Place</th>
           <th scope="col">Slug</th>
           <th scope="col" data-numeric>
-            Houses
+            Properties
           </th>
           <th scope="col" aria-label="What to do" />
         </tr>
@@ -174,7 +174,7 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
           </span>
         )}
         {hasUnreadAreas ? (
-          <span className={styles['faint']}>Areas inside it: sent, not understood</span>
+          <span className={styles['faint']}>Areas inside it: value not recognised</span>
         ) : null}
       </th>
       <td className={styles['slug']}>
@@ -194,12 +194,12 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Show the houses of ${visibleText(title)}`}
+            aria-label={`Show the properties of ${visibleText(title)}`}
             onClick={() => {
               props.onChoose({ slug, title });
             }}
           >
-            Show houses
+            Show properties
           </Button>
         )}
       </td>
@@ -208,7 +208,7 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
 }
 
 function restWords(found: number, of: number, locale: string): string {
-  if (found === 0) return of === 0 ? '' : 'No place by that name.';
+  if (found === 0) return of === 0 ? '' : 'No matching place.';
   return found > mostShown ? `${formatCount(found - mostShown, locale)} more: type to find one.` : '';
 }
 

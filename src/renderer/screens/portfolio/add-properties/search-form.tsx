@@ -20,8 +20,8 @@ const exactChoices = [
 
 /** What an owner knows of a house without looking anything up. */
 const ownFields: readonly (readonly [SearchField, string])[] = [
-  ['guests', 'Sleeps at least'],
-  ['min_bed_rooms', 'Bedrooms at least'],
+  ['guests', 'Sleeps (min.)'],
+  ['min_bed_rooms', 'Bedrooms (min.)'],
   ['no_of_dogs', 'Dogs'],
 ];
 const stayFields: readonly (readonly [SearchField, string])[] = [
@@ -94,7 +94,7 @@ export function SearchFormFields(props: {
         className={styles['place'] ?? ''}
         label="Name"
         size="xs"
-        placeholder="Any part of it"
+        placeholder="Any part of the name"
         value={name}
         onChange={(event) => {
           setName(event.currentTarget.value);
@@ -110,7 +110,7 @@ export function SearchFormFields(props: {
           setOpen(event.currentTarget.open);
         }}
       >
-        <summary>Dates, party and order</summary>
+        <summary>Dates, guests and order</summary>
         <StayFields form={form} faults={faults} field={field} put={put} />
       </details>
       <div className={styles['submit']}>
@@ -161,7 +161,7 @@ function StayFields(props: {
       {stayFields.map(([of, label]) => (
         <TextInput key={of} {...field(of, label)} inputMode="numeric" />
       ))}
-      <Select {...chosen('search_exact_date', 'Exact date')} data={exactChoices} placeholder="Not said" />
+      <Select {...chosen('search_exact_date', 'Exact date')} data={exactChoices} placeholder="Any" />
       <div className={styles['wide']}>
         <Select {...chosen('sort_by', 'Sort by')} data={sortChoices} placeholder="Best match" />
       </div>
@@ -174,7 +174,7 @@ function StayFields(props: {
         className={styles['check']}
         size="xs"
         label="Skip the availability check"
-        description="Every published house, free or not."
+        description="Includes properties that aren’t free."
         checked={form.skip_availability_check === 'true'}
         onChange={(event) => {
           put('skip_availability_check', event.currentTarget.checked ? 'true' : '');

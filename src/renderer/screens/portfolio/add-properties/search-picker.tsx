@@ -89,7 +89,7 @@ export function SearchPicker(props: {
           )}
           <AddFooter
             ids={[...ticked]}
-            said={ticked.size === 0 ? '' : `${ticked.size} ticked`}
+            said={ticked.size === 0 ? '' : `${ticked.size} selected`}
             adding={adding}
             onClose={props.onClose}
           />
@@ -144,7 +144,7 @@ function Found(props: {
         isEmpty={({ rows }) => rows.length === 0 && page === 1}
         empty={
           <EmptyState title="Nothing found">
-            No property of the service fits. Leave something out and search again.
+            No property matches. Leave something out and search again.
           </EmptyState>
         }
       >

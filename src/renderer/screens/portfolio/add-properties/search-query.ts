@@ -132,10 +132,10 @@ const searchFields: readonly SearchField[] = [
 function faultOf(field: SearchField, text: string): string | undefined {
   const range = wholeNumbers[field];
   if (range !== undefined) return numberFault(text, range);
-  if (field === 'checkin') return isCalendarDate(text) ? undefined : 'Enter a whole day, with its year.';
+  if (field === 'checkin') return isCalendarDate(text) ? undefined : 'Enter a full date, with its year.';
   const allowed = choices[field];
-  if (allowed !== undefined) return allowed.includes(text) ? undefined : 'Choose one of the list.';
-  return text.length > 200 ? 'Shorter, please.' : undefined;
+  if (allowed !== undefined) return allowed.includes(text) ? undefined : 'Choose one from the list.';
+  return text.length > 200 ? 'Enter a shorter text.' : undefined;
 }
 
 function numberFault(text: string, [least, most]: readonly [number, number | null]): string | undefined {

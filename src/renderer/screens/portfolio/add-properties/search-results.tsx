@@ -24,7 +24,7 @@ export function SearchResults(props: {
           <th scope="col">
             <Checkbox
               size="xs"
-              aria-label="Tick all on this page"
+              aria-label="Select all on this page"
               disabled={free.length === 0}
               checked={free.length > 0 && count === free.length}
               indeterminate={count > 0 && count < free.length}
@@ -73,7 +73,7 @@ function Result(props: {
       <td>
         <Checkbox
           size="xs"
-          aria-label={`Tick ${visibleText(name)}`}
+          aria-label={`Select ${visibleText(name)}`}
           disabled={props.listed}
           checked={props.listed || props.ticked}
           onChange={(event) => {
@@ -84,7 +84,7 @@ function Result(props: {
       <th scope="row">
         <InertText text={name} />
         <span className={styles['faint']}>
-          {props.listed ? `${propertyId} · in the portfolio` : String(propertyId)}
+          {props.listed ? `${propertyId} · already added` : String(propertyId)}
         </span>
       </th>
       <td>{place === null ? <AbsentCell why={why.place} /> : <InertText text={place} />}</td>

@@ -47,11 +47,11 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
       >
         <TextInput
           label="Place slug"
-          description="Or the property’s whole web address: its last two parts are taken."
+          description="Or the property’s full web address."
           placeholder="stay-in-…"
           spellCheck={false}
           value={place}
-          error={incomplete ? 'Both slugs are needed.' : undefined}
+          error={incomplete ? 'Enter both slugs.' : undefined}
           onChange={(event) => {
             setPlace(event.currentTarget.value);
           }}
@@ -124,7 +124,7 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
   if (id === null || id <= 0) {
     return (
       <Notice tone="warn" title="Found, but without its id">
-        The service does not say which id it has, so it cannot be added this way.
+        The service doesn’t give its id, so it can’t be added this way.
       </Notice>
     );
   }
@@ -134,9 +134,7 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
         <InertText text={detail.title} />
       </strong>
       {place === null ? null : <InertText text={place} />}
-      <span className={styles['faint']}>
-        {props.listed ? `${id} · in the portfolio already` : String(id)}
-      </span>
+      <span className={styles['faint']}>{props.listed ? `${id} · already added` : String(id)}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function useAddFound(workspaceId: string, onAdded: () => void) {
         { workspaceId, text: propertyIds.join('\n') },
         {
           onSuccess: ({ added }) => {
-            notifyDone(`${formatCounted(added.length, 'property', 'properties', '')} added and being read.`);
+            notifyDone(`${formatCounted(added.length, 'property', 'properties', '')} added; loading now.`);
             onAdded();
           },
         },

@@ -33,7 +33,7 @@ export function Ways(props: { readonly way: WayToAdd; readonly onWay: (way: WayT
     strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div ref={strip} role="tablist" aria-label="How to find them" className={styles['ways']}>
+    <div ref={strip} role="tablist" aria-label="Ways to find properties" className={styles['ways']}>
       {waysToAdd.map(({ id, name }) => (
         <button
           key={id}

@@ -8,10 +8,10 @@ import styles from './description.module.css';
 export function DescribedPlaces(props: { readonly described: DescribedResource }) {
   const { places, cut } = props.described;
   if (places.length === 0)
-    return <p className={styles['quiet']}>It says nothing of units or meanings here that leaves no doubt.</p>;
+    return <p className={styles['quiet']}>It doesn’t settle units or meanings here.</p>;
   return (
     <details className={styles['places']}>
-      <summary>What it says of {formatCounted(places.length, 'place', 'places', '')}</summary>
+      <summary>For {formatCounted(places.length, 'place', 'places', '')}</summary>
       <ul className={styles['list']}>
         {places.map((place) => (
           <li key={placeText(place)}>
@@ -28,7 +28,7 @@ export function DescribedPlaces(props: { readonly described: DescribedResource }
           </li>
         ))}
       </ul>
-      {cut ? <p className={styles['quiet']}>There is more in the file than could be taken in.</p> : null}
+      {cut ? <p className={styles['quiet']}>The file has more than Keyholder can use.</p> : null}
     </details>
   );
 }

@@ -13,7 +13,7 @@ export function DescribedWritingLines({ writing }: { readonly writing: Described
     <ul className={styles['list']}>
       {rowPaths.map((path) => (
         <li key={path}>
-          <InertText text={path} />: rows can be changed one at a time.
+          <InertText text={path} />: rules can be changed one at a time.
         </li>
       ))}
       {requests.map((request) => (
@@ -30,10 +30,10 @@ function methodOf({ endpoint }: DescribedRequest): string {
 }
 
 function requestWords({ isSure, places }: DescribedRequest): string {
-  if (!isSure) return 'it may have several forms, or is too large, so it is not followed.';
+  if (!isSure) return 'it may have several formats, or is too large, so Keyholder doesn’t follow it.';
   const fields = places.filter(({ path }) => path.length > 0 && path.at(-1) !== '[]');
   const required = fields.filter((field) => field.required && !field.readOnly).length;
   const readOnly = fields.filter((field) => field.readOnly).length;
-  if (fields.length === 0) return 'it says nothing of its fields.';
-  return `${fields.length} fields, ${required} of them required, ${readOnly} never sent.`;
+  if (fields.length === 0) return 'it doesn’t describe the fields.';
+  return `${fields.length} fields, ${required} required, ${readOnly} never sent.`;
 }

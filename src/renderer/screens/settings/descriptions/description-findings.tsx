@@ -19,28 +19,28 @@ export function DescriptionFindings(props: { readonly found: ResourceFindings })
       <Findings title="Settles" list={settled}>
         {(one) => <Says finding={one} />}
       </Findings>
-      <Findings title="Reads what is not understood now" list={added}>
+      <Findings title="Makes sense of data Keyholder can’t interpret now" list={added}>
         {(one) => <Says finding={one} />}
       </Findings>
-      <Findings title="Contradicts what is read now" list={contradicted} tone="warn">
+      <Findings title="Contradicts the current field mapping" list={contradicted} tone="warn">
         {(one) => <Contradiction finding={one} />}
       </Findings>
-      <Findings title="Contradicts what you accepted" list={accepted} tone="warn">
+      <Findings title="Contradicts a mapping you accepted" list={accepted} tone="warn">
         {(one) => (
           <>
             {one.now === null ? null : conceptLabel(one.now.concept)}; it says <Quotes rests={one.rests} />.
-            What you accepted stands until you take it back.
+            Your mapping stays in use until you remove it.
           </>
         )}
       </Findings>
-      <Findings title="Stays open" list={open}>
-        {() => 'It may still mean more than one thing. You are asked before it is edited.'}
+      <Findings title="Still unclear" list={open}>
+        {() => 'It could mean more than one thing. Keyholder asks before you edit it.'}
       </Findings>
       {isQuiet ? (
         <p className={styles['quiet']}>
           {looked === 0
-            ? 'Nothing of this kind was read yet, so it could not be tried on real values.'
-            : `It changes nothing of what was read last, at ${formatCounted(looked, 'property', 'properties', '')}.`}
+            ? 'Nothing of this kind is loaded yet, so it couldn’t be tried on real values.'
+            : `No effect on current data from ${formatCounted(looked, 'property', 'properties', '')}.`}
         </p>
       ) : null}
     </>
@@ -66,7 +66,7 @@ function Findings(props: {
             {one.sent === null ? null : (
               <>
                 {' '}
-                came as{' '}
+                received as{' '}
                 <code className={styles['code']}>
                   <InertText text={JSON.stringify(one.sent).slice(0, 120)} />
                 </code>
@@ -100,7 +100,7 @@ function Contradiction({ finding: { now, says, sent, rests } }: { readonly findi
       read as {now === null ? 'nothing' : <Meaning meaning={now} sent={sent} />}; it says{' '}
       <Quotes rests={rests} />
       {says === null ? (
-        '. Where both are possible you are asked which is meant; until then it is shown as it came.'
+        '. Where both are possible Keyholder asks you; until then the value is shown as received.'
       ) : (
         <>
           , which makes it <Meaning meaning={says} sent={sent} />.

@@ -10,30 +10,29 @@ export function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer })
   return (
     <>
       {resources.length === 0 ? (
-        <Notice tone="warn" title="Nothing that Keyholder could use is described">
-          None of the described paths answers with discounts, a deposit or an occupancy group in JSON. Check
-          that it is the description of this service.
+        <Notice tone="warn" title="Nothing Keyholder can use is described">
+          None of the described paths returns discounts, a deposit or an occupancy group as JSON. Check that
+          the file describes this service.
         </Notice>
       ) : null}
       {cut ? (
-        <Notice tone="warn" title="There is more in the file than could be taken in">
-          What is missing below was not looked at.
+        <Notice tone="warn" title="The file has more than Keyholder can use">
+          Anything missing below wasn’t checked.
         </Notice>
       ) : null}
       <Gap title="Not described" items={absent.map(answerName)} />
       <Gap
-        title="Left out: more than one path could be meant"
+        title="Skipped: more than one path could be meant"
         items={ambiguous.map(({ templates }) => templates.join(' or '))}
       />
-      <Gap title="References that lead nowhere, or out of the file" items={notFollowed} />
+      <Gap title="References that lead nowhere, or outside the file" items={notFollowed} />
       <Gap
-        title="Where it breaks the rules of OpenAPI (it is read all the same)"
+        title="Breaks OpenAPI rules (used anyway)"
         items={breaches.map(({ at, message }) => `${at === '' ? 'the whole' : at}: ${message}`)}
       />
       {others === 0 ? null : (
         <p className={styles['quiet']}>
-          {others} other {others === 1 ? 'operation is' : 'operations are'} described that Keyholder does not
-          use.
+          {others} other {others === 1 ? 'operation' : 'operations'} described but not used by Keyholder.
         </p>
       )}
     </>

@@ -61,7 +61,7 @@ export function DescriptionOfferView(props: {
         <div key={`write ${writing.resource}`} className={styles['resource']}>
           <Checkbox
             label={`Changes: ${answerName(writing.resource)}`}
-            description="Only these fields are sent, with all that are required."
+            description="Only these fields are sent, plus all required ones."
             checked={followed.includes(writing.resource)}
             onChange={({ currentTarget }) => {
               const others = followed.filter((name) => name !== writing.resource);
@@ -73,8 +73,8 @@ export function DescriptionOfferView(props: {
       ))}
       {offer.asks.length === 0 ? null : (
         <p className={styles['quiet']}>
-          Requests that are described: {offer.asks.map(({ endpoint }) => endpoint).join(', ')}. Each is shown
-          to you before the first one is sent.
+          Requests described: {offer.asks.map(({ endpoint }) => endpoint).join(', ')}. You’ll see each before
+          it’s first sent.
         </p>
       )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
@@ -88,20 +88,21 @@ export function DescriptionOfferView(props: {
               { workspaceId, offerId: offer.offerId, resources: [...chosen], writings: [...followed] },
               {
                 onSuccess: () => {
-                  notifyDone('Answers are read as the description says from now on.');
+                  notifyDone('Responses now follow the description.');
                   props.onDone();
                 },
               },
             );
           }}
         >
-          Use what is chosen
+          Use selected
         </Button>
         <Button variant="default" disabled={take.isPending} onClick={props.onDone}>
-          Leave it
+          Cancel
         </Button>
         <span className={styles['quiet']}>
-          Nothing is sent. Before the first change of each kind you are asked whether it is read right.
+          Nothing is sent. Keyholder asks you to confirm the field mapping before the first change of each
+          kind.
         </span>
       </div>
     </section>

@@ -34,18 +34,18 @@ function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
   return (
     <Panel
       title="Interface description"
-      description="The service’s own OpenAPI file, from whoever runs it. Keyholder follows its names, types, formats and bounds, and shows you its words where you map fields. The file is read here, on this computer; nothing is fetched or sent."
+      description="The service’s own OpenAPI file, from your operator. Keyholder follows its names, types and limits; the file stays on this computer."
     >
       {taken.error === null ? null : <ErrorNotice error={taken.error.error} />}
       {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
       {workspace.kind === 'sample' ? (
-        <SettingRow name="Not needed here" text="The sample service’s words are Keyholder’s own." />
+        <SettingRow name="Not needed here" text="The sample service is built into Keyholder." />
       ) : choose.isPending ? (
         <Reading workspaceId={workspace.id} />
       ) : taken.data === undefined || taken.data === null ? (
         <SettingRow
-          name="None is used"
-          text="JSON or YAML, OpenAPI 3.0 or 3.1, at most 5 MB. You see what it settles before it is used."
+          name="None in use"
+          text="JSON or YAML, OpenAPI 3.0 or 3.1, up to 5 MB. You’ll see what it settles before it’s used."
         >
           <ActionButton of="Interface description" variant="default" onClick={start}>
             Choose a file
@@ -91,9 +91,7 @@ function Reading(props: { readonly workspaceId: string }) {
 }
 
 function progressWords(progress: EventPayload<'descriptions:progress'> | null): string {
-  if (progress === null) return 'Choose the file in the window of the system.';
+  if (progress === null) return 'Choose the file in the system’s window.';
   const { step, done, of } = progress;
-  return step === 'reading'
-    ? 'Reading the file…'
-    : `Comparing with what was read last: ${done + 1} of ${of}…`;
+  return step === 'reading' ? 'Opening the file…' : `Comparing with the latest data: ${done + 1} of ${of}…`;
 }

@@ -10,7 +10,7 @@ export function placeText({ path }: Pick<DescribedPlace, 'path'>): string {
 }
 
 const unitWords: Readonly<Record<DescribedUnit, string>> = {
-  percent: 'per cent',
+  percent: 'percent',
   fraction: 'a fraction of the whole',
   money: 'whole units of money',
   minor: 'hundredths, such as pence',

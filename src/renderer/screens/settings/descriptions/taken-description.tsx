@@ -29,7 +29,7 @@ export function TakenDescriptionRow(props: {
         text={
           <>
             <InertText text={taken.fileName} />: <InertText text={taken.title.slice(0, 200)} />{' '}
-            <InertText text={taken.version} />, taken {momentText(taken.takenAt, locale)}.
+            <InertText text={taken.version} />, added {momentText(taken.takenAt, locale)}.
           </>
         }
       >
@@ -43,7 +43,7 @@ export function TakenDescriptionRow(props: {
             setAsking(true);
           }}
         >
-          Stop using it
+          Stop using description
         </Button>
       </SettingRow>
       {taken.resources.map((described) => (
@@ -61,7 +61,7 @@ export function TakenDescriptionRow(props: {
       <ConfirmDialog
         opened={asking}
         title="Stop using the description?"
-        confirm="Stop using it"
+        confirm="Stop using description"
         busy={remove.isPending}
         error={remove.error?.error}
         onClose={() => {
@@ -79,9 +79,8 @@ export function TakenDescriptionRow(props: {
         }}
       >
         <p>
-          Answers are read by their names again, values that it settled are in doubt again, and changes are
-          sent with all fields that the service shows. Nothing changes at the service. How you confirmed that
-          answers are read stays until you take it back.
+          Keyholder goes back to matching fields by name, and sends every field the service shows. Nothing
+          changes on the service; mappings you confirmed stay.
         </p>
       </ConfirmDialog>
     </>

@@ -28,7 +28,7 @@ export function ExaminedEntry(props: {
     <li className={styles['entry']}>
       <Checkbox
         label={name}
-        description={isHeld ? 'In use already.' : fitWords(tried)}
+        description={isHeld ? 'Already in use.' : fitWords(tried)}
         checked={props.isPicked}
         disabled={isHeld || tried.fits === 0}
         onChange={(event) => {
@@ -36,11 +36,11 @@ export function ExaminedEntry(props: {
         }}
       />
       <p className={styles['way']}>
-        {isWritten ? 'Goes back to the service when it is changed' : 'Is only read, from'}:{' '}
+        {isWritten ? 'Sent back to the service when changed' : 'Read only, from'}:{' '}
         <WayWords at={content.reading.at} />
       </p>
       {conflicts.length === 0 ? null : (
-        <Notice tone="warn" title="It contradicts a reading in use, and would come before it">
+        <Notice tone="warn" title="Contradicts a mapping in use, and would override it">
           <ul className={styles['conflicts']}>
             {conflicts.slice(0, 12).map(({ where, here, there }) => (
               <li key={`${where} ${there.concept} ${codecWords(there.codec)}`}>
@@ -53,13 +53,13 @@ export function ExaminedEntry(props: {
           </ul>
         </Notice>
       )}
-      <PlainTable caption={`${name}: what it reads`} className={styles['places']}>
+      <PlainTable caption={`${name}: fields mapped`} className={styles['places']}>
         <thead>
           <tr>
-            <th scope="col">In the answer</th>
-            <th scope="col">Is</th>
-            <th scope="col">Written as</th>
-            <th scope="col">In your answers</th>
+            <th scope="col">In the response</th>
+            <th scope="col">Means</th>
+            <th scope="col">Format</th>
+            <th scope="col">In your data</th>
           </tr>
         </thead>
         <tbody>
@@ -87,7 +87,7 @@ export function ExaminedEntry(props: {
 
 /** What is sent is the most that a wrong reading could do harm with, so it is told first. */
 function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['at'] }) {
-  if (at.length === 0) return 'the whole answer';
+  if (at.length === 0) return 'the whole response';
   return (
     <code>
       <InertText text={wayText(at)} />
@@ -96,8 +96,8 @@ function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['
 }
 
 function fitWords({ houses, fits, isCut }: TriedReading): string {
-  if (houses === 0) return 'No answer that it is for has been read here yet.';
-  return `It fits ${fits} of ${houses} answers read here${isCut ? ', the first of them' : ''}.`;
+  if (houses === 0) return 'No matching response loaded here yet.';
+  return `It fits ${fits} of ${houses} responses loaded here${isCut ? ', the first of them' : ''}.`;
 }
 
 function sideWords({ concept, codec }: Meaning): string {

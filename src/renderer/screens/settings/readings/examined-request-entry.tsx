@@ -12,11 +12,11 @@ import styles from './import-readings.module.css';
 import { useTell } from '../../../client/tell.ts';
 
 const names = {
-  'get-price': 'What a stay costs',
-  'available-nights': 'Which lengths of stay are sold from a day',
-  'validate-voucher': 'Whether a voucher holds',
-  'save-booking': 'Makes a reservation',
-  'process-payment': 'Takes a payment by a token',
+  'get-price': 'Price of a stay',
+  'available-nights': 'Stay lengths sold from a date',
+  'validate-voucher': 'Voucher check',
+  'save-booking': 'Make a reservation',
+  'process-payment': 'Take a payment with a token',
 } as const satisfies Readonly<Record<AskedEndpoint, string>>;
 
 /** One form of request of a file: the very request that an example makes, which is accepted by itself or not at all. */
@@ -66,11 +66,9 @@ export function ExaminedRequestEntry(props: {
 }
 
 function standingWords(here: ExaminedRequest['here']): string {
-  if (here === 'built-in') return 'The sample service is our own: how it is asked is built in.';
-  if (here === 'same') return 'In use already.';
-  return here === 'other'
-    ? 'Another form is in use here; this one would take its place.'
-    : 'Not in use here.';
+  if (here === 'built-in') return 'The sample service is built in, so its requests are too.';
+  if (here === 'same') return 'Already in use.';
+  return here === 'other' ? 'Another format is in use here; this would replace it.' : 'Not in use here.';
 }
 
 function lineOf({

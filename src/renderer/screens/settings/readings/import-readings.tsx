@@ -32,7 +32,7 @@ export function ImportReadings(props: {
   // A file may hold forms of requests alone, which are used one by one.
   const hasReadings = file.readings.length > 0 || file.requests.length === 0;
   return (
-    <Modal opened onClose={onClose} title="Readings in a file" size="46rem">
+    <Modal opened onClose={onClose} title="Field mappings in a file" size="46rem">
       <p className={styles['lead']}>
         <Held file={file} />
       </p>
@@ -50,11 +50,10 @@ export function ImportReadings(props: {
       </ul>
       {file.requests.length === 0 ? null : (
         <>
-          <h3 className={styles['group']}>Forms of requests</h3>
+          <h3 className={styles['group']}>Request formats</h3>
           <p className={styles['lead']}>
-            How this service is asked where its document does not say. Each is shown as the very request that
-            invented values make; use only what you know to be right. Nothing is sent by using it, and every
-            reservation and payment still has its own review.
+            How to ask this service where its document doesn’t say, shown with invented values. Use only what
+            you know is right: nothing is sent now, and each reservation and payment is still reviewed.
           </p>
           <ul className={styles['entries']}>
             {file.requests.map((entry) => (
@@ -80,7 +79,7 @@ export function ImportReadings(props: {
                 { workspaceId: props.workspaceId, text, fileName, picked: [...picked] },
                 {
                   onSuccess: (taken) => {
-                    notifyDone(`Took ${countWords(taken.length)}.`);
+                    notifyDone(`Imported ${countWords(taken.length)}.`);
                     onClose();
                   },
                 },
@@ -93,7 +92,7 @@ export function ImportReadings(props: {
         <Button variant="default" onClick={onClose}>
           {hasReadings ? 'Cancel' : 'Close'}
         </Button>
-        <span className={styles['hint']}>Nothing is sent. Each can be taken back.</span>
+        <span className={styles['hint']}>Nothing is sent. You can remove each one later.</span>
       </div>
     </Modal>
   );
@@ -104,25 +103,24 @@ function Held({ file }: { readonly file: ReadingsFile }) {
   const { name, readings, requests, leftOut } = file;
   const inert = <InertText text={name} />;
   if (readings.length === 0 && requests.length > 0) {
-    const rest = leftOut === 0 ? '' : ` ${leftOut} of what it holds cannot be used.`;
+    const rest = leftOut === 0 ? '' : ` Entries in the file that can’t be used: ${leftOut}.`;
     return (
       <>
-        {inert} holds forms of requests, and no reading that can be used.{rest}
+        {inert} has request formats, but no field mappings that can be used.{rest}
       </>
     );
   }
-  const part = leftOut === 0 ? '' : ` that can be used, and ${leftOut} that cannot`;
+  const part = leftOut === 0 ? '' : ` that can be used, and ${leftOut} that can’t`;
   const parts = { name: inert, countWords: countWords(readings.length), part };
   return (
     <>
       {inert} holds {parts.countWords}
-      {part}. A reading says what the service means by its fields. Take only what you would have said
-      yourself.
+      {part}. A field mapping says what the service’s fields mean. Import only mappings you trust.
     </>
   );
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'no readings';
-  return count === 1 ? 'one reading' : `${count} readings`;
+  if (count === 0) return 'no field mappings';
+  return count === 1 ? 'one field mapping' : `${count} field mappings`;
 }

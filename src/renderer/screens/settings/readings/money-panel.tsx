@@ -31,33 +31,33 @@ function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
   const failure = known.error ?? say.error;
   return (
     <Panel
-      title={`Amounts of money in ${workspace.name}`}
-      description="Whole numbers alone cannot tell pounds from pence. What you say holds for this workspace; changes that were reviewed before are to be reviewed again."
+      title={`Amounts in ${workspace.name}`}
+      description="A whole number doesn’t say whether it’s pounds or pence. Your choice applies to this workspace; open reviews must be redone."
     >
       {failure === null ? null : <ErrorNotice error={failure.error} />}
       <SettingRow
-        name={answer === null ? 'Nothing was said of whole amounts' : words[answer.wholeAmounts].name}
+        name={answer === null ? 'No unit chosen for whole amounts' : words[answer.wholeAmounts].name}
         text={
           answer === null
-            ? 'Where they are large enough to be either, they are shown as they came and not judged.'
-            : `${words[answer.wholeAmounts].text}; said ${momentText(answer.since, locale)}.`
+            ? 'Amounts large enough to be either are shown as received and not compared.'
+            : `${words[answer.wholeAmounts].text}; set ${momentText(answer.since, locale)}.`
         }
       >
         {ask === null ? null : (
           <Button variant="default" onClick={ask}>
-            {answer === null ? 'Say which' : 'Change'}
+            {answer === null ? 'Choose unit' : 'Change unit'}
           </Button>
         )}
         {answer === null ? null : (
           <Button
             variant="default"
             loading={say.isPending}
-            aria-label="Take back what was said of whole amounts"
+            aria-label="Clear the unit of whole amounts"
             onClick={() => {
               say.mutate({ workspaceId: workspace.id, wholeAmounts: null });
             }}
           >
-            Take back
+            Clear unit
           </Button>
         )}
       </SettingRow>

@@ -23,8 +23,8 @@ function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
   if (omissions.data?.length === 0) return null;
   return (
     <Panel
-      title={`Fields that ${workspace.name} does not take`}
-      description="The service shows them and refused them when they were sent back, so they are left out of every change."
+      title={`Fields ${workspace.name} doesn’t accept`}
+      description="The service shows these fields but refused them when sent back, so changes leave them out."
     >
       {omissions.error === null ? null : <ErrorNotice error={omissions.error.error} />}
       {withdraw.error === null ? null : <ErrorNotice error={withdraw.error.error} />}
@@ -37,12 +37,12 @@ function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
           <Button
             variant="default"
             loading={withdraw.isPending && withdraw.variables.place === place}
-            aria-label={`Send it again: ${place}`}
+            aria-label={`Send again: ${place}`}
             onClick={() => {
               withdraw.mutate({ workspaceId: workspace.id, resource, place });
             }}
           >
-            Send it again
+            Send again
           </Button>
         </SettingRow>
       ))}

@@ -17,7 +17,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
     if (chosen === null) return;
     const text = chosen.size > largestFileChars ? null : await chosen.text().catch(() => null);
     if (text === null) {
-      const message = `${chosen.name} could not be read, or is larger than two megabytes.`;
+      const message = `${chosen.name} couldn’t be opened, or is larger than two megabytes.`;
       notifyFailure({ code: 'validation', message });
       return;
     }
@@ -38,7 +38,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
       <FileButton accept=".json,application/json" onChange={(chosen) => void take(chosen)}>
         {(button) => (
           <ActionButton size="xs" variant="default" loading={examine.isPending} onClick={button.onClick}>
-            Import readings
+            Import field mappings
           </ActionButton>
         )}
       </FileButton>
@@ -61,7 +61,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
           );
         }}
       >
-        Export readings
+        Export field mappings
       </ActionButton>
       {file === null ? null : (
         <ImportReadings

@@ -34,41 +34,40 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
   return (
     <Panel
       actions={<ReadingsExchange workspaceId={workspace.id} canExport={canExport} />}
-      title={`How answers are read in ${workspace.name}`}
+      title={`Field mapping in ${workspace.name}`}
       description={
         <>
-          <Term of="reading">Readings</Term> that you confirmed, settled or said yourself, or took from a
-          file. Taking one back changes nothing at the service: the values are read by their names again, and
-          asked about before the next edit.
+          <Term of="reading">Field mappings</Term> you confirmed, set or imported. Removing one changes
+          nothing on the service; Keyholder asks again before your next edit.
         </>
       }
     >
       {readings.error === null ? null : <ErrorNotice error={readings.error.error} />}
       {step === null ? null : <ErrorNotice error={step.error} />}
-      {readings.data?.length === 0 ? <SettingRow name="Nothing was confirmed yet" /> : null}
+      {readings.data?.length === 0 ? <SettingRow name="No field mappings confirmed yet" /> : null}
       {(readings.data ?? []).map((reading) => (
         <SettingRow key={reading.id} name={readingName(reading)} text={<Standing reading={reading} />}>
           {reading.withdrawnAt === null ? (
             <Button
               variant="default"
               loading={withdraw.isPending && withdraw.variables.readingId === reading.id}
-              aria-label={`Take back: ${readingName(reading)}`}
+              aria-label={`Remove: ${readingName(reading)}`}
               onClick={() => {
                 withdraw.mutate({ workspaceId: workspace.id, readingId: reading.id });
               }}
             >
-              Take back
+              Remove
             </Button>
           ) : (
             <Button
               variant="default"
               loading={restore.isPending && restore.variables.readingId === reading.id}
-              aria-label={`Use again: ${readingName(reading)}`}
+              aria-label={`Restore: ${readingName(reading)}`}
               onClick={() => {
                 restore.mutate({ workspaceId: workspace.id, readingId: reading.id });
               }}
             >
-              Use again
+              Restore
             </Button>
           )}
         </SettingRow>
@@ -88,13 +87,13 @@ function isOfThePerson({ kept }: EndpointShape): boolean {
 function Standing(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
   const { acceptedAt, withdrawnAt, provenAt } = props.reading;
-  if (withdrawnAt !== null) return `Taken back ${momentText(withdrawnAt, locale)}.`;
+  if (withdrawnAt !== null) return `Removed ${momentText(withdrawnAt, locale)}.`;
   const isWritten = teachableOf(props.reading.reading.of)?.isWritten !== false;
   const proof = !isWritten
-    ? 'It is only read.'
+    ? 'View only.'
     : provenAt === null
-      ? 'No change was verified by it yet, so plans wait for a first one by hand.'
-      : `A change was verified by it ${momentText(provenAt, locale)}.`;
+      ? 'No change verified with it yet: make one by hand before a bulk edit.'
+      : `Last verified by a change ${momentText(provenAt, locale)}.`;
   return (
     <>
       <SourceWords reading={props.reading} /> {momentText(acceptedAt, locale)}. {proof}
@@ -113,10 +112,10 @@ function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'sourc
       </>
     );
   }
-  if (source === 'taught') return 'Said by you';
+  if (source === 'taught') return 'Set by you';
   return (
     <>
-      Taken from <InertText text={source} />
+      Imported from <InertText text={source} />
     </>
   );
 }

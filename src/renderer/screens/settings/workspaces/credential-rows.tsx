@@ -85,7 +85,7 @@ function CredentialRow(props: {
         }}
       >
         <p>
-          It is deleted from this computer. Keyholder cannot show it again; your operator can issue another.
+          It’s deleted from this computer. Keyholder can’t show it again; your operator can issue another.
         </p>
       </ConfirmDialog>
     </SettingRow>

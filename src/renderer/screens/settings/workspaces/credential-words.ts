@@ -9,10 +9,10 @@ export const credentialNames = { 'api-key': 'API key', jwt: 'JWT' } as const sat
 >;
 
 const storageWords = {
-  keychain: 'Kept in the OS keychain.',
-  memory: 'Memory only until you quit.',
-  dropped: 'Dropped from memory when the screen was locked or the computer slept. Enter it again.',
-  none: 'None held.',
+  keychain: 'Saved in the OS keychain.',
+  memory: 'In memory until you quit.',
+  dropped: 'Cleared when the screen locked or the computer slept. Enter it again.',
+  none: 'Not entered.',
 } as const satisfies Record<Credential['storage'], string>;
 
 /** Where a credential is kept and until when it works; never what it is. */
@@ -22,5 +22,5 @@ export function describeCredential(held: Credential | undefined, now: Date, loca
   const expires = held.expiresAt === null ? undefined : parseInstant(held.expiresAt);
   if (expires === undefined) return words;
   const moment = formatMoment(expires, now, locale);
-  return expires <= now ? `${words} Expired on ${moment}: replace it.` : `${words} Works until ${moment}.`;
+  return expires <= now ? `${words} Expired ${moment}: replace it.` : `${words} Valid until ${moment}.`;
 }

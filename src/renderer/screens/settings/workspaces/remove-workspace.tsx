@@ -13,7 +13,7 @@ export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
     <>
       <SettingRow
         name="Remove this workspace"
-        text="From this computer only. Nothing changes at the service."
+        text="From this computer only. Nothing changes on the service."
       >
         <Button
           variant="default"

@@ -41,14 +41,14 @@ export function ReplaceCredential(props: {
                 if (accepted === false) {
                   notifyWarning(
                     `The service refuses the new ${names.credentialNames}`,
-                    'It is held all the same, and was tried once. Replace it again where it was copied wrongly.',
+                    'It’s saved and was tried once. If it was copied wrongly, replace it again.',
                   );
                   return;
                 }
                 notifyDone(
                   isHeld
                     ? `The ${names.credentialNames} is replaced.`
-                    : `The ${names.credentialNames} is held now.`,
+                    : `The ${names.credentialNames} is saved.`,
                 );
                 // What the one before was refused, this one may be given.
                 sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
@@ -59,7 +59,7 @@ export function ReplaceCredential(props: {
       >
         <PasswordInput
           label={credentialNames[kind]}
-          {...(isHeld ? { description: 'It takes the place of the one held now, at once.' } : {})}
+          {...(isHeld ? { description: 'It replaces the current one immediately.' } : {})}
           autoComplete="off"
           spellCheck={false}
           maxLength={16_000}

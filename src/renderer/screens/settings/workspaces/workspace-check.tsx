@@ -22,7 +22,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
     <>
       <SettingRow
         name="Connection"
-        text="Tries each read endpoint on one property, with each credential that is held. Changes nothing."
+        text="Tries each read endpoint on one property with each credential. Changes nothing."
       >
         <ActionButton
           variant="default"

@@ -77,10 +77,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
                 <WorkspaceCheck workspaceId={workspace.id} />
               </>
             ) : (
-              <SettingRow
-                name="Credentials"
-                text="The sample service makes its own key at every start. There is nothing to keep."
-              />
+              <SettingRow name="Credentials" text="The sample service makes its own key at each start." />
             )}
             <RemoveWorkspace workspace={workspace} />
           </>
@@ -99,8 +96,8 @@ function LockRow(props: { readonly workspace: Workspace }) {
       name="Edit lock"
       text={
         locked
-          ? `${lockWords(workspace.editLock)}. The coloured band above unlocks it for 15 minutes while this workspace is in use.`
-          : 'Editing is unlocked. It locks again by itself after 15 minutes, and whenever you leave this computer.'
+          ? `${lockWords(workspace.editLock)}. Unlock for 15 minutes in the coloured band above, while this workspace is in use.`
+          : 'Editing is unlocked. It locks again after 15 minutes and whenever you leave this computer.'
       }
     >
       {locked ? null : (

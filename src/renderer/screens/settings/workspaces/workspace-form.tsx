@@ -74,7 +74,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
       ) : null}
       {live ? (
         <fieldset className={styles['colours']}>
-          <legend>Colour of the band</legend>
+          <legend>Band colour</legend>
           {workspaceColours.map((colour) => (
             <label key={colour} className={styles['colour']}>
               <input
@@ -111,7 +111,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
               form.reset();
             }}
           >
-            Put back
+            Discard changes
           </Button>
         ) : null}
       </div>

@@ -44,7 +44,7 @@ export function MonthsStrip(props: {
   if (pending > 0 && reader.progress === null) {
     return (
       <div className={styles['strip']} role="status">
-        What the cache holds of {formatCounted(pending, 'house', 'houses', locale)} is being gone through.
+        Loading saved data for {formatCounted(pending, 'property', 'properties', locale)}.
       </div>
     );
   }
@@ -52,7 +52,7 @@ export function MonthsStrip(props: {
   return (
     <JobStrip
       job={reader}
-      label="Reading unavailable dates"
+      label="Loading unavailable dates"
       nouns={['month', 'months']}
       remaining={remaining}
       stop={{ onStop: reader.stop }}
@@ -65,15 +65,15 @@ export function MonthsStrip(props: {
             <Button
               size="xs"
               variant="default"
-              title="The service is asked for each month of each house: a request each"
+              title="One request per month and property"
               onClick={() => reader.run(unread)}
             >
-              Read {formatCounted(unread.length, 'month', 'months', locale)}
+              Load {formatCounted(unread.length, 'month', 'months', locale)}
             </Button>
           }
         >
-          Days of {formatCounted(houses, 'house', 'houses', locale)} are not read: hatched, and never counted
-          as free.
+          Some days aren’t loaded for {formatCounted(houses, 'property', 'properties', locale)}. They’re
+          hatched and not counted as free.
         </Notice>
       )}
     </JobStrip>

@@ -17,7 +17,7 @@ const asTaught = (text: string) =>
     .is(['from', 0], 'dateFrom', 0)
     .is(['to', 0], 'dateTo', 0)
     .is(['most', 0], 'maxGuests', 0)
-    .is(['cut', 0], 'discountPercent', 0, '10.5 % off')
+    .is(['cut', 0], 'discountPercent', 0, '10.5% off')
     .kept();
 
 function editable(text: string) {

@@ -240,7 +240,7 @@ describe('what is said of a lever before it is sent', () => {
     const { errors, warnings } = findings(() => ({ active: true, rows: [first] }));
     expect(errors).toEqual([]);
     expect(warnings.map(({ message }) => message)).toEqual([
-      'This row goes away: arrivals 2027-05-01 to 2027-06-01 · at most 2 guests · 15 % off.',
+      'This row goes away: arrivals 2027-05-01 to 2027-06-01 · at most 2 guests · 15% off.',
     ]);
   });
 

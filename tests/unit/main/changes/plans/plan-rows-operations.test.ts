@@ -82,8 +82,8 @@ describe('a percentage that a plan changes', () => {
       desired: { rows: [{ values: { discountPercent: '15' } }, { values: { discountPercent: '10' } }] },
       fields: [
         {
-          before: expect.stringContaining('20 % off') as string,
-          after: expect.stringContaining('15 %') as string,
+          before: expect.stringContaining('20% off') as string,
+          after: expect.stringContaining('15%') as string,
         },
       ],
     });
@@ -145,7 +145,7 @@ describe('rows as they stand, and all of them anew', () => {
       [1],
     );
     if (previewed === undefined) throw new Error('No rows.');
-    expect(changeOf(previewed).warnings).toEqual([expect.stringMatching(/^This row goes away: .*20 % off/)]);
+    expect(changeOf(previewed).warnings).toEqual([expect.stringMatching(/^This row goes away: .*20% off/)]);
     expect(changeOf(previewed).desired).toMatchObject({ rows: [{ key: 'at:2' }] });
   });
 });

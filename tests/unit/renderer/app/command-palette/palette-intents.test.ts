@@ -52,17 +52,17 @@ describe('what a few words ask for', () => {
     ['raise deposits by -10', /sign/i],
     ['raise deposits by \u221210 %', /sign/i],
     ['lower deposits -10', /sign/i],
-    ['raise deposits to 10 %', /not to a share/],
-    ['set deposits to 10 %', /not to a share/],
+    ['raise deposits to 10 %', /^Set deposits to an amount/],
+    ['set deposits to 10 %', /^Set deposits to an amount/],
     ['set deposits by 10', /“set deposits to 250”/],
-    ['raise lower deposits 10', /one of them/],
-    ['deposits 10', /what becomes of them/],
+    ['raise lower deposits 10', /^Choose one/],
+    ['deposits 10', /^Say how/],
     ['raise deposits 10 20', /one number/],
     ['raise deposits 0', /changes nothing/],
-    ['lower deposits 150 %', /100 per cent/],
+    ['lower deposits 150 %', /100% or less/],
     ['raise deposits 10 elephants', /elephants/],
-    ['raise 10 %', /Say what/],
-    ['raise by -10', /Say what/],
+    ['raise 10 %', /^Add a number/],
+    ['raise by -10', /^Add a number/],
   ])('refuses “%s” with words', (words, message) => {
     expect(readIntents(words)).toEqual([
       { is: 'refused', message: expect.stringMatching(message) as string },
@@ -127,11 +127,11 @@ describe('what a few words ask for', () => {
 describe('the keys after G', () => {
   it('are first letters, and the next free one for who comes late', () => {
     const keys = (...names: string[]) => goKeys(names.map((name) => ({ name }))).map(({ key }) => key);
-    expect(keys('Today', 'Board', 'Portfolio', 'Bookings', 'Occupancy groups', 'Changes')).toEqual([
+    expect(keys('Today', 'Performance', 'Properties', 'Bookings', 'Occupancy groups', 'Changes')).toEqual([
       't',
-      'b',
       'p',
-      'k',
+      'r',
+      'b',
       'o',
       'c',
     ]);

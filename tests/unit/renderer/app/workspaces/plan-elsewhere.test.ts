@@ -9,8 +9,8 @@ it('tells of a plan that goes on in another workspace, and first of one that wai
     { ...plan, state: 'needs-decision' } as const,
     { ...plan, state: 'ready', isDue: true } as const,
   ];
-  expect(planElsewhere([plan, running], 'en-GB')).toBe('Plan running: 1,400 of 3,000');
-  expect(planElsewhere([running, stopped], 'en-GB')).toBe('A plan waits for you');
-  expect(planElsewhere([running, due], 'en-GB')).toBe('A plan waits for you');
+  expect(planElsewhere([plan, running], 'en-GB')).toBe('Bulk edit running: 1,400 of 3,000');
+  expect(planElsewhere([running, stopped], 'en-GB')).toBe('A bulk edit waits for you');
+  expect(planElsewhere([running, due], 'en-GB')).toBe('A bulk edit waits for you');
   expect(planElsewhere([plan, { ...plan, state: 'paused' }], 'en-GB')).toBeNull();
 });

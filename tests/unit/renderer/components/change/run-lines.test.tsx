@@ -16,10 +16,10 @@ const run: Run = {
     {
       field: 'row:1',
       label: 'Row 1',
-      before: 'arrivals 2026-07-26 to 2027-10-19 · 20 % off',
-      after: 'arrivals 2026-07-26 to 2027-10-19 · 12 % off',
+      before: 'arrivals 2026-07-26 to 2027-10-19 · 20% off',
+      after: 'arrivals 2026-07-26 to 2027-10-19 · 12% off',
     },
-    { field: 'row:2', label: 'Row 2', before: null, after: 'arrivals from 2027-12-01 · 5 % off' },
+    { field: 'row:2', label: 'Row 2', before: null, after: 'arrivals from 2027-12-01 · 5% off' },
     { field: 'amount', label: 'Deposit amount', before: '100', after: '110.5' },
   ],
   reason: '',
@@ -50,7 +50,7 @@ it('says of a row what of it differs, in days as people read them, and whose it 
     </Router>,
   ).replaceAll(/<[^>]*>/g, '');
   expect(words).toContain('Late availability of property 4206 · Sage Copse');
-  expect(words).toContain('Row 1: 20 % off → 12 % off');
+  expect(words).toContain('Row 1: 20% off → 12% off');
   expect(words).toContain('Row 2: no value → arrivals from');
   expect(words).toContain('Deposit amount: £100 → £110.50');
   expect(words).not.toMatch(/\d{4}-\d{2}-\d{2}/);

@@ -52,13 +52,13 @@ describe('the connection report', () => {
       ],
     });
     expect(summary.headline).toBe('2 of 4 readable');
-    expect(summary.particulars).toBe('1 did not work · 1 refused · 1 with fields we do not know');
+    expect(summary.particulars).toBe('1 failed · 1 refused · 1 with unrecognised fields');
     expect(summary.groups.map((group) => group.outcome)).toEqual(['failed', 'refused', 'readable']);
   });
 
   it('says why when nothing at all is readable', () => {
-    const hang = check({ status: null, allowed: null, shape: null, note: 'The service cannot be reached.' });
-    expect(summariseReport({ endpoints: [hang] }).nothingBecause).toBe('The service cannot be reached.');
+    const hang = check({ status: null, allowed: null, shape: null, note: 'The service can’t be reached.' });
+    expect(summariseReport({ endpoints: [hang] }).nothingBecause).toBe('The service can’t be reached.');
     expect(summariseReport({ endpoints: [hang, check({})] }).nothingBecause).toBeUndefined();
   });
 

@@ -39,9 +39,9 @@ describe('a moment that somebody chooses', () => {
   it.each([
     ['2027-05-03', '10:00', 'time', /has passed/],
     ['2027-05-02', '18:00', 'day', /has passed/],
-    ['2027-02-29', '18:00', 'day', /whole day/],
+    ['2027-02-29', '18:00', 'day', /full date/],
     ['0050-01-01', '18:00', 'day', /has passed/],
-    ['3 May', '18:00', 'day', /whole day/],
+    ['3 May', '18:00', 'day', /full date/],
     ['2027-05-04', 'noonish', 'time', /time of day/],
   ])('refuses %s %s with words, at the field', (day, time, field, message) => {
     expect(readMoment({ day, time }, now)).toMatchObject({

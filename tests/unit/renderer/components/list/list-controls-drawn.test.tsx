@@ -18,7 +18,7 @@ function Places(props: { readonly choices?: typeof choices }) {
     <>
       <FacetMenu
         {...{ name: 'Place', chosen, choices: props.choices ?? choices }}
-        noChoice="No house tells its place"
+        noChoice="No values yets place"
         note="Places of 2 houses were not read."
         onChoose={setChosen}
       />
@@ -48,7 +48,7 @@ describe('a menu that narrows', () => {
   it('says so where there is nothing to choose', async () => {
     const { person } = draw(<Places choices={[]} />);
     await person.click(screen.getByRole('button', { name: 'Place' }));
-    expect((await screen.findByRole('menu')).textContent).toContain('No house tells its place');
+    expect((await screen.findByRole('menu')).textContent).toContain('No values yets place');
   });
 });
 

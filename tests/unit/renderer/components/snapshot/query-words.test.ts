@@ -14,12 +14,12 @@ test.each([
 });
 
 it.each([
-  [null, 'The service answered with null'],
-  [[], 'The service answered with an empty list'],
-  [{ data: { rows: [] } }, 'The service answered with an empty list'],
-  [{}, 'The service’s answer holds nothing'],
-  [{ data: null }, 'The service’s answer holds nothing'],
-  [undefined, 'The service’s answer holds nothing'],
+  [null, 'The service sent null'],
+  [[], 'The service sent an empty list'],
+  [{ data: { rows: [] } }, 'The service sent an empty list'],
+  [{}, 'The service’s response is empty'],
+  [{ data: null }, 'The service’s response is empty'],
+  [undefined, 'The service’s response is empty'],
 ])('%j is said as what it is', (body, words) => {
   expect(answeredWith(body)).toBe(words);
 });

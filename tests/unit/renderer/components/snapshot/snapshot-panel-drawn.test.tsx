@@ -63,19 +63,19 @@ describe('a panel of a resource', () => {
   it('gives the service’s own reason where it denies its answer, and asks nobody to explain it', () => {
     const denied = { success: false, message: 'No short breaks configured' };
     const { panel } = drawPanel(viewOf(denied, { shape: 'unrecognised' }), { isRead: false });
-    expect(panel.textContent).toContain('In its own words: No short breaks configured. Nothing is shown');
+    expect(panel.textContent).toContain('It says: No short breaks configured. Nothing is shown');
     expect(panel.textContent).not.toContain('a shape we do not know');
   });
 
   it('ends no sentence of the service twice', () => {
     const denied = { success: false, message: 'Nothing is set. Why not ask us?' };
     const { panel } = drawPanel(viewOf(denied, { shape: 'unrecognised' }), { isRead: false });
-    expect(panel.textContent).toContain('In its own words: Nothing is set. Why not ask us? Nothing is shown');
+    expect(panel.textContent).toContain('It says: Nothing is set. Why not ask us? Nothing is shown');
   });
 
   it('calls an answer with nothing in it empty, and never says that there is nothing', () => {
     const { panel } = drawPanel(viewOf({}, { shape: 'unrecognised' }), { isRead: false, isEmpty: true });
-    expect(panel.textContent).toContain('The service sent an empty answer');
+    expect(panel.textContent).toContain('The service sent an empty response');
     expect(panel.textContent).not.toMatch(/No policy|a shape we do not know/);
   });
 

@@ -8,24 +8,25 @@ import { Term } from '../../../../../src/renderer/components/terms/term.tsx';
 const sentence = /^[A-Z][^]*[.]$/;
 
 describe('the glossary', () => {
-  it('explains every word in two sentences: what it is, and what to do with it', () => {
+  it('says of every term what it is, in two sentences at most, and what to do about it', () => {
     for (const { name, is, use } of glossaryTerms) {
       expect(is, name).toMatch(sentence);
       expect(use, name).toMatch(sentence);
-      expect(is.toLowerCase(), name).toContain(name.split(' ').at(-1));
-      for (const text of [is, use]) expect(text.match(/[.!?](?:\s|$)/g), `${name}: ${text}`).toHaveLength(1);
+      for (const text of [is, use]) {
+        expect(text.match(/[.!?](?:\s|$)/g)?.length, `${name}: ${text}`).toBeLessThanOrEqual(2);
+      }
     }
   });
 
   it('is found in the palette by a question, by a name, and whole', () => {
     const labels = (query: string): string[] => wordsAsked(query).map(({ label }) => label);
-    expect(labels('what is a discount')).toEqual(['What is a discount?', 'What is a discount share?']);
-    expect(labels('What are discounts?')).toEqual(['What is a discount?', 'What is a discount share?']);
+    expect(labels('what is a receipt')).toEqual(['What is a receipt?']);
+    expect(labels('What are receipts?')).toEqual(['What is a receipt?']);
     expect(labels('percentile')).toEqual(['What is a percentile?']);
     expect(labels('what does pace mean')).toEqual(['What is pace?']);
-    expect(labels('words')).toEqual(['Words']);
-    expect(labels('what is a flux')).toEqual(['Words']);
-    expect([labels(''), labels('port merrow'), labels('le')]).toEqual([[], [], []]);
+    expect(labels('glossary')).toEqual(['Glossary']);
+    expect(labels('what is a flux')).toEqual(['Glossary']);
+    expect([labels(''), labels('port merrow'), labels('di')]).toEqual([[], [], []]);
   });
 });
 

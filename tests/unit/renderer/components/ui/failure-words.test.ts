@@ -48,12 +48,12 @@ describe('failures in words', () => {
     expect(failureSaid(refused)).toEqual({ title: 'The service refused access (status 403)', message: null });
     const unknown = {
       code: 'service-not-found',
-      message: 'The service does not know this (status 404).',
+      message: 'The service doesn’t know this (status 404).',
     } as const;
     expect(failureSaid(unknown).message).toBeNull();
     const away = { code: 'service-unreachable', message: 'Nothing answers at service.example.' } as const;
     expect(failureSaid(away)).toEqual({
-      title: 'The service cannot be reached',
+      title: 'The service can’t be reached',
       message: 'Nothing answers at service.example.',
     });
   });

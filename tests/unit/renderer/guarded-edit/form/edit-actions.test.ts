@@ -86,7 +86,7 @@ describe('a conflict', () => {
     serverBodyHash: 'hash-99',
     fields: [
       { field: 'amount', label: 'Deposit amount', base: '250', mine: '300', server: '99' },
-      { field: 'disabled', label: 'Disable security deposit', base: 'No', mine: 'No', server: 'Yes' },
+      { field: 'disabled', label: 'Turn off security deposit', base: 'No', mine: 'No', server: 'Yes' },
     ],
   };
 

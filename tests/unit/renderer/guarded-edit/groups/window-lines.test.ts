@@ -24,7 +24,7 @@ describe('what a replacement does to the windows', () => {
       lines: [
         {
           kind: 'changed',
-          words: 'arrivals 2026-11-01 to 2027-04-15 · at most 2 guests · 25 % off',
+          words: 'arrivals 2026-11-01 to 2027-04-15 · at most 2 guests · 25% off',
           changes: ['Arrivals to: 2027-03-31 → 2027-04-15', 'Discount, per cent: 20 → 25'],
         },
       ],
@@ -37,7 +37,7 @@ describe('what a replacement does to the windows', () => {
     const { lines, unchanged } = windowLines(before, after);
     expect(unchanged).toBe(1);
     expect(lines.map(({ kind }) => kind)).toEqual(['removed', 'added']);
-    expect(lines[1]?.words).toBe('arrivals 2026-11-01 to 2027-02-28 · at most 2 guests · 20 % off');
+    expect(lines[1]?.words).toBe('arrivals 2026-11-01 to 2027-02-28 · at most 2 guests · 20% off');
   });
 
   it('says that a value comes where there was none', () => {

@@ -19,7 +19,7 @@ function drawWhile(state: SyncProgress['state'] | null) {
       <NoSeasons workspaceId="w" rows={[]} />
     </QueryClientProvider>,
   );
-  return screen.queryByText('No house tells a season') !== null;
+  return screen.queryByText('No seasons yet') !== null;
 }
 
 it.each([

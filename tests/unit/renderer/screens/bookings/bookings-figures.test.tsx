@@ -60,7 +60,7 @@ it('adds nothing up across currencies', () => {
   const none = rows(3, { bookings: [{ ...booking, total_price: 70.7 }] });
   expect(shown(...euros, ...pounds, ...none)).toMatchObject({
     Revenue: '€700.70, £1,400.70 and 70.70 (no currency sent) | every price known',
-    'Median a night': '€100.10, £200.10 and 10.10 (no currency sent) | total price by nights',
+    'Median per night': '€100.10, £200.10 and 10.10 (no currency sent) | total price ÷ nights',
   });
   expect(shown(...euros)['Revenue']).toBe('€700.70 | every price known');
   expect(shown(...none)['Revenue']).toBe('70.70 | every price known');
@@ -71,7 +71,7 @@ describe('figures over all houses', () => {
     const facts = readingFacts(houses, new Map(), since);
     const extent = extentOf(facts, houses.length, month, 'en-GB');
     expect(extent).toEqual({ is: 'nothing' });
-    expect(Object.values(figures(extent)).every((words) => words === 'Unknown | nothing read')).toBe(true);
+    expect(Object.values(figures(extent)).every((words) => words === 'Unknown | nothing loaded')).toBe(true);
   });
 
   it('are unknown where nothing is found in a part, and say of how many houses', () => {
@@ -79,7 +79,7 @@ describe('figures over all houses', () => {
     const facts = readingFacts(houses, new Map([[1, whole]]), since);
     const extent = extentOf(facts, houses.length, month, 'en-GB');
     const shown = figures(extent);
-    expect(shown['Bookings']).toMatch(/^Unknown \| .*1 of 2 houses read/);
+    expect(shown['Bookings']).toMatch(/^Unknown \| .*1 of 2 properties loaded/);
     expect(shown['Nights']).toMatch(/^Unknown/);
     const all = extentOf(
       readingFacts(
@@ -104,7 +104,7 @@ describe('figures over all houses', () => {
     const early = { from: '2023-01-01', to: '2025-01-01' } as const;
     expect(extentOf(readingFacts(houses, whole, since), 2, early, 'en-GB')).toEqual({
       is: 'part',
-      words: 'only those made since 1 Nov 2024 are read',
+      words: 'only those made since 1 Nov 2024 are loaded',
     });
   });
 
@@ -123,7 +123,7 @@ describe('figures over all houses', () => {
         />
       </dl>,
     );
-    expect(shown['Pace, nights']).toBe('— | no house is read whole');
+    expect(shown['Pace (nights)']).toBe('— | no property fully loaded');
   });
 });
 

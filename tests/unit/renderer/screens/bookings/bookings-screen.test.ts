@@ -30,28 +30,28 @@ describe('the bookings as a file', () => {
       ...{ channel: 'Direct', status: 'Confirmed' },
     });
     expect(line).toEqual({
-      ...{ 'Property id': 1, House: 'Clover Haven', Place: null },
+      ...{ 'Property id': 1, Property: 'Clover Haven', Place: null },
       ...{ Arrival: '2026-11-07', Departure: '2026-11-14', Nights: 7, 'Party size': 4 },
       ...{ 'Total price': '700.1', 'Rate per night': '100.01', Discount: '70', 'Voucher discount': '5.5' },
-      ...{ Channel: 'Direct', Status: 'Confirmed', Stands: 'standing', 'Booked on': stay.created_at },
+      ...{ Channel: 'Direct', Status: 'Confirmed', 'Counted as': 'standing', 'Booked on': stay.created_at },
     });
   });
 
   it('tell what came and is not understood from what was not sent', () => {
     const [line] = csv({ ...stay, total_price: 'by phone', discount_amount: null });
     expect(line).toMatchObject({
-      'Total price': 'not understood: by phone',
+      'Total price': 'not recognised: by phone',
       'Rate per night': null,
       Discount: null,
       'Voucher discount': null,
-      Stands: 'unclear',
+      'Counted as': 'unclear',
     });
   });
 
   it('hold the columns that are shown, in their order', () => {
     const columns = allBookingColumns('en').filter(({ id }) => ['nights', 'house'].includes(id));
     expect(allBookingsCsv(columns, of(stay))).toEqual([
-      ['Property id', 'House', 'Nights'],
+      ['Property id', 'Property', 'Nights'],
       [1, 'Clover Haven', 7],
     ]);
   });

@@ -9,12 +9,12 @@ describe('the lines of a plan', () => {
   it('show of a row that changes what of it does', () => {
     expect(
       rowDifference(
-        'arrivals 2027-07-17 to 2027-08-31 · 20 % off',
-        'arrivals 2027-07-17 to 2027-08-31 · 15 % off',
+        'arrivals 2027-07-17 to 2027-08-31 · 20% off',
+        'arrivals 2027-07-17 to 2027-08-31 · 15% off',
       ),
     ).toEqual({
-      before: '20 % off',
-      after: '15 % off',
+      before: '20% off',
+      after: '15% off',
       same: 'arrivals 2027-07-17 to 2027-08-31',
     });
     expect(withReadableDates('arrivals 2027-07-17 to 2027-08-31 · 2027-99-99', 'en-GB')).toBe(
@@ -34,16 +34,16 @@ describe('Undo of a plan', () => {
 describe('what goes on with a plan', () => {
   it('says what it does to the change at which it stopped', () => {
     const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
-    const why = { note: 'Refused.', waysOut: 'Send it again.', isConflict: false } as const;
+    const why = { note: 'Refused.', waysOut: 'Send again.', isConflict: false } as const;
     const stoppedAt = { target, title: 'Deposit', ...why, retry: 'send' } as const;
     const closedUnknown = null;
     const stopped = { state: 'needs-decision', stoppedAt, closedUnknown } as const;
-    expect(actionWord(stopped, 'start')).toBe('Send again and go on');
+    expect(actionWord(stopped, 'start')).toBe('Send again and continue');
     const unread = { ...stopped, stoppedAt: { ...stoppedAt, retry: 'check' } } as const;
-    expect(actionWord(unread, 'start')).toBe('Check again and go on');
-    expect(actionWord({ state: 'paused', stoppedAt: null, closedUnknown }, 'start')).toBe('Go on');
+    expect(actionWord(unread, 'start')).toBe('Check again and continue');
+    expect(actionWord({ state: 'paused', stoppedAt: null, closedUnknown }, 'start')).toBe('Continue');
     expect(actionWord({ state: 'ready', stoppedAt: null, closedUnknown }, 'start')).toBe('Start');
-    expect(actionWord(stopped, 'skip')).toBe('Leave it out and go on');
+    expect(actionWord(stopped, 'skip')).toBe('Skip and continue');
   });
 
   it('calls nothing left out that was sent', () => {
@@ -52,7 +52,7 @@ describe('what goes on with a plan', () => {
       takenOtherwise: true,
     };
     expect(actionWord({ state: 'needs-decision', stoppedAt: null, closedUnknown }, 'skip')).toBe(
-      'Leave it as it stands and go on',
+      'Close as unresolved and continue',
     );
   });
 });

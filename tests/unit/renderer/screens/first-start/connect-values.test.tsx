@@ -71,5 +71,5 @@ it('names every scope that the console uses, the addresses and the origin', () =
     </MantineProvider>,
   );
   for (const { scope } of catalogue) if (scope !== undefined) expect(said).toContain(scope);
-  expect(said).toMatch(/base address.*IP addresses.*origins.*JWT/s);
+  expect(said).toMatch(/base address.*IP addresses.*origin.*JWT/s);
 });

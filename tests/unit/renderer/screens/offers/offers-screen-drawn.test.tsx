@@ -63,16 +63,16 @@ useDrawnPage();
 it('says of no house that it is not in the portfolio while the portfolio is not read', () => {
   known.now = { pending: 0, error: { error: { code: 'storage', message: 'The disk is full.' } } };
   draw(<OffersScreen />);
-  expect(screen.queryByText('not in the portfolio')).toBeNull();
+  expect(screen.queryByText('not in your properties')).toBeNull();
   expect(screen.getByText('The disk is full.')).toBeTruthy();
 });
 
 it('calls no calendar unread while what is kept is still gone through', () => {
   known.now = { pending: 1, houses: [{ propertyId: 7, title: 'Kelp Cottage' }] };
   const { redraw } = draw(<OffersScreen />);
-  expect(screen.queryByRole('button', { name: /^Read \d/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Check availability/ })).toBeNull();
   known.now = { ...known.now, pending: 0 };
   redraw(<OffersScreen key="again" />);
   expect(screen.getByText('Kelp Cottage')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Read \d/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Check availability/ })).toBeTruthy();
 });

@@ -21,7 +21,9 @@ const of = (...houses: number[]) => depositCurrencies(rows, new Set(houses));
 
 describe('one amount for many deposits', () => {
   it('is refused where they are in different currencies, and a share is not', () => {
-    expect(severalWords(of(1, 2, 3))).toBe('€ (1 house), £ (1 house) and no currency sent (1 house)');
+    expect(severalWords(of(1, 2, 3))).toBe(
+      '€ (1 property), £ (1 property) and no currency sent (1 property)',
+    );
     expect(againstOneAmount(by('amount'), '10', of(1, 2))).toMatch(
       /^These deposits are in different currencies/,
     );

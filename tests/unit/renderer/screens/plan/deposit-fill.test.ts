@@ -42,12 +42,12 @@ describe('the head of the deposit column', () => {
     ['raise-percent', '10 GBP', /without the % sign/],
     ['raise-amount', '10 %', /Raise by %/],
     ['lower-amount', '10%', /Lower by %/],
-    ['set', '110 %', /set to an amount/],
-    ['raise-percent', '£10', /amount of money/],
+    ['set', '110 %', /Enter an amount/],
+    ['raise-percent', '£10', /That’s an amount/],
     ['raise-percent', '-10', /choose “Lower by”/],
     ['raise-amount', '\u221210', /choose “Lower by”/],
-    ['lower-amount', '-10', /without the minus/],
-    ['lower-percent', ' -10 %', /without the minus/],
+    ['lower-amount', '-10', /the minus/],
+    ['lower-percent', ' -10 %', /the minus/],
   ])('%s “%s” is asked about, not guessed', (way, value, words) => {
     const result = read({ way, value });
     expect(result.ok ? [] : result.errors.map(({ message }) => message)).toEqual([
@@ -64,7 +64,7 @@ describe('the head of the deposit column', () => {
       suggestedTitle({ kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId: 4107 }),
       suggestedTitle({ kind: 'delete-lever', lever: 'early-bird' }),
     ]).toEqual([
-      'Lower security deposits by 10\u00a0%, rounded to 5',
+      'Lower security deposits by 10%, rounded to 5',
       'Set security deposits to 250',
       'Copy short-break rules from property 4107',
       'Delete early bird',

@@ -26,7 +26,7 @@ function absentFor(why: FigureAbsence): PortfolioRow {
 describe('a figure that is not there', () => {
   it.each([
     ['not-sent', 'not sent'],
-    ['not-understood', 'not understood'],
+    ['not-understood', 'value not recognised'],
     ['refused', 'refused'],
     ['not-read', 'not loaded yet'],
   ] as const)('says why in every column: %s', (why, words) => {
@@ -38,7 +38,7 @@ describe('a figure that is not there', () => {
     const row = absentFor('none');
     expect(textOf('deposit', { ...row, depositDisabled: false })).toBe('none set');
     expect(textOf('season-gap', row)).toBe('none');
-    expect(textOf('bookings', absentFor('part'))).toBe('partly read');
+    expect(textOf('bookings', absentFor('part'))).toBe('partly loaded');
   });
 
   it('is no judgement of a house that was never read', () => {

@@ -49,7 +49,7 @@ it('says the departure and the party too, and reads whole amounts as a person sa
   requests.ask.mockResolvedValue(succeed(answer));
   await person.type(screen.getByLabelText('Arrival'), '2027-06-05');
   await person.click(screen.getByRole('button', { name: 'Get the price' }));
-  await person.click(await screen.findByRole('button', { name: 'Continue with the guest' }));
+  await person.click(await screen.findByRole('button', { name: 'Continue to guest' }));
   expect(agreed.mock.calls[0]?.[0]).toMatchObject({ total: '900', nights: 7 });
   expect(requests.ask.mock.calls[0]?.[0].values.concepts).toMatchObject({
     ...{ arrival: '2027-06-05', departure: '2027-06-12', nights: 7, party: 2 },
@@ -82,5 +82,5 @@ it('says who is not in the price, and asks for no stay that nobody can make', as
   await person.type(screen.getByLabelText('Nights'), '7');
   await person.type(screen.getByLabelText('Dogs'), '1');
   await person.click(screen.getByRole('button', { name: 'Get the price' }));
-  expect(await screen.findByText('The price was asked without: dogs')).toBeTruthy();
+  expect(await screen.findByText('Price doesn’t include: dogs')).toBeTruthy();
 });

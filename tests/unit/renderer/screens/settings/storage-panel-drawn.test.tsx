@@ -22,8 +22,8 @@ useDrawnPage();
 const info = { rows: 3, sizeBytes: 4_096, oldestReadAt: null, questionsRetentionDays: 14 };
 
 it.each([
-  ['disk', /^3 readings, [\d.]+ .?B\. Encrypted; shown while offline/],
-  ['memory', /^3 readings, [\d.]+ .?B\. In memory.*gone when you quit.*nothing to show while offline/],
+  ['disk', /^3 responses, [\d.]+ .?B\. Encrypted; shown while offline/],
+  ['memory', /^3 responses, [\d.]+ .?B\. In memory only.*lost when you quit/],
 ] as const)('a cache in %s says what is there of it while offline', async (storage, words) => {
   asked.cacheInfo.mockResolvedValue(succeed({ ...info, storage }));
   draw(

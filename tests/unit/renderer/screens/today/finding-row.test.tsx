@@ -48,16 +48,16 @@ it('a name with characters that turn others around is spelt out, also where only
 it('counts houses, not rows: a house may stand there twice', () => {
   const finding = { rule: 'dead-rule', season: null, total: 4, propertyIds: [1, 2] } as const;
   const title = findingTitle({ ...finding, propertyIds: [...finding.propertyIds] }, usualRules, 'en-GB');
-  expect(title).toBe('Discount rules that cannot fire in 2 houses');
+  expect(title).toBe('Discount rules can’t apply on 2 properties');
 });
 
-it('says of one house that it achieves, and of more that they do', () => {
+it('says of one property and of more how far they are below market', () => {
   const season = { name: 'Peak', dateFrom: null, dateTo: null };
   const title = (propertyIds: number[]): string =>
     findingTitle({ rule: 'season-gap', season, total: 2, propertyIds }, usualRules, 'en-GB');
-  const rest = `over ${String(usualRules.seasonGapPercent)} % under the median in Peak`;
-  expect(title([1])).toBe(`1 house achieves ${rest}`);
-  expect(title([1, 2])).toBe(`2 houses achieve ${rest}`);
+  const rest = `booked more than ${String(usualRules.seasonGapPercent)}% below market in Peak`;
+  expect(title([1])).toBe(`1 property ${rest}`);
+  expect(title([1, 2])).toBe(`2 properties ${rest}`);
 });
 
 it('tells seasons of one name apart by their dates', () => {

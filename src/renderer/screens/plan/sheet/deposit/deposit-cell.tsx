@@ -26,7 +26,7 @@ export function DepositCell(props: { readonly view: CellView; readonly house: nu
         <RefusalNote {...refusal} reason={row.outcome.reason} message={row.outcome.message} />
       ) : null}
       {now === null ? null : <Values now={now} after={after} />}
-      {view.keepsOwn ? <span className={styles['note']}>by hand, keeps its value</span> : null}
+      {view.keepsOwn ? <span className={styles['note']}>edited by hand</span> : null}
     </span>
   );
 }
@@ -70,7 +70,7 @@ function Switch({ now, after }: { readonly now: DepositValues; readonly after: D
     <span
       className={styles['off']}
       data-moves={now.disabled !== then || undefined}
-      title="The security deposit is disabled there: whatever the amount, none is asked for."
+      title="The security deposit is turned off there, so guests aren’t asked for any amount."
     >
       <IconToggleLeft size={14} aria-hidden />
       {words}

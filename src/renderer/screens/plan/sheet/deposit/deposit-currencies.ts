@@ -31,7 +31,7 @@ export function severalWords(currencies: DepositCurrencies): string | null {
   if (!named.some((one) => named.some((other) => currenciesDiffer(one, other)))) return null;
   const words = currencies.map(({ currency, items }) => {
     const name = currency === null ? 'no currency sent' : currencyMark(currency);
-    return `${name} (${formatCounted(items.length, 'house', 'houses', '')})`;
+    return `${name} (${formatCounted(items.length, 'property', 'properties', '')})`;
   });
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
@@ -51,11 +51,11 @@ export function againstOneAmount(
   if (!isAmountStep(step)) return null;
   const several = severalWords(currencies);
   if (several !== null) {
-    return `These deposits are in different currencies: ${several}. Raise or lower them by a share, or plan each currency by itself.`;
+    return `These deposits are in different currencies: ${several}. Raise or lower them by %, or edit each currency separately.`;
   }
   const meant = currencyOf(typed) ?? null;
   const theirs = theCurrency(currencies.flatMap(({ currency }) => currency ?? []));
   return currenciesDiffer(meant, theirs)
-    ? `These deposits are in ${theirs === null ? '' : currencyMark(theirs)}, and the amount that you typed is not.`
+    ? `These deposits are in ${theirs === null ? '' : currencyMark(theirs)}, but the amount you typed isn’t.`
     : null;
 }

@@ -55,7 +55,7 @@ export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFi
       ? null
       : aboveZero('roundTo', parseAmount(roundTo, { maxDecimals: mostStepDecimals }), errors);
   if (size !== null && by === 'percent' && lowers && compareAmounts(size, '100') > 0) {
-    errors.push({ field: 'value', message: 'More than 100 per cent cannot be taken away.' });
+    errors.push({ field: 'value', message: 'Enter 100% or less.' });
   }
   const change = size === null ? null : lowers ? multiplyAmount(size, '-1') : size;
   if (errors.length > 0 || change === null) return { ok: false, errors };
@@ -75,17 +75,17 @@ function aboveZero(field: string, parsed: ParsedAmount, errors: FieldError[]): D
 /** What is typed contradicts the way that is chosen: which of the two is meant, only the person knows. */
 function meantOtherwise(way: FillWay, value: string): string | null {
   if (way.endsWith('percent') && namesCurrency(value)) {
-    return `That is an amount of money: choose “${way === 'raise-percent' ? 'Raise by' : 'Lower by'}” without the % sign.`;
+    return `That’s an amount: choose “${way === 'raise-percent' ? 'Raise by' : 'Lower by'}” without the % sign.`;
   }
   if (!way.endsWith('percent') && /[%％]/.test(value)) {
     return way === 'set'
-      ? 'A deposit is set to an amount. For a share of it choose “Raise by %” or “Lower by %”.'
-      : `That is a share: choose “${way === 'raise-amount' ? 'Raise by %' : 'Lower by %'}”.`;
+      ? 'Enter an amount. For a percentage choose “Raise by %” or “Lower by %”.'
+      : `That’s a percentage: choose “${way === 'raise-amount' ? 'Raise by %' : 'Lower by %'}”.`;
   }
   if (way !== 'set' && /^\s*[-\u2212\u2013]/u.test(value)) {
     return way.startsWith('raise')
-      ? 'Below zero would lower the deposits: choose “Lower by”, and type it without the minus.'
-      : 'Type by how much they are lowered, without the minus.';
+      ? 'To lower deposits, choose “Lower by” and leave out the minus.'
+      : 'Leave out the minus.';
   }
   return null;
 }

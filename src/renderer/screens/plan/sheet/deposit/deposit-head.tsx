@@ -97,7 +97,7 @@ export function DepositHead(props: {
     >
       <Select
         size="xs"
-        aria-label="How the deposits change"
+        aria-label="Deposit change"
         className={styles['fillWay'] ?? ''}
         allowDeselect={false}
         data={fillWays.map((value) => ({ value, label: wayWords[value] }))}
@@ -111,7 +111,7 @@ export function DepositHead(props: {
       <TextInput
         ref={valueRef}
         size="xs"
-        aria-label={fill.way === 'set' ? 'To how much' : 'By how much'}
+        aria-label={fill.way === 'set' ? 'New amount' : 'Change by'}
         className={styles[fill.way === 'set' ? 'fillAmount' : 'fillValue'] ?? ''}
         inputMode="decimal"
         autoComplete="off"
@@ -128,7 +128,7 @@ export function DepositHead(props: {
         <TextInput
           size="xs"
           aria-label="Round to"
-          title="5 gives 165, 170, … Empty keeps the exact result."
+          title="5 gives 165, 170, … Leave empty for exact amounts."
           className={styles['fillRound'] ?? ''}
           inputMode="decimal"
           autoComplete="off"

@@ -43,24 +43,24 @@ export function DepositMenu(props: {
             {rounding === props.rounding ? <span className={styles['unseen']}> (chosen)</span> : null}
           </Menu.Item>
         ))}
-        <Menu.Label>Disable security deposit</Menu.Label>
+        <Menu.Label>Turn off security deposit</Menu.Label>
         <Menu.Item
           onClick={() => {
             props.onSwitch(true);
           }}
         >
-          Switch the deposits off
+          Turn deposits off
         </Menu.Item>
         <Menu.Item
           onClick={() => {
             props.onSwitch(false);
           }}
         >
-          Switch the deposits on
+          Turn deposits on
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item disabled={!props.isFilled} onClick={props.onEmpty}>
-          Empty this column
+          Clear this column
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -40,10 +40,10 @@ function movesBetween(now: RowSet, desired: RowSet): RowMoves {
     }
     const sides = [old?.values ?? null, wanted?.values ?? null] as const;
     if (sides[0] !== null) {
-      moves.push({ key: `${field} going`, is: 'going', values: sides[0], against: sides[1] });
+      moves.push({ key: `${field} removed`, is: 'going', values: sides[0], against: sides[1] });
     }
     if (sides[1] !== null) {
-      moves.push({ key: `${field} coming`, is: 'coming', values: sides[1], against: sides[0] });
+      moves.push({ key: `${field} added`, is: 'coming', values: sides[1], against: sides[0] });
     }
   }
   return { moves, stay };

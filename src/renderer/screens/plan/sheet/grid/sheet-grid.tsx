@@ -75,7 +75,7 @@ export function SheetGrid(props: SheetGridProps) {
     <div ref={scroll} className={styles['scroll']}>
       <div
         role="grid"
-        aria-label="Plan"
+        aria-label="Bulk edit"
         aria-rowcount={houses.length + 1}
         aria-colcount={sheet.columns.length + 2}
         className={styles['grid']}
@@ -124,14 +124,14 @@ function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
       <div role="row" aria-rowindex={1} className={styles['headRow']}>
         <div role="columnheader" className={styles['headHouse']}>
           <RowCheckbox
-            label="Include all that are shown"
+            label="Include all shown"
             checked={left === 0}
             isMixed={left > 0 && left < houses.length}
             onToggle={() => {
               onChange(leftOut(sheet, houses, left === 0));
             }}
           />
-          <span>House</span>
+          <span>Property</span>
         </div>
         {sheet.columns.map(({ column }) => (
           <div key={column} role="columnheader" className={styles['headCell']}>

@@ -148,7 +148,7 @@ function Outcome(props: {
   const { locale } = usePreferences();
   const { outcome } = props;
   if (outcome === undefined) return null;
-  if (props.isLeft) return <span className={styles['faint']}>Left out</span>;
+  if (props.isLeft) return <span className={styles['faint']}>Skipped</span>;
   const { changes, refused, waiting, deletions } = outcome;
   if (!props.isAsked) return null;
   if (waiting > 0) return <span className={styles['faint']}>…</span>;

@@ -44,7 +44,7 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
           land(round, rows, null);
         },
         (failure: unknown) => {
-          land(round, [], errorOf(failure, 'It could not be worked out what would become of it.'));
+          land(round, [], errorOf(failure, 'The result couldn’t be calculated.'));
         },
       );
     }

@@ -157,7 +157,7 @@ function pasteAmounts(props: KeysInput, event: ClipboardEvent<HTMLElement>): voi
   if (place === undefined) return;
   event.preventDefault();
   if (sheet.columns[place.column - 1]?.column !== deposits) {
-    props.onReported('Numbers are pasted into the deposits: move there first.');
+    props.onReported('Numbers paste into the deposits: move there first.');
     return;
   }
   const text = event.clipboardData.getData('text/plain');
@@ -190,8 +190,8 @@ function textAt({ sheet, houses, names, cells, typedIn }: KeysInput, { row, colu
 function pasteWords(filled: number, unreadable: number, beyond: number): string {
   const parts = [
     `${filled - unreadable} pasted.`,
-    unreadable === 0 ? '' : `${unreadable} cannot be read: put them right where they are marked.`,
-    beyond === 0 ? '' : `${beyond} more had no house left.`,
+    unreadable === 0 ? '' : `${unreadable} can’t be read: fix them where marked.`,
+    beyond === 0 ? '' : `${beyond} more had no property left.`,
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

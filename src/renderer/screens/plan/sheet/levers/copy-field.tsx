@@ -30,12 +30,12 @@ export function CopyField(props: LeverFieldsProps) {
     <>
       <Select
         label="Copy from"
-        description="It is read again for it. Its rows take the place of all rows that the others have."
+        description="It’s refreshed first. Its rules replace all rules on the other properties."
         placeholder="Find a property by name or id"
         className={styles['source'] ?? ''}
         searchable
         limit={mostOptions}
-        nothingFoundMessage="No property of the portfolio matches"
+        nothingFoundMessage="No matching property"
         data={options}
         value={form.fromPropertyId === '' ? null : form.fromPropertyId}
         error={fieldMessage(errors, 'fromPropertyId')}
@@ -63,7 +63,7 @@ function SourceRows(props: {
   if (house === '') return null;
   const what = leverKindFacts[lever].label;
   if (error !== null) return <p className={styles['hint']}>{error.error.message}</p>;
-  if (row === undefined || row === null) return <p className={styles['hint']}>Looking at its rows…</p>;
+  if (row === undefined || row === null) return <p className={styles['hint']}>Checking its rules…</p>;
   if (row.outcome.state === 'refused') {
     return (
       <p className={styles['hint']}>
@@ -73,11 +73,11 @@ function SourceRows(props: {
   }
   const rows = rowsIn(row.now);
   return (
-    <section className={styles['sourceRows']} aria-label="Rows that are copied">
+    <section className={styles['sourceRows']} aria-label="Rules to copy">
       <p className={styles['hint']}>
         {rows.length === 0
-          ? `${what}: none there, so there is nothing to copy.`
-          : `${what} there, as last read:`}
+          ? `${what}: none there, so there’s nothing to copy.`
+          : `${what} there, when last refreshed:`}
       </p>
       {rows.length === 0 ? null : <RowsInSight rows={rows} />}
     </section>

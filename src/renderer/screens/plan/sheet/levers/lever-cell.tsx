@@ -22,7 +22,7 @@ export function LeverCell(props: {
     <span className={styles['lever']} data-waiting={view.isWaiting || undefined}>
       <span className={styles['leverRows']}>
         <Rows lever={lever} view={view} house={house} />
-        {view.keepsOwn ? <span className={styles['note']}>by hand, keeps its value</span> : null}
+        {view.keepsOwn ? <span className={styles['note']}>edited by hand</span> : null}
       </span>
       <button
         type="button"

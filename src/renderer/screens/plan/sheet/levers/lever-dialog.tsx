@@ -69,7 +69,7 @@ function LeverFields(props: {
       }}
     >
       <SegmentedControl
-        aria-label="What becomes of the rows"
+        aria-label="What happens to the rules"
         data={leverWays.map((value) => ({ value, label: leverWayWords[value] }))}
         value={form.way}
         onChange={(value) => {
@@ -112,14 +112,14 @@ function Fields(props: LeverFieldsProps) {
         <>
           <p className={styles['hint']}>
             {form.way === 'append-rows'
-              ? 'The rows come to those that each house has; one that it has already is not added again.'
-              : 'These are all rows that each house is to have: its others go away, and the review names each.'}
+              ? 'Adds these rules to each property’s own. Rules it already has aren’t added again.'
+              : 'These become the only rules on each property. The review lists the rules they replace.'}
             {asked.model === null || isRowsStep(asked.step)
               ? ''
-              : ' The first is one that houses here have: change it, or take it out.'}
+              : ' The first comes from these properties: change or remove it.'}
           </p>
           <RowsTable
-            caption={`Rows of ${label.toLowerCase()}`}
+            caption={`${label} rules`}
             form={form.rows}
             usual={usual}
             errors={errors}
@@ -137,8 +137,8 @@ function Fields(props: LeverFieldsProps) {
     case 'delete-lever':
       return (
         <Notice tone="warn">
-          The service is asked to delete {label.toLowerCase()}, house by house. Receipts keep what was there,
-          so that it can be made anew. You are asked to confirm it when the plan starts.
+          Keyholder asks the service to delete {label.toLowerCase()}, one property at a time. Receipts save
+          the originals so they can be recreated, and you’ll confirm when the bulk edit starts.
         </Notice>
       );
   }

@@ -23,10 +23,10 @@ export const leverWays = [
 export type LeverWay = (typeof leverWays)[number];
 
 export const leverWayWords: Readonly<Record<LeverWay, string>> = {
-  'append-rows': 'Append',
+  'append-rows': 'Add',
   'replace-rows': 'Replace',
   'change-percent': 'Change the percentage by',
-  'copy-lever': 'Copy from a house',
+  'copy-lever': 'Copy from a property',
   'delete-lever': 'Delete',
 };
 
@@ -139,7 +139,7 @@ function rowsStep(
   const rows = read.value.rows
     .map(({ values }) => reported(values))
     .filter((values) => Object.keys(values).length > 0);
-  if (rows.length === 0) return wrong({ field: 'rows', message: 'Enter at least one row.' });
+  if (rows.length === 0) return wrong({ field: 'rows', message: 'Enter at least one rule.' });
   if (kind === 'append-rows') return { ok: true, step: { kind, lever, rows } };
   return { ok: true, step: { kind, lever, rows, active } };
 }
@@ -161,10 +161,10 @@ function percentStep(lever: LeverName, { points, from, to }: LeverForm): ReadLev
   const parsed = parsePercent(typed, { maxDecimals: 2, allowNegative: true, max: '100' });
   if (!parsed.ok) errors.push({ field: 'points', message: 'Enter points, for example −5 or 2.5.' });
   else if (compareAmounts(parsed.value, '0') === 0)
-    errors.push({ field: 'points', message: 'Enter more or less than 0 points.' });
+    errors.push({ field: 'points', message: 'Enter points above or below 0.' });
   const [first, last] = [dateOf('from', from, errors), dateOf('to', to, errors)];
   if (first !== null && last !== null && last < first) {
-    errors.push({ field: 'to', message: 'The window ends before it begins.' });
+    errors.push({ field: 'to', message: 'The window ends before it starts.' });
   }
   if (errors.length > 0 || !parsed.ok) return { ok: false, errors };
   return { ok: true, step: { kind: 'change-percent', lever, points: parsed.value, from: first, to: last } };
@@ -174,7 +174,7 @@ function dateOf(field: string, text: string, errors: FieldError[]) {
   if (text.trim() === '') return null;
   const date = parseCalendarDate(text.trim());
   if (date !== undefined) return date;
-  errors.push({ field, message: 'Enter a whole date, or leave it empty.' });
+  errors.push({ field, message: 'Enter a full date, or leave it empty.' });
   return null;
 }
 
@@ -186,7 +186,7 @@ function wrong(error: FieldError): ReadLeverForm {
 export function leverStepWords(step: CellStep): string {
   switch (step.kind) {
     case 'append-rows':
-      return plural(step.rows.length, 'Append', `Append ${formatCount(step.rows.length, '')}`);
+      return plural(step.rows.length, 'Add', `Add ${formatCount(step.rows.length, '')}`);
     case 'replace-rows':
       return 'Replace';
     case 'change-percent':

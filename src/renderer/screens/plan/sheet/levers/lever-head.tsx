@@ -8,7 +8,7 @@ import type { CellStep } from '../sheet-model.ts';
 
 const inSight = ['append-rows', 'replace-rows', 'change-percent'] as const;
 const shortWords = {
-  'append-rows': 'Append',
+  'append-rows': 'Add',
   'replace-rows': 'Replace',
   'change-percent': 'Change % by',
 } as const;
@@ -52,7 +52,7 @@ export function LeverHead(props: {
               props.onWay('copy-lever');
             }}
           >
-            Copy from a house…
+            Copy from a property…
           </Menu.Item>
           <Menu.Item
             onClick={() => {
@@ -63,7 +63,7 @@ export function LeverHead(props: {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item disabled={all === null} onClick={props.onEmpty}>
-            Empty this column
+            Clear this column
           </Menu.Item>
           <Menu.Item onClick={props.onRemove}>Remove this column</Menu.Item>
         </Menu.Dropdown>

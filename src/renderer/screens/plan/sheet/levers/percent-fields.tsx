@@ -7,20 +7,20 @@ import type { LeverFieldsProps } from './lever-fields.ts';
 
 /** Points on a percentage, and the arrivals that they are for. */
 export function PercentFields({ form, change, errors, asked }: LeverFieldsProps) {
-  const what = asked.lever === 'short-break-rules' ? 'the share of the week’s price' : 'the per cent off';
+  const what = asked.lever === 'short-break-rules' ? 'the share of the week’s price' : 'the discount (%)';
   const points = useTypedNumber(form.points, (typed) => {
     change({ points: typed });
   });
   return (
     <>
       <p className={styles['hint']}>
-        Points on {what} of every row with arrivals in the window. A row that reaches beyond the window
-        changes as a whole; without a window, every row changes.
+        Points added to {what} for every rule with arrivals in the window. A rule reaching beyond the window
+        changes as a whole; with no window, every rule changes.
       </p>
       <div className={styles['line']}>
         <TextInput
           label="Points"
-          description="−5 makes 20 % into 15 %."
+          description="−5 turns 20% into 15%."
           inputMode="decimal"
           autoComplete="off"
           data-autofocus

@@ -37,7 +37,7 @@ export function useLeverQuestion(input: {
     const own = house === null ? null : commonRow([rowsOf(lever, house)]);
     const whose =
       house === null
-        ? formatCounted(sheet.houses.length, 'house', 'houses', locale)
+        ? formatCounted(sheet.houses.length, 'property', 'properties', locale)
         : (names.get(house)?.title ?? String(house));
     return {
       lever,

@@ -33,7 +33,7 @@ export function RefusalLink(props: {
   }
   if (reason === null || !settledThere.has(reason)) return null;
   const tab = column === 'security-deposit' ? 'security-deposit' : 'discounts';
-  const verb = reason === 'not-accepted' || reason === 'unrecognised' ? 'Settle' : 'Look';
+  const verb = reason === 'not-accepted' || reason === 'unrecognised' ? 'Resolve' : 'View';
   return (
     <Link href={routes.property(house, tab)} className={styles['settle']} {...focus} data-settle>
       {at === undefined ? verb : `${verb} at ${at}`}

@@ -22,7 +22,7 @@ export function RefusalNote(props: {
     <span className={styles['refused']}>
       <span className={styles['refusedWord']} title={isSaidAbove ? text : undefined}>
         <IconLock size={13} aria-hidden />
-        {reason === null ? 'Cannot be read' : refusalWords[reason]}
+        {reason === null ? 'Can’t be read' : refusalWords[reason]}
       </span>
       {isSaidAbove ? null : (
         <span className={styles['refusedWhy']} title={text}>

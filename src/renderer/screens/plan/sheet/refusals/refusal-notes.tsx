@@ -22,7 +22,7 @@ export function RefusalNotes(props: {
       <Notice
         key={refusalKey(column, reason, message)}
         tone="warn"
-        title={`${refusalWords[reason]}: ${columnName(column).toLowerCase()} of ${formatCounted(houses.length, 'house', 'houses', locale)}`}
+        title={`${refusalWords[reason]}: ${columnName(column).toLowerCase()} of ${formatCounted(houses.length, 'property', 'properties', locale)}`}
         actions={
           first === undefined ? null : (
             <span className={styles['settleFirst']}>
@@ -33,7 +33,7 @@ export function RefusalNotes(props: {
       >
         <InertText text={message} />
         {reason === 'not-accepted'
-          ? ' Confirmed at one house, it holds for all that the service writes alike.'
+          ? ' Confirm the field mapping on one property; it then applies to all with the same format.'
           : null}
       </Notice>
     );

@@ -71,5 +71,5 @@ function shareWords(discounts: BookingSummary['discounts'], locale: string): str
   );
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const words = [...new Set(reported.map((percent) => format.format(percent)))];
-  return words.length === 0 ? '—' : `${joinChoices(words)}\u00a0%`;
+  return words.length === 0 ? '—' : `${joinChoices(words)}%`;
 }

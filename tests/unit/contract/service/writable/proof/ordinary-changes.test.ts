@@ -37,8 +37,8 @@ describe('what a discount shows after an ordinary change', () => {
     ['null in place of nothing', lever([row(1, { note: null })]), lever([row(1, twelve)])],
     [
       'a text that repeats the value',
-      lever([row(1, { discount_text: '10 % off' })]),
-      lever([row(1, { ...twelve, discount_text: '12 % off' })]),
+      lever([row(1, { discount_text: '10% off' })]),
+      lever([row(1, { ...twelve, discount_text: '12% off' })]),
     ],
     [
       'words of its own in capitals',

@@ -20,46 +20,46 @@ const whole: JoinedPages<unknown> = {
 };
 
 test.each([
-  [{ totalPages: 12 }, '3 of 12 pages read, 1,500 reviews so far.'],
-  [{ totalPages: 12, total: 6000 }, '3 of 12 pages read, 1,500 reviews of 6,000 so far.'],
-  [{ rows: [1], pageCount: 1, total: 20 }, '1 review of 20 read so far, in 1 page.'],
+  [{ totalPages: 12 }, '3 of 12 pages loaded, 1,500 reviews so far.'],
+  [{ totalPages: 12, total: 6000 }, '3 of 12 pages loaded, 1,500 reviews of 6,000 so far.'],
+  [{ rows: [1], pageCount: 1, total: 20 }, '1 review of 20 loaded so far, in 1 page.'],
 ])('says how far a list is read: %o', (part, words) => {
   expect(progressWords({ ...whole, ...part }, nouns)).toBe(words);
 });
 
 test.each([
-  [{}, 'All 1,500 reviews read, in 3 pages.'],
-  [{ end: 'repeats' }, 'All 1,500 reviews read.'],
+  [{}, 'All 1,500 reviews loaded, in 3 pages.'],
+  [{ end: 'repeats' }, 'All 1,500 reviews loaded.'],
   [
     { rows: [1], pageCount: 1, end: 'refused' },
-    '1 review: asked for a second page, the service had no others.',
+    '1 review: the service had no more when asked for a second page.',
   ],
   [
     { mayHideLoss: true },
-    'All 1,500 reviews read, in 3 pages. The service does not count them: if one was deleted while they were read, another may be missing.',
+    'All 1,500 reviews loaded, in 3 pages. The service gives no total, so one may be missing if another was deleted meanwhile.',
   ],
   [
     { isOneSkipped: true, isWhole: false },
-    '1,500 reviews read. By the numbers that the service gives its pages, one between them was not sent.',
+    '1,500 reviews loaded. One page in between is missing, going by the service’s page numbers.',
   ],
-  [{ countMoved: true }, '1,500 reviews read. The list changed while it was read. Refresh to read it anew.'],
+  [{ countMoved: true }, '1,500 reviews loaded, but the list changed meanwhile. Refresh to load it again.'],
   [
     { cameAgain: 1 },
-    '1,500 reviews read. The list changed while it was read. 1 review came twice and is shown once. Refresh to read it anew.',
+    '1,500 reviews loaded, but the list changed meanwhile. 1 review came twice and is shown once. Refresh to load it again.',
   ],
   [
     { cameAgain: 2, countMoved: true },
-    '1,500 reviews read. The list changed while it was read. 2 reviews came twice and are shown once. Refresh to read it anew.',
+    '1,500 reviews loaded, but the list changed meanwhile. 2 reviews came twice and are shown once. Refresh to load it again.',
   ],
-  [{ isWhole: false }, '1,500 reviews read. The service tells of more, and sent no others.'],
-  [{ isWhole: false, total: 2000 }, '1,500 reviews read. The service counts 2,000, and sent no others.'],
+  [{ isWhole: false }, '1,500 reviews loaded. The service reports more, but sent no others.'],
+  [{ isWhole: false, total: 2000 }, '1,500 reviews loaded. The service reports 2,000, but sent no others.'],
   [
     { isWhole: false, total: 2000, end: 'refused' },
-    '1,500 reviews read. The service counts 2,000, and answers no page after these.',
+    '1,500 reviews loaded. The service reports 2,000, but returns no further pages.',
   ],
   [
     { isWhole: false, end: 'repeats' },
-    '1,500 reviews read. The service tells of more, and answers no page after these.',
+    '1,500 reviews loaded. The service reports more, but returns no further pages.',
   ],
 ] satisfies readonly [Partial<JoinedPages<unknown>>, string][])(
   'says what is certain of a list whose reading is over: %o',

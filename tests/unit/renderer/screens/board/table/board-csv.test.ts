@@ -44,38 +44,38 @@ describe('the board as a file', () => {
   it('holds every figure under its own name, exactly', () => {
     expect(table(whole)).toMatchObject({
       ...{ 'Property id': 1, 'Deposit off': false, 'Stale feed': true, Tags: 'sea, new' },
-      ...{ [`${peak}: gap % against p50`]: -10, [`${peak}: achieved`]: '900', [`${peak}: p50`]: '1000' },
-      [`${peak}: own list price`]: '950',
+      ...{ [`${peak}: gap % vs p50`]: -10, [`${peak}: booked rate`]: '900', [`${peak}: p50`]: '1000' },
+      [`${peak}: list price`]: '950',
       'Discount share % (totals after discounts)': 10,
       'Discount share % (totals before discounts)': 11.1,
       'Nights booked, next 90 days': 34,
       // What is a year ago is to be compared with: both of bookings made within a year.
-      'Of these, booked in the last 365 days': 30,
+      'Of which booked in the last 365 days': 30,
       'A year ago, booked in the 365 days before': 20,
     });
-    expect(table(whole, 25)).toMatchObject({ [`${peak}: p25`]: '800', [`${peak}: gap % against p25`]: 12.5 });
+    expect(table(whole, 25)).toMatchObject({ [`${peak}: p25`]: '800', [`${peak}: gap % vs p25`]: 12.5 });
   });
 
   it('says what amounts are in where anything names it, and asks for no currency where nothing does', () => {
     const named = { ...whole, seasons: [seasonOf('Peak', { currencies: { percentiles: 'EUR' } })] };
     expect(table({ ...named, currency: 'GBP' })).toMatchObject({
-      'Currency of comparables': 'EUR',
+      'Currency of market': 'EUR',
       'Currency of the listing': 'GBP',
     });
-    expect(table({ ...named, currency: 'GBP' })).not.toHaveProperty('Currency of achieved');
+    expect(table({ ...named, currency: 'GBP' })).not.toHaveProperty('Currency of booked rate');
     expect(Object.keys(table(whole)).join()).not.toContain('urrency');
   });
 
   it('holds a word where a figure is not known, never an empty cell or a nought', () => {
     expect(table(unread)).toMatchObject({
       ...{ 'Deposit off': 'not loaded yet', 'Stale feed': 'not loaded yet', 'Price mode': 'not loaded yet' },
-      [`${peak}: gap % against p50`]: 'refused',
-      'Discount share % (totals after discounts)': 'not understood',
-      'Nights booked, next 90 days': 'partly read',
-      'Of these, booked in the last 365 days': 'partly read',
+      [`${peak}: gap % vs p50`]: 'refused',
+      'Discount share % (totals after discounts)': 'value not recognised',
+      'Nights booked, next 90 days': 'partly loaded',
+      'Of which booked in the last 365 days': 'partly loaded',
     });
     expect(table(whole, 60)).toMatchObject({
-      [`${peak}: gap % against p60`]: 'no p60',
+      [`${peak}: gap % vs p60`]: 'no p60',
       [`${peak}: p60`]: null,
     });
   });
@@ -91,10 +91,10 @@ describe('words for a gap', () => {
   it('call a season never let only where the service says that nothing was achieved', () => {
     const achieved = (absence: 'none' | 'refused' | 'not-sent' | 'not-understood' | 'not-read') =>
       words({ achieved: null, absences: { percentiles: 'none', own: 'none', achieved: absence } });
-    expect(achieved('none')).toBe('never let');
+    expect(achieved('none')).toBe('no booked rate');
     expect(achieved('refused')).toBe('refused');
     expect(achieved('not-sent')).toBe('not sent');
-    expect(achieved('not-understood')).toBe('not understood');
+    expect(achieved('not-understood')).toBe('value not recognised');
     expect(achieved('not-read')).toBe('not loaded yet');
   });
 
@@ -110,10 +110,10 @@ describe('words for a gap', () => {
 });
 
 it('says both shares, the lower first, and one where they are the same', () => {
-  expect(shareWords(11.4, 10, 'en')).toBe('10–11\u00a0%');
-  expect(shareWords(10, 10.2, 'en')).toBe('10\u00a0%');
+  expect(shareWords(11.4, 10, 'en')).toBe('10–11%');
+  expect(shareWords(10, 10.2, 'en')).toBe('10%');
   expect(shareWords(null, null, 'en')).toBeNull();
-  expect(shareWords(0, null, 'en')).toBe('0\u00a0%');
+  expect(shareWords(0, null, 'en')).toBe('0%');
 });
 
 it('marks what lies beyond the strip at its end, and nothing that is not known', () => {

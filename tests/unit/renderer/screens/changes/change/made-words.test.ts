@@ -14,9 +14,9 @@ const words = (verified: number, ...made: MadeChange[]): string =>
   madeWords({ made, verified }, 'en-GB').replaceAll('\u00a0', ' ');
 
 it('says how far amounts moved, and between which where they moved unlike', () => {
-  expect(words(12, raised(12, 10))).toBe('12 deposits raised by 10 %');
-  expect(words(1, raised(1, 9.1))).toBe('1 deposit raised by 9.1 %');
-  expect(words(1200, raised(1200, 9.1, 11.5))).toBe('1,200 deposits raised by 9.1 to 11.5 %');
+  expect(words(12, raised(12, 10))).toBe('12 deposits raised by 10%');
+  expect(words(1, raised(1, 9.1))).toBe('1 deposit raised by 9.1%');
+  expect(words(1200, raised(1200, 9.1, 11.5))).toBe('1,200 deposits raised by 9.1 to 11.5%');
 });
 
 it('says the same of unlike things once', () => {
@@ -24,7 +24,7 @@ it('says the same of unlike things once', () => {
     '8 deposits, 4 early-bird discounts changed',
   );
   expect(words(4, raised(3, 10), plain('early-bird', 'delete', 1))).toBe(
-    '3 deposits raised by 10 %, 1 early-bird discount deleted',
+    '3 deposits raised by 10%, 1 early-bird discount deleted',
   );
 });
 

@@ -29,9 +29,7 @@ describe('adding all that is found', () => {
   it('skips and counts houses of the portfolio and those that were left out', () => {
     const sorted = sortedOut(found, new Set([2, 9]), new Set([3, 2]));
     expect(sorted).toEqual({ found: 3, toAdd: [1], alreadyThere: 1, leftOut: 1 });
-    expect(foundWords(sorted, true, 'en-GB')).toBe(
-      '3 found; 1 in the portfolio already, skipped; 1 left out by you',
-    );
+    expect(foundWords(sorted, true, 'en-GB')).toBe('3 found; 1 already added, skipped; 1 deselected');
   });
 
   it('does not pass a part for all', () => {

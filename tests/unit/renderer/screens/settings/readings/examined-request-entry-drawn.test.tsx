@@ -44,11 +44,11 @@ it('shows the very request, and accepts just that one, with the file’s name', 
   const kept: SavedShape = { shape, trust: 'taught', source: 'from-ann.json', acceptedAt: '' };
   requests.accept.mockResolvedValue(succeed(kept));
   drawEntry('other');
-  expect(screen.getByText('Another form is in use here; this one would take its place.')).toBeTruthy();
+  expect(screen.getByText('Another format is in use here; this would replace it.')).toBeTruthy();
   expect(screen.getByRole('figure').textContent).toContain(`GET ${path}`);
   expect(requests.accept).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: /^Use this request/ }));
-  expect(await screen.findByText('In use already.')).toBeTruthy();
+  expect(await screen.findByText('Already in use.')).toBeTruthy();
   expect(requests.accept.mock.calls).toEqual([
     [
       {

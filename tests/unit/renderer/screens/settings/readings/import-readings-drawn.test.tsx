@@ -24,7 +24,7 @@ it('a file of requests alone says so, and has no readings to use', async () => {
   );
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(
-    'holds forms of requests, and no reading that can be used. 1 of what it holds cannot be used.',
+    'has request formats, but no field mappings that can be used. Entries in the file that can’t be used: 1.',
   );
   const buttons = screen.getAllByRole('button').map((one) => one.textContent);
   expect(buttons).toEqual(['', 'Use this request', 'Close']);

@@ -7,18 +7,18 @@ const now = new Date('2026-11-21T10:00:00Z');
 
 describe('credentials in words', () => {
   it('says where it is kept', () => {
-    expect(describeCredential(undefined, now, 'en-GB')).toBe('None held.');
+    expect(describeCredential(undefined, now, 'en-GB')).toBe('Not entered.');
     expect(describeCredential({ kind: 'api-key', storage: 'memory', expiresAt: null }, now, 'en-GB')).toBe(
-      'Memory only until you quit.',
+      'In memory until you quit.',
     );
   });
 
   it('tells a token that works from one that has expired', () => {
     const words = (expiresAt: string): string =>
       describeCredential({ kind: 'jwt', storage: 'keychain', expiresAt }, now, 'en-GB');
-    expect(words('2026-11-22T10:00:00Z')).toContain('Works until 22 Nov');
-    expect(words('2026-11-20T10:00:00Z')).toContain('Expired on 20 Nov');
-    expect(words('soon')).toBe('Kept in the OS keychain.');
+    expect(words('2026-11-22T10:00:00Z')).toContain('Saved in the OS keychain. Valid until 22 Nov 10:00.');
+    expect(words('2026-11-20T10:00:00Z')).toContain('Expired 20 Nov');
+    expect(words('soon')).toBe('Saved in the OS keychain.');
   });
 });
 

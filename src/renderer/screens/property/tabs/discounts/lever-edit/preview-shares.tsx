@@ -21,8 +21,8 @@ export function PreviewShares(props: {
   const preferences = usePreferences();
   const shareCell = (share: DecimalText | null): ChartCell =>
     share === null
-      ? { value: null, missing: 'No such rule' }
-      : { value: share, shown: `${formatRate(share, preferences.locale)}\u00a0%` };
+      ? { value: null, missing: 'No such row' }
+      : { value: share, shown: `${formatRate(share, preferences.locale)}%` };
   const lines = sharesOfEdit(props.rows).map(({ row, before, after }) => {
     const changed = before !== after;
     return {

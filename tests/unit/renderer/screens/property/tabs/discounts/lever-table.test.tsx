@@ -23,7 +23,7 @@ it('calls a limit not sent only where everything of the discount is understood',
   expect(whole).toContain('Not sent: taken as no limit');
   for (const unclear of [{ applies_when: 'quiet' }, { max_guests: 'a few' }]) {
     const text = textOf([told, { ...JSON.parse(JSON.stringify(other)), ...unclear }]);
-    expect(text).toContain('Not found under a known name: taken as no limit');
+    expect(text).toContain('Field not recognised: taken as no limit');
     expect(text.toLowerCase()).not.toContain('not sent');
   }
 });

@@ -19,9 +19,7 @@ function drawReview(review: JsonValue): string {
 
 describe('the guest of a review', () => {
   it('is not called unnamed where a name may have come under one that is not known', () => {
-    expect(drawReview({ rating: 5, gast: 'Anna Beispiel' })).toContain(
-      'Guest’s name not found under a known name',
-    );
+    expect(drawReview({ rating: 5, gast: 'Anna Beispiel' })).toContain('Guest’s name field not recognised');
   });
 
   it('is named, or not, where the record is known whole', () => {
@@ -38,17 +36,12 @@ describe('what was expected', () => {
     draw(
       <UnknownFields read={{ unknownFields: [], missingFields: expected, moreUnknown: 0, asItCame: [] }} />,
     );
-    expect(document.body.textContent).toContain('1 field expected, not sentNot');
+    expect(document.body.textContent).toContain('1 expected field not sent');
     draw(
       <UnknownFields
         read={{ unknownFields: unknown, missingFields: expected, moreUnknown: 0, asItCame: [] }}
       />,
     );
-    expect(document.body.textContent).toContain('1 field expected, not found under a known name');
-    draw(
-      <UnknownFields read={{ unknownFields: unknown, missingFields: [], moreUnknown: 120, asItCame: [] }} />,
-    );
-    expect(document.body.textContent).toContain('at least 121 fields sent, not understood');
-    expect(document.body.textContent).toContain('and at least 120 more fields');
+    expect(document.body.textContent).toContain('1 expected field not found under a known name');
   });
 });
