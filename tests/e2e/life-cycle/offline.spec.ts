@@ -184,7 +184,7 @@ async function makeAllAvailable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Offline…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make available offline' });
   await expect(dialog).toContainText(
-    /Every screen of 2 properties takes \d+ requests a house\. \d+ requests are to be made/,
+    /Every screen of 2 properties takes \d+ requests per property\. \d+ requests still to load/,
   );
   await expect(dialog).toContainText(
     /fits into one minute of the 6,000 requests a minute|at least \d+ minutes?/,
@@ -198,12 +198,12 @@ async function makeAllAvailable(page: Page): Promise<void> {
       await page.getByRole('button', { name: 'More to load' }).click();
       await page.getByRole('menuitem', { name: 'Make all properties available offline…' }).click();
       const words = await dialog
-        .getByText(/takes \d+ requests|was read in the last day/)
+        .getByText(/takes \d+ requests|was refreshed in the last day/)
         .first()
         .innerText();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       return words;
     })
-    .toMatch(/^Every screen of 2 properties was read in the last day/);
+    .toMatch(/^Every screen of 2 properties was refreshed in the last day/);
 }

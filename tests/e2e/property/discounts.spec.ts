@@ -30,17 +30,15 @@ test('levers, when they fire, their overlaps and dead rules are told @promise', 
   const before = await heading.textContent();
   await page.keyboard.press('ArrowRight');
   await expect(heading).not.toHaveText(before ?? '');
-  await expect(
-    firing.getByText(/Does not fire: it needs a different number of nights/).first(),
-  ).toBeVisible();
+  await expect(firing.getByText(/Doesn’t apply: it needs a different number of nights/).first()).toBeVisible();
 
   const overlaps = panel(page, 'Overlaps');
   await expect(overlaps.getByText('Early bird meets late availability').first()).toBeVisible();
   await expect(overlaps.getByText(/Arriving .* booked .* 40 days before/).first()).toBeVisible();
 
-  const net = panel(page, 'Net price by lead time');
-  await expect(net.getByText(/does not say how it stacks/)).toBeVisible();
-  await net.getByLabel('Previous price discounts').fill('1000');
+  const net = panel(page, 'Net price by booking window');
+  await expect(net.getByText(/doesn’t document how discounts combine/)).toBeVisible();
+  await net.getByLabel('Price before discounts').fill('1000');
   await expect(net.getByRole('columnheader', { name: 'Added up' })).toBeVisible();
   await expect(net.getByRole('cell', { name: '700', exact: true }).first()).toBeVisible();
 

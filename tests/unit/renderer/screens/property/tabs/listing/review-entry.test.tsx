@@ -43,5 +43,10 @@ describe('what was expected', () => {
       />,
     );
     expect(document.body.textContent).toContain('1 expected field not found under a known name');
+    draw(
+      <UnknownFields read={{ unknownFields: unknown, missingFields: [], moreUnknown: 120, asItCame: [] }} />,
+    );
+    expect(document.body.textContent).toContain('at least 121 fields not recognised');
+    expect(document.body.textContent).toContain('and at least 120 more fields');
   });
 });
