@@ -102,6 +102,17 @@ export const rooms = {
       'renderer/routes.ts',
     ],
   },
+  'renderer/kit': {
+    uses: [
+      'core',
+      'contract',
+      'renderer/components',
+      'renderer/charts',
+      'renderer/client',
+      'renderer/as-of',
+      'renderer/guarded-edit',
+    ],
+  },
   'renderer/house-reads': {
     uses: ['core', 'contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
   },
@@ -119,6 +130,7 @@ export const rooms = {
       'renderer/client',
       'renderer/guarded-edit',
       'renderer/house-reads',
+      'renderer/kit',
       'renderer/as-of',
       'renderer/lazy-part',
       'renderer/portfolio-sync',
