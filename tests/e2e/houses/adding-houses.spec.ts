@@ -34,7 +34,7 @@ test('all houses of a place are added at once, those already there skipped', asy
   const count = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(0);
   await dialog
-    .getByRole('checkbox', { name: /^Tick (?!all)/, disabled: false })
+    .getByRole('checkbox', { name: /^Select (?!all)/, disabled: false })
     .first()
     .uncheck();
   await expect(dialog.getByText(/1 deselected$/)).toBeVisible();
@@ -60,7 +60,7 @@ test('a name is looked for over all pages, and what is found can be added', asyn
   await dialog.getByRole('tab', { name: 'Search' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('HÉRON house');
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(dialog.getByRole('checkbox', { name: /^Tick Heron House/ }).first()).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^Select Heron House/ }).first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Page by page instead' }).click();
   await dialog.getByRole('button', { name: 'Add all found…' }).click();
   await expect(dialog.getByRole('button', { name: /^Add \d+ properties$/ })).toBeVisible();

@@ -24,7 +24,7 @@ test('the offers of all houses stand by arrival, ours are told apart and held ag
   await expect(page.getByText(/^\d+ of \d+ offers$/)).toBeVisible();
   await expect(table.getByText('not in your properties')).toHaveCount(0);
   // What was not read is not free; a press reads it.
-  const read = page.getByRole('button', { name: /^Read \d+ months?$/ });
+  const read = page.getByRole('button', { name: /^Check availability/ });
   await expect(table.getByText('Not loaded yet').first()).toBeVisible();
   await read.click();
   await expect(table.getByText('Not loaded yet')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a place shows its slug and its houses, for so many nights, and leads on to
   await dialog.getByRole('tab', { name: 'Places' }).click();
   await expect(dialog.getByText('stay-in-port-merrow')).toBeVisible();
   await dialog.getByRole('button', { name: /^Show the properties of Port Merrow/ }).click();
-  await expect(dialog.getByText(/in the portfolio$/).first()).toBeVisible();
+  await expect(dialog.getByText(/already added$/).first()).toBeVisible();
   await dialog.getByLabel('Nights').fill('0');
   await dialog.getByRole('button', { name: 'Show matches' }).click();
   await expect(dialog.getByText('1 to 365')).toBeVisible();
@@ -65,7 +65,7 @@ test('a place shows its slug and its houses, for so many nights, and leads on to
   // One of them alone.
   await dialog.getByRole('checkbox', { name: 'Select all on this page' }).uncheck();
   await dialog
-    .getByRole('checkbox', { name: /^Tick (?!all)/, disabled: false })
+    .getByRole('checkbox', { name: /^Select (?!all)/, disabled: false })
     .first()
     .check();
   await dialog.getByRole('button', { name: 'Add 1 property' }).click();

@@ -87,5 +87,5 @@ test('the timeline answers what is free, who arrives and what is not read @promi
   await page.keyboard.press('x');
   await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeVisible();
   await page.keyboard.press('e');
-  await expect(page.getByRole('heading', { level: 1, name: /plan/i })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /bulk edit|change/i })).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('a refused key and a missing keychain are said at the start, with what work
   service.controls.revoke('admin-key');
   const second = await launch({ userData: first.userData });
   await expect(second.page.getByRole('status').filter({ hasText: 'refuses the key' })).toContainText(
-    'until it is replaced',
+    'until you replace it',
   );
   await second.close();
   const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
@@ -150,7 +150,7 @@ test.describe('a restart while the service is away', () => {
   test('the first frame after a restart says that the service does not answer, and what works @promise', async () => {
     const { page } = second;
     const notice = page.getByRole('status').filter({ hasText: 'The service isn’t responding' });
-    await expect(notice).toContainText('shows what was last read');
+    await expect(notice).toContainText('show saved data');
     await expect(notice).toContainText('Refresh, Review and Send');
     expect(await page.locator('html').getAttribute('data-first-frame')).toContain('Offline since');
     await notice.getByRole('button', { name: 'Try again' }).click();
@@ -187,7 +187,7 @@ async function makeAllAvailable(page: Page): Promise<void> {
     /Every screen of 2 properties takes \d+ requests per property\. \d+ requests still to load/,
   );
   await expect(dialog).toContainText(
-    /fits into one minute of the 6,000 requests a minute|at least \d+ minutes?/,
+    /Fits into one minute of the service’s limit of 6,000 requests|At least \d+ minutes?/,
   );
   await keepPictures(page, 'offline-cost');
   await dialog.getByRole('button', { name: 'Make available offline' }).click();

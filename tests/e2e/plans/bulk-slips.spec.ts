@@ -17,7 +17,7 @@ test('what is confirmed together is in sight with its confirmation, in a small w
   await plan.page.getByLabel('Change by').fill('90');
   await page.keyboard.press('Enter');
   await plan.review();
-  const points = page.getByRole('group', { name: /Is this what you mean/ });
+  const points = page.getByRole('group', { name: /Please confirm before sending/ });
   const together = points.getByRole('checkbox', { name: /^All \d+ points above/ });
   for (const size of sizes) {
     await console.app.evaluate(({ BrowserWindow }, { width, height }) => {

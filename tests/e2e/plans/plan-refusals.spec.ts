@@ -33,7 +33,7 @@ test('a house without permission and those whose shape nobody has confirmed are 
     plan.page.getByText('Field mapping not confirmed: deposit amount of 3 properties'),
   ).toBeVisible();
   await expect(plan.page.getByText(why)).toHaveCount(1);
-  await expect(plan.page.getByRole('link', { name: /^Settle at / })).toHaveAttribute(
+  await expect(plan.page.getByRole('link', { name: /^Resolve at / })).toHaveAttribute(
     'href',
     new RegExp(`/${String(strange)}/`),
   );

@@ -77,7 +77,7 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   await triedByHand(connected.console, source);
   await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
   await plan.page.getByRole('menuitem', { name: 'Copy from a property…' }).click();
-  await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /as last read:/);
+  await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /when last refreshed:/);
   await expect(plan.line(source)).toContainText('No change, skipped');
   await plan.start();
   const copied = `Copy short-break rules from property ${String(source)}`;
@@ -125,7 +125,7 @@ test('a plan stops at a conflict, and goes on without it @promise', async ({ con
   await expect(plan.state(raised)).toHaveText('Needs a decision');
   await expect(plan.entry(raised)).toContainText('Stopped here');
   await expect(plan.entry(raised)).toContainText('changed at the service since it was planned');
-  await expect(plan.entry(raised)).toContainText('Skip and continue with the others, then edit');
+  await expect(plan.entry(raised)).toContainText('Leave it out and go on with the others, then edit');
   await expect(plan.action('Send again and continue', raised)).toHaveCount(0);
   await expect(plan.entry(raised).getByRole('link', { name: 'Go to the property' })).toBeVisible();
   await expect(plan.page.getByRole('navigation').getByRole('link', { name: /^Changes/ })).toContainText('1');

@@ -51,7 +51,7 @@ export function OfflinePanel(props: PropertyPlace) {
         {progress === null ? (
           <CachedWords copy={copy} locale={locale} />
         ) : (
-          `Reading ${count(progress.done)} of ${count(progress.total)}`
+          `Loading ${count(progress.done)} of ${count(progress.total)}`
         )}
       </p>
       {copy.stoppedBy === null ? null : <ErrorNotice error={copy.stoppedBy} live="status" />}
