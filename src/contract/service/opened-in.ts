@@ -36,7 +36,8 @@ function leversIn(body: JsonValue): readonly OpenedAt[] {
     const accepted = openAccepted(discountNames[kind], body);
     if (accepted !== undefined) return recordAt([], accepted);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;
-    return part?.way === undefined || part.way === null ? [] : recordAt(part.way, openPart(kind, part, body));
+    if (found.is !== 'parts' || part === undefined || part.way === null) return [];
+    return recordAt(part.way, openPart(kind, part, body, found.around));
   });
 }
 

@@ -23,6 +23,8 @@ interface WrittenRows {
   readonly at: readonly string[];
   /** Lists that stand beside a row that the record itself is: exceptions of it. */
   readonly besides: readonly string[];
+  /** Members of a record that are known, and hold none of its rows. */
+  readonly others: readonly string[];
   /** The concept that the keys of a map are where they are no numbers; null: keys are only keys. */
   readonly keys: string | null;
   /** The concept that they may be where they are numbers; null: none. */
@@ -43,6 +45,7 @@ export interface KnownNames {
   readonly recordConcepts: ReadonlySet<string>;
   readonly rowsAt: readonly string[];
   readonly besides: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
   readonly numberKeys: string | null;
   /** The concept that the keys of a map are where they are no numbers; null: keys are only keys. */
   readonly nameKeys: string | null;
@@ -89,6 +92,7 @@ export function namesBy(
     recordConcepts: new Set(Object.keys(record)),
     rowsAt: rows?.at ?? [],
     besides: new Set(rows?.besides),
+    others: new Set(rows?.others),
     numberKeys: rows?.numberKeys ?? null,
     nameKeys: rows?.keys ?? null,
   };

@@ -22,6 +22,8 @@ export interface Wanted {
   readonly at: readonly string[];
   /** Whether it may stand below any other name, where that is all that an envelope holds. */
   readonly isAnywhere: boolean;
+  /** It is written as well: under no name is an empty list known to be all where another stands beside it. */
+  readonly isWritten?: true;
 }
 
 /** Why nothing was found: the body says that it failed, or holds no list where one was looked for. */
@@ -69,12 +71,15 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
       break;
     }
     pages.push(...pagesAround(bare, inner, path, notes));
-    if (isNamed(saysNothing, inner)) others.push(...filledBeside(wanted, bare, inner));
+    if (wanted.isWritten === true || isNamed(saysNothing, inner))
+      others.push(...filledBeside(wanted, bare, inner));
     // SECURITY: any name will do for an envelope, so it may hold what must not be shown.
     path = foreignPath(path, inner);
     value = bare[inner] ?? null;
   }
   if (Array.isArray(value) && isErrorList(value)) return { is: 'failure' };
+  if (!isFilled(value) && others.some((other) => isJsonObject(other) && deniesSuccess(other, isOwn)))
+    return { is: 'failure' };
   if (is === 'rows' && !Array.isArray(value) && !(isJsonObject(value) && knows(value))) {
     if (isJsonObject(value))
       for (const [name, one] of Object.entries(value)) notes.addUnknown(foreignPath(path, name), one);

@@ -15,9 +15,11 @@ import { tellsAllRows } from '../../contract/readings/fit/find-rows.ts';
 import { fitBody } from '../../contract/readings/fit/fit-body.ts';
 import type { KnownNames } from './known-names.ts';
 import { isTelling } from './known-names.ts';
+import { getConcepts } from '../../contract/readings/lens.ts';
 import type { Step } from '../../contract/readings/reading.ts';
 import { withoutSuccess } from '../../contract/readings/fit/record-at.ts';
 import { wordsOf } from './names.ts';
+import { besideNone } from './rows-beside.ts';
 import { saysFailure } from '../../contract/service/said-failure.ts';
 import { successNames } from './envelope-names.ts';
 
@@ -37,7 +39,7 @@ export type Opened =
   /** The service's own "none": null, or an envelope around it. */
   | { readonly is: 'nothing'; readonly at: readonly string[] }
   | { readonly is: 'failure' }
-  | { readonly is: 'foreign' };
+  | { readonly is: 'foreign'; readonly isBesideRows?: true };
 
 /** What stands in envelopes besides, and is said elsewhere. */
 const beside: ReadonlySet<string> = new Set([...successNames, 'property id', 'property', 'id', 'type']);
@@ -59,7 +61,38 @@ function openedThrough(names: KnownNames, body: JsonValue): Opened {
   if (isTooLargeToRead(body)) return { is: 'foreign' };
   const isFailure = isJsonObject(body) && saysFailure(body);
   if (isFailure) return openedAnew(names, body, isFailure);
-  return openAccepted(names, body) ?? markOutgrown(names, body, openedAnew(names, body, isFailure));
+  return (
+    openAccepted(names, body) ??
+    markOutgrown(names, body, withBeside(names, body, openedAnew(names, body, isFailure)))
+  );
+}
+
+/** Nothing is told to be absent where what may be the rows stands beside it. */
+function withBeside(names: KnownNames, body: JsonValue, opened: Opened): Opened {
+  const way = wayToNone(opened);
+  const beside = way === undefined ? null : besideNone(names, body, way);
+  if (beside === 'failure') return { is: 'failure' };
+  return beside === 'rows' ? markBesideRows(opened) : opened;
+}
+
+export function markBesideRows(opened: Opened): Opened {
+  if (opened.is === 'nothing') return { is: 'foreign', isBesideRows: true };
+  return opened.is === 'record' ? { ...opened, fitted: { ...opened.fitted, isBesideRows: true } } : opened;
+}
+
+/** The way to where rows would be, if there were any; undefined where there are some, or nothing is known of that. */
+export function wayToNone(opened: Opened): readonly Step[] | undefined {
+  if (opened.is === 'nothing') return opened.at;
+  if (opened.is !== 'record') return undefined;
+  const { reading, doubts, unread } = opened.fitted;
+  const got = getConcepts(reading, opened.record);
+  if (!got.ok) return undefined;
+  const reported = got.value.rows.flatMap(({ concepts }) => Object.values(concepts));
+  // What is in doubt or cannot be read is a row all the same.
+  const isOpen = got.value.rows.length > 0 && doubts.length + unread.length > 0;
+  const isNone = !isOpen && reported.every((value) => (value ?? null) === null);
+  const [part] = reading.parts;
+  return isNone ? [...opened.at, ...(part === undefined || part.is === 'one' ? [] : part.path)] : undefined;
 }
 
 /** What an accepted reading of the body's workspace finds in it; undefined where none fits. */

@@ -45,6 +45,8 @@ interface Kind {
   /** What the keys of an object of rows are where they are numbers. */
   readonly numberKeys: string;
   readonly record?: Fields;
+  /** Members that are shown as they came. */
+  readonly others?: readonly string[];
 }
 
 function discount(of: string, kind: Kind): Written {
@@ -57,6 +59,7 @@ function discount(of: string, kind: Kind): Written {
       row: { ...anyRow, ...kind.row },
       at: [...rowsAt, ...kind.rowsAt],
       besides,
+      others: ['property', 'property id', ...(kind.others ?? [])],
       keys: 'name',
       numberKeys: kind.numberKeys,
     },
@@ -170,6 +173,19 @@ const lengthStayDiscounts = discount('length-stay-discounts', {
   numberKeys: 'minNights',
 });
 
+/** Members of a group that are kept as they come. */
+export const shownAsTheyCame = {
+  linkedProperties: [
+    'linked properties',
+    'property ids',
+    'properties',
+    'linked property ids',
+    'linked',
+    'shared with',
+  ],
+  owner: ['owner', 'owner name', 'user', 'staff'],
+} as const;
+
 /** A shared occupancy discount: a name and an id of its own, and properties that are linked to it. */
 const occupancyGroup = discount('occupancy-group', {
   prefixes: ['occupancy discount', 'occupancy', 'group', 'occupancy group'],
@@ -183,6 +199,7 @@ const occupancyGroup = discount('occupancy-group', {
   ],
   row: { ...guests, ...nights },
   numberKeys: 'maxGuests',
+  others: [...shownAsTheyCame.linkedProperties, ...shownAsTheyCame.owner],
   record: {
     groupId: text('id', 'group id', 'occupancy discount id').called('Number of the group'),
     groupName: text('name', 'group name', 'title', 'label', 'discount name').called('Name'),

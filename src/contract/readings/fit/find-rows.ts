@@ -120,7 +120,7 @@ export function tellsAllRows(record: JsonObject, name: string): boolean {
   );
 }
 
-function isMapOfRows(names: KnownNames, held: JsonObject): boolean {
+export function isMapOfRows(names: KnownNames, held: JsonObject): boolean {
   const entries = Object.entries(held);
   if (entries.length === 0 || entries.some(([name]) => name.length > longestKey)) return false;
   const areRows = entries.every(

@@ -45,6 +45,8 @@ export interface FittedBody {
   readonly described: readonly DescribedNote[];
   /** What a person said of the workspace's whole amounts decides how one is read here, or contradicts it. */
   readonly isAnswered: boolean;
+  /** It tells of no row, and what stands beside may be the rows: that there is none is then not known. */
+  readonly isBesideRows?: true;
 }
 
 export interface DescribedNote {

@@ -90,8 +90,7 @@ function readPart(
   { body, around }: { readonly body: JsonValue; readonly around: OpenedRecord['around'] },
   notes: FieldNotes,
 ): JsonValue {
-  if (part.value === null) return null;
-  const opened = openPart(kind, part, body);
+  const opened = openPart(kind, part, body, around);
   // Null is the service's own; an empty record has no rows.
   if (opened.is === 'nothing') return isJsonObject(part.value) ? { rows: [] } : null;
   const read = opened.is === 'record' ? leverOf(opened.fitted, opened.record) : { asSent: part.value };

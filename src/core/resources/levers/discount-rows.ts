@@ -25,8 +25,9 @@ export function leverOf(fitted: FittedBody, record: JsonValue): JsonObject {
   if (!got.ok) return { asSent: record };
   const { propertyId, ...own } = got.value.record;
   const whose = integerOf(propertyId);
-  const areRead = areRecords(fitted, record);
-  const isShown = areRead && fitted.reading.parts.length > 0;
+  const isPlaced = fitted.reading.parts.length > 0;
+  const areRead = areRecords(fitted, record) && !(isPlaced && fitted.isBesideRows === true);
+  const isShown = areRead && isPlaced;
   return {
     ...fieldsOf(recordFields, own),
     ...(whose === undefined ? {} : { propertyId: whose }),

@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
 import { isJsonObject } from '../../../contract/json/json.ts';
 import type { Lever } from '../discounts.ts';
 import { jsonOfConcept } from '../../mapping/spoken.ts';
-import { discountNames } from '../discounts.ts';
+import { discountNames, shownAsTheyCame } from '../discounts.ts';
 import type { FittedBody } from '../../../contract/readings/fit/fit-body.ts';
 import { rowsIn } from '../../../contract/readings/fit/find-rows.ts';
 import { getConcepts } from '../../../contract/readings/lens.ts';
@@ -29,18 +29,6 @@ type Group = Lever & {
   owner?: JsonValue | undefined;
   createdAt?: string | null | undefined;
 };
-
-const shownAsTheyCame = {
-  linkedProperties: [
-    'linked properties',
-    'property ids',
-    'properties',
-    'linked property ids',
-    'linked',
-    'shared with',
-  ],
-  owner: ['owner', 'owner name', 'user', 'staff'],
-} as const;
 
 /** Which member of a group holds what is kept as it comes. */
 export function memberOf(record: JsonObject, field: keyof typeof shownAsTheyCame): string | undefined {
@@ -175,6 +163,7 @@ const groupList: Wanted = {
   mayBeList: true,
   at: ['groups', 'occupancy discounts'],
   isAnywhere: true,
+  isWritten: true,
 };
 
 const groups: Resource<ListValue<Group>> = ownResource(

@@ -4,13 +4,25 @@ import type { DiscountKind } from '../discounts.ts';
 import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
 import { discountNames } from '../discounts.ts';
 import { describedBelow } from '../../../contract/readings/described/described-below.ts';
-import type { LeverPart } from './lever-parts.ts';
+import type { LeverPart, LeverParts } from './lever-parts.ts';
 import type { Opened } from '../../mapping/open-record.ts';
-import { markOutgrown, openRecord } from '../../mapping/open-record.ts';
+import { markBesideRows, markOutgrown, openRecord, wayToNone } from '../../mapping/open-record.ts';
+import { mayBeRows } from '../../mapping/rows-beside.ts';
 
 /** One lever of the list of all discounts, as its own names tell. */
-export function openPart(kind: DiscountKind, part: LeverPart, body: JsonValue): Opened {
+export function openPart(kind: DiscountKind, part: LeverPart, body: JsonValue, around: Around): Opened {
   keepDoubled(body, part.value);
   attachReadings(part.value, describedBelow(body, part.way));
-  return markOutgrown(discountNames[kind], body, openRecord(discountNames[kind], part.value));
+  const opened = openRecord(discountNames[kind], part.value);
+  const isHidden = wayToNone(opened) !== undefined && mayHoldLever(kind, around);
+  return markOutgrown(discountNames[kind], body, isHidden ? markBesideRows(opened) : opened);
+}
+
+type Around = Extract<LeverParts, { is: 'parts' }>['around'];
+
+/** Whether what is not known in the list of all discounts may be rows of this kind. */
+export function mayHoldLever(kind: DiscountKind, around: Around): boolean {
+  return around.some(({ path, value }) =>
+    mayBeRows(discountNames[kind], path.split('.').at(-1) ?? '', value),
+  );
 }

@@ -5,7 +5,8 @@ import { discountNames } from '../../../../core/resources/discounts.ts';
 import { wordsOf } from '../../../../core/mapping/names.ts';
 import { findLeverParts } from '../../../../core/resources/levers/lever-parts.ts';
 import type { leverKindsInDiscounts } from '../../../../core/resources/levers/lever-parts.ts';
-import { openPart } from '../../../../core/resources/levers/open-lever.ts';
+import { besideNone } from '../../../../core/mapping/rows-beside.ts';
+import { mayHoldLever, openPart } from '../../../../core/resources/levers/open-lever.ts';
 import type { Opened } from '../../../../core/mapping/open-record.ts';
 import { openAccepted, openRecord } from '../../../../core/mapping/open-record.ts';
 import { unreadableReasons } from '../../../../core/mapping/resource.ts';
@@ -25,19 +26,19 @@ export function locateLever(name: LeverKind, reads: string, body: JsonValue): Le
 }
 
 function leverIn(name: LeverKind, reads: string, body: JsonValue): LeverBase {
-  if (reads !== 'discounts') return baseOf(openRecord(discountNames[name], body), body);
+  if (reads !== 'discounts') return baseOf(openRecord(discountNames[name], body), name, body);
   const found = findLeverParts(body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const accepted = openAccepted(discountNames[name], body);
-  if (accepted !== undefined) return baseOf(accepted, body);
-  if (found.is === 'foreign') return { ok: false, reason: unreadableReasons.foreign, leftOut: isBare(body) };
+  if (accepted !== undefined) return baseOf(accepted, name, body);
+  if (found.is === 'foreign') return foreign(name, body);
   const part = found.parts[name];
   // A lever that was not sent is unknown, not empty.
   if (part === undefined)
     return {
       ok: false,
       reason: 'The service sends this lever under no name that is known here.',
-      leftOut: true,
+      leftOut: !mayHoldLever(name, found.around),
     };
   if (!part.isWhole) {
     return {
@@ -45,7 +46,7 @@ function leverIn(name: LeverKind, reads: string, body: JsonValue): LeverBase {
       reason: 'The service sends it among others, so that it has no body of its own to send back.',
     };
   }
-  const opened = baseOf(openPart(name, part, body), part.value);
+  const opened = baseOf(openPart(name, part, body, found.around), name, part.value);
   if (!opened.ok || opened.base.is === 'nothing') return opened;
   const { way } = opened.base;
   return {
@@ -54,7 +55,7 @@ function leverIn(name: LeverKind, reads: string, body: JsonValue): LeverBase {
   };
 }
 
-function baseOf(opened: Opened, body: JsonValue): LeverBase {
+function baseOf(opened: Opened, name: LeverKind, body: JsonValue): LeverBase {
   switch (opened.is) {
     case 'record':
       return { ok: true, base: { is: 'rows', record: opened.record, fitted: opened.fitted, way: opened.at } };
@@ -63,8 +64,14 @@ function baseOf(opened: Opened, body: JsonValue): LeverBase {
     case 'failure':
       return { ok: false, reason: unreadableReasons.failure };
     case 'foreign':
-      return { ok: false, reason: unreadableReasons.foreign, leftOut: isBare(body) };
+      if (opened.isBesideRows === true) return { ok: false, reason: unreadableReasons.emptyBesideAnother };
+      return foreign(name, body);
   }
+}
+
+function foreign(name: LeverKind, body: JsonValue): NoRows {
+  const isLeftOut = isBare(body) && besideNone(discountNames[name], body, []) === null;
+  return { ok: false, reason: unreadableReasons.foreign, leftOut: isLeftOut };
 }
 
 /** A record that names nothing but whose it is, and holds nothing besides. */
@@ -103,5 +110,5 @@ export function readOwnBody(name: LeverKind, body: JsonValue, baseBody: JsonValu
 
 export function ownBase(name: LeverKind, body: JsonValue, baseBody: JsonValue): LeverBase {
   attachReadings(body, acceptedWithoutWay(baseBody));
-  return baseOf(openRecord(discountNames[name], body), body);
+  return baseOf(openRecord(discountNames[name], body), name, body);
 }

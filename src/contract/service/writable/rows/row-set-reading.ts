@@ -12,6 +12,7 @@ import type { Leaves, Step } from '../../../readings/reading.ts';
 import { inertText } from '../../inert-text.ts';
 import { tellsOfMore } from '../../pages/whole-list.ts';
 import { areRecords, saysNothing } from '../../../../core/resources/levers/discount-rows.ts';
+import { unreadableReasons } from '../../../../core/mapping/resource.ts';
 import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from './row-fields.ts';
@@ -111,7 +112,11 @@ export function faultOfBody(body: JsonValue): string | null {
 }
 
 /** What of a record is not understood for certain, as a sentence. */
-export function whyNotEditable(record: JsonValue, { doubts, unread }: FittedBody): string | undefined {
+export function whyNotEditable(
+  record: JsonValue,
+  { doubts, unread, isBesideRows }: FittedBody,
+): string | undefined {
+  if (isBesideRows === true) return unreadableReasons.emptyBesideAnother;
   if (isAttributed(record))
     return 'It comes as attributes of a resource, and nothing tells how such a one is to be sent back.';
   if (hasDoubledKey(record)) return fieldTwice;

@@ -33,7 +33,7 @@ export function wrongNames(
   for (const kind of leverKindsInDiscounts) {
     const part = found.parts[kind];
     if (kind === name || part === undefined || part.value === null) continue;
-    const theirs = dayNames(openPart(kind, part, baseBody));
+    const theirs = dayNames(openPart(kind, part, baseBody, found.around));
     const other = days.find((day) => theirs[day] !== undefined && theirs[day] !== own[day]);
     if (other === undefined) continue;
     const message = `Another discount of this house has its days in “${inertText(theirs[other] ?? '', 60)}”, so the usual names are not this service’s. Open a property that has a discount of this kind, and confirm there how it is read.`;
