@@ -197,5 +197,7 @@ function isBare({ unknown }: FittedBody): boolean {
 
 /** What a person can be asked to accept of rows. */
 export function understandingOf({ record, fitted, way }: Extract<RowsBase, { is: 'rows' }>): Understanding {
-  return { record, fitted, reading: way === null ? null : { ...fitted.reading, at: [...way] } };
+  // Where the rows are a person has to say: the empty place is no guess of it.
+  const isUnsettled = way === null || fitted.isBesideRows === true;
+  return { record, fitted, reading: isUnsettled ? null : { ...fitted.reading, at: [...way] } };
 }

@@ -77,6 +77,8 @@ describe('no rows beside what may be the rows', () => {
     const reason = expect.stringContaining('another one beside it') as string;
     expect(decodeResource('low-occupancy', body)).toMatchObject({ reason });
     expect(writableFor('low-occupancy').readEditable(body)).toMatchObject({ ok: false, reason });
+    // The empty place is not offered to be accepted with one press.
+    expect(writableFor('low-occupancy').understanding(body)).toMatchObject({ reading: null });
   });
 
   it.each<JsonValue>([
