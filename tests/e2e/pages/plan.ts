@@ -93,7 +93,9 @@ export class PlanPage {
 
   async acknowledgeAll(): Promise<void> {
     await expect(this.page.getByText('Checking all changes together')).toHaveCount(0);
-    const boxes = this.page.getByRole('group', { name: /Please confirm before sending/ }).getByRole('checkbox');
+    const boxes = this.page
+      .getByRole('group', { name: /Please confirm before sending/ })
+      .getByRole('checkbox');
     for (const box of await boxes.all()) await box.check();
   }
 

@@ -77,7 +77,10 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   await triedByHand(connected.console, source);
   await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
   await plan.page.getByRole('menuitem', { name: 'Copy from a property…' }).click();
-  await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /when last refreshed:/);
+  await copyFromSource(
+    plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }),
+    /when last refreshed:/,
+  );
   await expect(plan.line(source)).toContainText('No change, skipped');
   await plan.start();
   const copied = `Copy short-break rules from property ${String(source)}`;

@@ -30,7 +30,9 @@ test('levers, when they fire, their overlaps and dead rules are told @promise', 
   const before = await heading.textContent();
   await page.keyboard.press('ArrowRight');
   await expect(heading).not.toHaveText(before ?? '');
-  await expect(firing.getByText(/Doesn’t apply: it needs a different number of nights/).first()).toBeVisible();
+  await expect(
+    firing.getByText(/Doesn’t apply: it needs a different number of nights/).first(),
+  ).toBeVisible();
 
   const overlaps = panel(page, 'Overlaps');
   await expect(overlaps.getByText('Early bird meets late availability').first()).toBeVisible();
