@@ -14,12 +14,12 @@ async function openTab(page: Page, name: string): Promise<void> {
 export async function theBridgeIsWalked(page: Page): Promise<void> {
   const position = page.getByRole('region', { name: 'Position by season' });
   await expect(position.getByText('Peak summer achieves 1,113 a week, 19.3% under p50')).toBeVisible();
-  const bridge = page.getByRole('table', { name: /^Peak summer: from comparable properties/ });
+  const bridge = page.getByRole('table', { name: /^Peak summer: from market to booked rate/ });
   // Of the bookings of two years, as on the board: none of this season has a voucher.
   await expect(bridge.getByRole('row')).toHaveCount(7);
-  await expect(bridge.getByRole('row', { name: /^Your list price 1,260/ })).toBeVisible();
+  await expect(bridge.getByRole('row', { name: /^List price 1,260/ })).toBeVisible();
   await position.getByRole('button', { name: /^Winter/ }).press('Enter');
-  await expect(page.getByRole('table', { name: /^Winter: from comparable properties/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Winter: from market to booked rate/ })).toBeVisible();
   await position.getByLabel('Percentile to compare with').selectOption('Against p25');
   await expect(position.getByText(/p25$/).first()).toBeVisible();
 }

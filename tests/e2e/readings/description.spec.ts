@@ -56,7 +56,9 @@ test('a description settles what a deposit means, and the edit goes through afte
   );
   const offer = panel.getByRole('region', { name: 'What the description says' });
   await expect(offer.getByRole('heading', { name: 'Settles' })).toBeVisible();
-  await expect(offer).toContainText(`security_deposit came as ${String(doubtful)}: Deposit amount: 10000`);
+  await expect(offer).toContainText(
+    `security_deposit received as ${String(doubtful)}: Deposit amount: 10000`,
+  );
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(offer.getByRole('checkbox', { name: 'Changes: Low occupancy' })).toBeChecked();
   await offer.getByText('Changes: Security deposit').scrollIntoViewIfNeeded();

@@ -96,7 +96,7 @@ async function everythingOnTabs(page: Page): Promise<string> {
     await page.getByRole('tab', { name, exact: true }).click();
     const main = page.getByRole('main');
     const details = main.locator('button[aria-label="Technical details"]:not([data-open])');
-    const owners = main.getByRole('button', { name: 'Show what came' });
+    const owners = main.getByRole('button', { name: 'View raw response' });
     const loading = main.locator('[aria-busy="true"], .mantine-Skeleton-root');
     // A panel is read and drawn once nothing more comes.
     let before = '';

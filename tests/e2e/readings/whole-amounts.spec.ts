@@ -32,7 +32,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   const { portfolio } = await showHouses(console, [propertyId]);
 
   // Offered once answers are read, in the way of nothing.
-  await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible();
+  await expect(page.getByText(/166150 could be 1,661\.50 or 166,150/)).toBeVisible();
   await keepPictures(page, 'portfolio');
   await portfolio.openProperty(propertyId, 'pricing');
   const achieved = page.getByRole('region', { name: /achieved/i });
@@ -73,7 +73,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   await page.keyboard.press('Enter');
   await expect(page.getByText('No unit chosen for whole amounts')).toBeVisible();
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
-  await expect(page.getByText(/166150 may be 1,661\.50 or 166,150/)).toBeVisible();
+  await expect(page.getByText(/166150 could be 1,661\.50 or 166,150/)).toBeVisible();
   expect(console.problems).toEqual([]);
   expect(door.sent).toEqual([]);
   door.close();

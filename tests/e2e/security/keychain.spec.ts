@@ -54,6 +54,6 @@ test('without a keyring the credential is kept in memory only and the record all
   const second = await launch({ userData: first.userData, env: noBus });
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(second.page.getByText(/None held/).first()).toBeVisible();
+  await expect(second.page.getByText(/Not entered\./).first()).toBeVisible();
   expect((await new PageBridge(second.page).run(proposal.run.changeId)).state).toBe('verified');
 });
