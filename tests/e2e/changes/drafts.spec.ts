@@ -98,7 +98,7 @@ test('without a keyring a draft is only in memory, and this is said', async ({ l
   await expect(console.page.getByText(/kept in memory only, and ends with the console/)).toBeVisible();
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(console.page.getByRole('link', { name: titleOf(propertyId) })).toBeVisible();
-  await expect(console.page.getByText(/so they end with the console/)).toBeVisible();
+  await expect(console.page.getByText(/so they’re lost when you quit/)).toBeVisible();
   expect(savedOnDisk(console.userData)).toBe(0);
   await console.kill();
   expect(filesHolding(console.userData, planted)).toEqual([]);

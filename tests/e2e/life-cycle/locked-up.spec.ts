@@ -131,7 +131,7 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
   await tell(console, 'resume', 'unlock-screen');
   await expect(deposit.word).toHaveText('Outcome unknown');
   await console.page.getByRole('link', { name: 'Enter again in Settings' }).click();
-  await expect(console.page.getByText(/Dropped from memory/)).toBeVisible();
+  await expect(console.page.getByText(/Cleared when the screen locked/)).toBeVisible();
   await console.page.getByRole('button', { name: 'Enter again', exact: true }).click();
   await console.page.getByRole('dialog').getByLabel('API key', { exact: true }).fill(service.apiKey);
   await console.page.getByRole('dialog').getByRole('button', { name: 'Enter again' }).click();

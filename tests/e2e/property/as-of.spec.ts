@@ -57,7 +57,7 @@ test('a setting is seen as it was before it changed behind our back and by us, o
   await page.keyboard.press('Enter');
   const items = page.getByRole('menuitem');
   await expect(items).toHaveCount(3);
-  await expect(items.nth(0)).toContainText(/as now.*555.* → 610.*, by us/);
+  await expect(items.nth(0)).toContainText(/as now.*555.* → 610.*, by you/);
   await expect(items.nth(1)).toContainText(/ → 555.*, changed elsewhere/);
   await expect(items.nth(2)).toContainText('First loaded here');
   await lookInLightAndDark(page, 'menu');

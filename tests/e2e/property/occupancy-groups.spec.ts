@@ -95,10 +95,10 @@ test('the directory is read page by page to its end, stops when told to, and is 
   await openDirectory(page);
   const directory = page.getByRole('region', { name: 'All groups', exact: true });
   await directory.getByRole('button', { name: 'Stop loading' }).click();
-  await expect(directory.getByText(/^\d of \d pages read/)).toBeVisible();
+  await expect(directory.getByText(/^\d of \d pages loaded/)).toBeVisible();
   service.controls.setLatency(0, '/api/v1/occupancy-discounts');
   await directory.getByRole('button', { name: 'Load more groups' }).click();
-  await expect(directory.getByText(/^All \d+ groups read, in \d pages\.$/)).toBeVisible();
+  await expect(directory.getByText(/^All \d+ groups loaded, in \d pages\.$/)).toBeVisible();
   const rows = directory.getByRole('table', { name: 'Occupancy groups' }).getByRole('link');
   const count = await rows.count();
   expect(count).toBeGreaterThan(2);

@@ -23,7 +23,9 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   await expect(log).toContainText('/properties/4107');
 
   // The log grows while it is read, which moves its rows from page to page.
-  await expect(region('Request log').getByText(/^\d+ requests read\. The list changed while/)).toBeVisible();
+  await expect(
+    region('Request log').getByText(/^\d+ requests loaded, but the list changed meanwhile/),
+  ).toBeVisible();
   for (const path of ['/usage/stats', '/usage/logs']) {
     service.controls.addFault({ path, fault: { kind: 'mangle', how: 'renamed-fields' } });
   }
@@ -61,7 +63,8 @@ test('usage counts the reads that the service answered with “unchanged”', as
   await expect(allowance).toContainText(
     /\d+ of \d+ responses unchanged since startup, [\d.,]+\s\S+ not sent again\./,
   );
-  const [, reported = '', of = ''] = /(\d+) of (\d+) reads/.exec((await allowance.textContent()) ?? '') ?? [];
+  const [, reported = '', of = ''] =
+    /(\d+) of (\d+) responses/.exec((await allowance.textContent()) ?? '') ?? [];
   expect(Number(reported)).toBeGreaterThan(several);
   expect(Number(reported)).toBeLessThanOrEqual(unchanged());
   expect(Number(of)).toBeGreaterThan(Number(reported));

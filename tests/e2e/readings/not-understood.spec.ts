@@ -60,7 +60,7 @@ test('what comes in forms that are not known is said to have come, on every scre
 
   await goTo(page, routes.compare([foreignId, otherId]));
   const table = page.getByRole('table', { name: 'Properties side by side' });
-  await expect(table.getByRole('row', { name: /^≠? ?Place/ })).toContainText('not understood');
+  await expect(table.getByRole('row', { name: /^≠? ?Place/ })).toContainText('not recognised');
   await expect(table.getByRole('row', { name: /^≠? ?Price mode/ })).toContainText(/field not recognised/i);
 
   await goTo(page, routes.report(foreignId));

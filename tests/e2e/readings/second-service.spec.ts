@@ -37,7 +37,7 @@ test('who has never seen the code connects to a service with strange bodies, see
   const row = page
     .getByRole('table', { name: 'Discounts and their rules' })
     .getByRole('row', { name: /^Low occupancy/ });
-  await expect(row).toContainText('sent, not understood');
+  await expect(row).toContainText('value not recognised');
   const presses = await countPresses(page);
   await row.getByRole('button', { name: 'Field mapping' }).press('Enter');
   const teaching = new TeachingDialog(page);

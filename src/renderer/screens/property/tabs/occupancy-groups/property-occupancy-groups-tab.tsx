@@ -33,7 +33,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
       {making.underEdit === undefined ? (
         <VerifiedElsewhere
           workspaceId={props.workspace.id}
-          title="The group was deleted"
+          title="Group deleted"
           belongsHere={isGroupDeletion}
           undoPlace={hasJwt ? undefined : String(props.propertyId)}
         />

@@ -27,7 +27,7 @@ export interface LadderRow {
 }
 
 const caption =
-  'Own achieved median against each percentile of comparable properties, and what each season is associated with';
+  'Your booked median against each percentile of comparable properties, and what each season is associated with';
 
 /** For the screen: a gap is its percentage with the amount below it. */
 export function ladderTable(rows: readonly LadderRow[], locale: string): ChartTableData {
