@@ -31,9 +31,9 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   }
   for (const name of ['Statistics', 'Request log']) {
     await region(name).getByRole('button', { name: 'Refresh' }).click();
-    await expect(region(name)).toContainText('Not recognised');
+    await expect(region(name)).toContainText('Unrecognised format');
     await region(name).getByRole('button', { name: 'Refresh' }).click();
-    await expect(region(name)).not.toContainText('Not recognised');
+    await expect(region(name)).not.toContainText('Unrecognised format');
   }
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|\[object/);
   expect(console.problems).toEqual([]);
