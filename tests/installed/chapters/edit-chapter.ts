@@ -3,7 +3,7 @@ import { shows } from '../screen-reader.ts';
 import type { Visit } from '../visit.ts';
 
 /** The change that the person makes, and how the console writes it. */
-const deposit = { typed: '321.50', shown: '321.50' } as const;
+const deposit = { typed: '321.50', shown: '£321.50' } as const;
 const limitMs = 40_000;
 
 export interface Editing extends Pick<Visit, 'recorder' | 'reader'> {
