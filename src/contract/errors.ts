@@ -48,6 +48,17 @@ export const errorCodes = [
   'internal',
 ] as const;
 
+/** With these no further request can succeed: the way to the service, the keychain or the storage is not there. */
+export const hopelessCodes = [
+  'service-unreachable',
+  'service-tls',
+  'destination-refused',
+  'keychain-unavailable',
+  'keychain-locked',
+  'keychain-denied',
+  'storage-failed',
+] as const satisfies readonly ErrorCode[];
+
 export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 
 export const appErrorSchema = z.object({

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AppError, ErrorCode } from '../../contract/errors.ts';
+import { hopelessCodes } from '../../contract/errors.ts';
 import { errorOf } from './queries/app-failure.ts';
 
 /** Long work of the page over many items: how far it has come, and what failed. */
@@ -22,16 +23,7 @@ interface Pace {
 
 const nothing: JobState = { progress: null, stoppedBy: null, failed: 0 };
 /** With these nothing that follows can go better. */
-export const hopeless: ReadonlySet<ErrorCode> = new Set([
-  'service-unreachable',
-  'service-tls',
-  'destination-refused',
-  'keychain-unavailable',
-  'keychain-locked',
-  'keychain-denied',
-  'no-credential',
-  'storage-failed',
-]);
+export const hopeless: ReadonlySet<ErrorCode> = new Set([...hopelessCodes, 'no-credential']);
 /** So many refusals one after another are no chance: a key that may not read them is not tried on every house. */
 export const mostFailuresInARow = 3;
 

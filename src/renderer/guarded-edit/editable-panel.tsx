@@ -8,6 +8,7 @@ import { teachableOf } from '../../contract/readings/teaching/teachable.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/houses/snapshots.ts';
 import { isOffline } from '../../contract/is-offline.ts';
+import { ActionButton } from '../components/page/action-button.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
@@ -35,6 +36,28 @@ export interface BeginEdit<F extends JsonValue> {
   readonly refusal: string | null;
   /** Runs `begin` at once, or after the person has unlocked editing. */
   readonly whenUnlocked: (begin: () => void) => void;
+}
+
+/** Begins an edit of the body in sight. `of`: what is edited, for who hears the button alone. */
+export function EditButton<F extends JsonValue>(props: {
+  readonly of: string;
+  readonly begin: BeginEdit<F>;
+}) {
+  const { view, edit, whenUnlocked } = props.begin;
+  return (
+    <ActionButton
+      of={props.of}
+      size="xs"
+      variant="default"
+      onClick={() => {
+        whenUnlocked(() => {
+          edit.start(view);
+        });
+      }}
+    >
+      Edit
+    </ActionButton>
+  );
 }
 
 interface EditablePanelProps<F extends JsonValue, V> {

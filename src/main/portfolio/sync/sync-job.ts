@@ -1,5 +1,5 @@
 import type { AppError, ErrorCode, Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import { hopelessCodes, succeed } from '../../../contract/errors.ts';
 import type { SyncProgress } from '../../../contract/ipc/portfolio.ts';
 import type { HouseRead } from '../../../analysis/house-screens.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
@@ -85,16 +85,7 @@ export interface SyncJobDeps {
 const workers = 6;
 const progressEveryMs = 100;
 /** With these nothing that follows can go better, so the sync stops at once and says why. */
-const hopeless: ReadonlySet<ErrorCode> = new Set([
-  'service-unreachable',
-  'service-tls',
-  'destination-refused',
-  'keychain-unavailable',
-  'keychain-locked',
-  'keychain-denied',
-  'storage-failed',
-  'not-found',
-]);
+const hopeless: ReadonlySet<ErrorCode> = new Set([...hopelessCodes, 'not-found']);
 /** One of these may be chance, or concern some endpoints only; nothing else for a while concerns them all. */
 const doubtful: ReadonlySet<ErrorCode> = new Set([
   'service-timeout',

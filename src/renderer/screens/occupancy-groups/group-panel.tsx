@@ -8,7 +8,7 @@ import type { JsonValue } from '../../../contract/json/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { groupWriter, usualGroupFields } from '../../../contract/service/writable/occupancy-group.ts';
 import type { EditableRow } from '../../../contract/service/writable/rows/row-fields.ts';
-import { EditablePanel } from '../../guarded-edit/editable-panel.tsx';
+import { EditablePanel, EditButton } from '../../guarded-edit/editable-panel.tsx';
 import type { BeginEdit } from '../../guarded-edit/editable-panel.tsx';
 import type { EditSession } from '../../guarded-edit/session/edit-session.ts';
 import { editOf, useEditSession } from '../../guarded-edit/session/edit-session.ts';
@@ -21,7 +21,6 @@ import { DeletionWords } from './deletion-words.tsx';
 import { GroupContent } from './group-content.tsx';
 import { GroupReach } from './group-reach.tsx';
 import styles from './occupancy-groups.module.css';
-import { ActionButton } from '../../components/page/action-button.tsx';
 
 /** The date windows of a group, and the guarded edit of all that can be written of it. */
 export function GroupPanel(props: {
@@ -75,18 +74,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
   if (refusal !== null || isGone) return null;
   return (
     <>
-      <ActionButton
-        of="Date windows"
-        size="xs"
-        variant="default"
-        onClick={() => {
-          whenUnlocked(() => {
-            edit.start(view);
-          });
-        }}
-      >
-        Edit
-      </ActionButton>
+      <EditButton of="Date windows" begin={props.begin} />
       <Button
         size="xs"
         variant="default"

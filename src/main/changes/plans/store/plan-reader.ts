@@ -1,5 +1,5 @@
 import type { AppError, ErrorCode, Result } from '../../../../contract/errors.ts';
-import { fail } from '../../../../contract/errors.ts';
+import { fail, hopelessCodes } from '../../../../contract/errors.ts';
 import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
 import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
 
@@ -17,15 +17,9 @@ const workers = 4;
 
 /** With these nothing that follows can go better. */
 const hopeless: ReadonlySet<ErrorCode> = new Set([
-  'service-unreachable',
-  'service-tls',
-  'destination-refused',
-  'keychain-unavailable',
-  'keychain-locked',
-  'keychain-denied',
+  ...hopelessCodes,
   'no-credential',
   'jwt-expired',
-  'storage-failed',
   'internal',
 ]);
 

@@ -6,13 +6,12 @@ import type { Currency } from '../../../../../contract/money/currency.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import { readAs } from '../../../../client/houses/resource-reading.ts';
 import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
-import { ActionButton } from '../../../../components/page/action-button.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { Absent, Nothing } from '../../../../components/text/absent.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import { EditablePanel } from '../../../../guarded-edit/editable-panel.tsx';
+import { EditablePanel, EditButton } from '../../../../guarded-edit/editable-panel.tsx';
 import {
   currencyOfDeposit,
   depositEditor,
@@ -48,21 +47,8 @@ export function DepositPanel(props: { readonly workspace: Workspace; readonly ta
         </InCurrency>
       )}
       decode={readDeposit}
-      actions={({ view, edit, refusal, whenUnlocked }) =>
-        refusal === null ? (
-          <ActionButton
-            of="Security deposit"
-            size="xs"
-            variant="default"
-            onClick={() => {
-              whenUnlocked(() => {
-                edit.start(view);
-              });
-            }}
-          >
-            Edit
-          </ActionButton>
-        ) : null
+      actions={(begin) =>
+        begin.refusal === null ? <EditButton of="Security deposit" begin={begin} /> : null
       }
     >
       {(deposit) => <DepositFacts deposit={deposit} listed={listed} />}
