@@ -11,7 +11,7 @@ export async function visitMorning(page: Page, album: Album): Promise<void> {
     await placeOf(page, 'Performance').click();
     await readAll(page);
     await placeOf(page, 'Today').click();
-    await page.getByText(/\d+ houses? looked at/).waitFor();
+    await page.getByText(/\d+ propert(?:y|ies) checked/).waitFor();
   });
   await album.stop('Morning, the board', () => placeOf(page, 'Performance').click());
   await album.stop('Morning, what eats the rate', async () => {

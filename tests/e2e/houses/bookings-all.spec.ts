@@ -10,7 +10,7 @@ test("last month's bookings of all houses are exported in four presses", async (
   const { page } = sample();
   const saved = await answerSaveDialogs(sample());
   await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
-  // G, K, Last month, Export CSV.
+  // G, B, Last month, Export CSV.
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await page.getByText('Last month', { exact: true }).click();

@@ -17,7 +17,7 @@ export async function theBridgeIsWalked(page: Page): Promise<void> {
   const bridge = page.getByRole('table', { name: /^Peak summer: from market to booked rate/ });
   // Of the bookings of two years, as on the board: none of this season has a voucher.
   await expect(bridge.getByRole('row')).toHaveCount(7);
-  await expect(bridge.getByRole('row', { name: /^List price 1,260/ })).toBeVisible();
+  await expect(bridge.getByRole('row', { name: /^Your list price 1,260/ })).toBeVisible();
   await position.getByRole('button', { name: /^Winter/ }).press('Enter');
   await expect(page.getByRole('table', { name: /^Winter: from market to booked rate/ })).toBeVisible();
   await position.getByLabel('Percentile to compare with').selectOption('Against p25');

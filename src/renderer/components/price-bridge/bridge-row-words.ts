@@ -8,7 +8,7 @@ export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): 
     case 'comparable':
       return `Market p${level}`;
     case 'list':
-      return 'List price';
+      return 'Your list price';
     case 'achieved':
       return 'Achieved';
     case 'list-price':

@@ -44,7 +44,7 @@ function ListKeys() {
         <KeyHint keys={['X']} /> select
       </span>
       <span>
-        <KeyHint keys={['E']} /> plan
+        <KeyHint keys={['E']} /> bulk edit
       </span>
       <span>
         <KeyHint keys={['Enter']} /> open

@@ -34,7 +34,7 @@ export function findingBasis(
     case 'overlapping-levers':
       return <>Several {word('lever', 'levers')} can apply to the same stay.</>;
     case 'plan-waits':
-      return <>{word('plan', 'Plans')} send nothing more until you decide.</>;
+      return <>{word('plan', 'Bulk edits')} send nothing more until you decide.</>;
     default:
       return null;
   }

@@ -8,7 +8,7 @@ const keys = [
   { keys: ['J', 'K'], does: 'next, previous' },
   { keys: ['Enter'], does: 'open the row' },
   { keys: ['S'], does: 'snooze' },
-  { keys: ['E'], does: 'plan' },
+  { keys: ['E'], does: 'bulk edit' },
 ] as const;
 
 /** What the keys do, and how much there is. */
@@ -24,7 +24,7 @@ export function KeysLine(props: { readonly today: Today }) {
         </span>
       ))}
       <span className={styles['total']} role="status">
-        {formatCounted(findings.length, 'finding', 'findings', locale)} in{' '}
+        {formatCounted(findings.length, 'issue', 'issues', locale)} in{' '}
         {formatCounted(houses, 'property', 'properties', locale)}
         {snoozed.length === 0 ? '' : `, ${formatCount(snoozed.length, locale)} snoozed`}
       </span>
