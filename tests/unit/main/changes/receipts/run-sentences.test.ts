@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explanationFor } from '../../../../../src/main/changes/receipts/run-sentences.ts';
+import { explanationFor, waitOf } from '../../../../../src/main/changes/receipts/run-sentences.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
@@ -24,6 +24,10 @@ it('a run whose record contradicts itself says so, in the words of the fault whe
 
 it('so does one that needs a person though no read has shown why', () => {
   expect(explanationFor(needingAPerson('readFailed', null), false)).toMatch(/contradicts itself/);
+});
+
+it('one that needs a person waits for no access: a read that is refused does not undo what was seen', () => {
+  expect(waitOf(needingAPerson('readFailed', { code: 'service-forbidden', message: 'No.' }))).toBeNull();
 });
 
 it.each<[WriteFault, RegExp]>([

@@ -65,6 +65,20 @@ describe('what a person decides while a change is read', () => {
     expect(bench.effects).toBe(act === 'resend' ? 1 : 0);
   });
 
+  it('closes nothing by an older Close whose read was given up for it', async () => {
+    const { bench, hanging } = hangingBench(['reset-before', 'none']);
+    const changes = bench.start();
+    const { changeId } = await bench.run(changes);
+    hanging.is = true;
+    const closing = changes.accept({ changeId });
+    await turns();
+    expect(hanging.asked).toBe(1);
+    hanging.is = false;
+    expect(settled(await changes.resend({ changeId }))).toMatchObject({ state: 'verified' });
+    expect(settled(await closing).transitions.map(({ to }) => to)).not.toContain('closed');
+    expect(bench.effects).toBe(1);
+  });
+
   it('sends once however often it is pressed', async () => {
     const { bench, hanging } = hangingBench(['reset-before', 'none', 'none']);
     const changes = bench.start();

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { Result } from '../../../../src/contract/errors.ts';
+import { fail } from '../../../../src/contract/errors.ts';
+import { askOptions } from '../../../../src/renderer/client/ask.ts';
+import { useTell } from '../../../../src/renderer/client/tell.ts';
+
+const workspaces = vi.hoisted(() => ({ remove: vi.fn<() => Promise<Result<null>>>() }));
+vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: { workspaces } }));
+
+it('the workspaces are read again after a step that failed, too: a part of it may be done', async () => {
+  const error = { code: 'storage-failed', message: 'It could not be removed.' } as const;
+  workspaces.remove.mockResolvedValue(fail(error));
+  const client = new QueryClient();
+  const { queryKey } = askOptions('workspaces:list');
+  client.setQueryData(queryKey, { revision: 1, workspaces: [], activeId: null });
+  const found: ReturnType<typeof useTell<'workspaces:remove'>>[] = [];
+  function Probe() {
+    found.push(useTell('workspaces:remove'));
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Probe />
+    </QueryClientProvider>,
+  );
+  await expect(found[0]?.mutateAsync({ workspaceId: 'w' })).rejects.toMatchObject({ error });
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
