@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Agent, request } from 'undici';
-import { succeed } from '../../src/contract/errors.ts';
+import { succeed } from '../../src/core/values/errors.ts';
 import { createServiceClient } from '../../src/main/service-client/http-service-client.ts';
 import { median, runs, type BenchRow } from './bench-row.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import type { WorkspaceDraft } from '../contract/ipc/workspaces.ts';
-import { jwtTravels, usualJwtTravel } from '../contract/service/credential-rules.ts';
+import type { WorkspaceDraft } from '../ipc/workspaces.ts';
+import { jwtTravels, usualJwtTravel } from '../core/service/credential-rules.ts';
 
 export interface DoctorRequest {
   readonly draft: WorkspaceDraft;

@@ -1,5 +1,5 @@
-import { utcMinute } from '../contract/dates/utc-minute.ts';
-import { readableEndpoints } from '../contract/service/catalogue.ts';
+import { utcMinute } from '../core/values/dates/utc-minute.ts';
+import { readableEndpoints } from '../core/service/catalogue.ts';
 import { checkConnection } from '../main/connection/connection-check.ts';
 import { credentialsOf } from '../main/connection/credential-tries.ts';
 import { formDestination, readConnectionForm } from '../main/connection/connection-form.ts';

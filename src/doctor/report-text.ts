@@ -1,5 +1,5 @@
-import type { ConnectionReport, EndpointCheck } from '../contract/ipc/connection.ts';
-import { formatCounted, language } from '../contract/wording/plural.ts';
+import type { ConnectionReport, EndpointCheck } from '../ipc/connection.ts';
+import { formatCounted, language } from '../core/wording/plural.ts';
 
 /** The report for machines, exactly these fields. */
 export function reportAsJson(report: ConnectionReport): string {

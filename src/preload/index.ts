@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { channelNames } from '../contract/ipc/names.ts';
+import { channelNames } from '../ipc/names.ts';
 import { askedAhead } from './asked-ahead.ts';
 import { pageMethods } from './page-methods.ts';
 import { keepEventsForThePage, subscribe } from './subscribe.ts';

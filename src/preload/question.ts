@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { questionChannelNames as channels } from '../contract/ipc/question-names.ts';
-import type { QuestionBridge } from '../contract/ipc/question.ts';
+import { questionChannelNames as channels } from '../ipc/question-names.ts';
+import type { QuestionBridge } from '../ipc/question.ts';
 
 const bridge: QuestionBridge = {
   read: () => ipcRenderer.invoke(channels.read),

@@ -1,7 +1,7 @@
 import { ipcRenderer, type IpcRendererEvent } from 'electron';
-import type { Subscribe } from '../contract/ipc/api.ts';
-import type { EventName, EventPayload } from '../contract/ipc/channels.ts';
-import { eventNames } from '../contract/ipc/names.ts';
+import type { Subscribe } from '../ipc/api.ts';
+import type { EventName, EventPayload } from '../ipc/channels.ts';
+import { eventNames } from '../ipc/names.ts';
 
 /** Beyond this the oldest are let go: the page reads anew what changes so often. */
 const mostUnheard = 200;

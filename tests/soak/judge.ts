@@ -1,4 +1,4 @@
-import type { RunDetail, RunState } from '../../src/contract/ipc/changes/changes.ts';
+import type { RunDetail, RunState } from '../../src/ipc/changes/changes.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import type { LedgerEntry } from '../../src/simulator/state/ledger.ts';
 import type { LoggedRequest } from '../../src/simulator/state/request-log.ts';

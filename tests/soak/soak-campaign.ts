@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunDetail } from '../../src/contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../src/ipc/changes/changes.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { startSimulator } from '../../src/simulator/simulator.ts';
 import type { SoakReport } from '../../scripts/campaigns/soak-report.ts';

@@ -1,7 +1,7 @@
-import type { JsonType, JsonValue } from '../../contract/json/json.ts';
-import type { DecimalMark } from '../../contract/money/decimal-mark.ts';
-import type { SlashOrder } from '../../contract/readings/candidates/plain-candidates.ts';
-import type { ConceptType } from '../../contract/readings/concept-type.ts';
+import type { JsonType, JsonValue } from '../values/json/json.ts';
+import type { DecimalMark } from '../values/money/decimal-mark.ts';
+import type { SlashOrder } from './candidates/plain-candidates.ts';
+import type { ConceptType } from './readings/concept-type.ts';
 import { lettersOf } from './names.ts';
 import type { ConceptTable, NameKind } from './vocabulary.ts';
 

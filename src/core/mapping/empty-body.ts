@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
-import { deniesSuccess } from '../../contract/service/said-failure.ts';
+import type { JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { deniesSuccess } from '../service/said-failure.ts';
 import { isSuccessWord, isWholeName } from './envelope-names.ts';
 
 const mostEnvelopes = 3;

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
 import { readFlag } from './kinds.ts';
 import { lettersOf } from './names.ts';
 

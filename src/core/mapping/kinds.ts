@@ -1,11 +1,11 @@
-import { dateOfTimestamp, isEndOfDay, weekdays } from '../../contract/dates/calendar-date.ts';
-import type { CalendarDate, Weekday } from '../../contract/dates/calendar-date.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
-import type { DecimalText } from '../../contract/money/money.ts';
-import { readWireAmount } from '../../contract/money/money.ts';
-import { lateEvening, slashMarkOf } from '../../contract/readings/candidates/plain-candidates.ts';
-import { readDay as readWrittenDay } from '../../contract/readings/codecs/day-codec.ts';
+import { dateOfTimestamp, isEndOfDay, weekdays } from '../values/dates/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../values/dates/calendar-date.ts';
+import type { JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import type { DecimalText } from '../values/money/money.ts';
+import { readWireAmount } from '../values/money/money.ts';
+import { lateEvening, slashMarkOf } from './candidates/plain-candidates.ts';
+import { readDay as readWrittenDay } from './codecs/day-codec.ts';
 import type { BodyTells, Leaf, Node } from './concept.ts';
 import { Field } from './concept.ts';
 

@@ -1,4 +1,4 @@
-import type { ConceptType } from '../../contract/readings/concept-type.ts';
+import type { ConceptType } from './readings/concept-type.ts';
 import type { Fields } from './concept.ts';
 import type { SpokenField } from './spoken.ts';
 import { spokenIn } from './spoken.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../contract/json/json.ts';
+import type { JsonValue } from '../values/json/json.ts';
 
 /**
  * What came where a field of a record could not be read, by the record and the field's name here. Kept beside the

@@ -1,9 +1,9 @@
-import type { JsonObject, JsonType, JsonValue } from '../../contract/json/json.ts';
-import { jsonTypeOf } from '../../contract/json/json.ts';
-import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import { inertText } from '../../contract/service/inert-text.ts';
+import type { JsonObject, JsonType, JsonValue } from '../values/json/json.ts';
+import { jsonTypeOf } from '../values/json/json.ts';
+import type { BodyReading } from './described/described-resource.ts';
+import { inertText } from '../service/inert-text.ts';
 import type { BodyTells } from './concept.ts';
-import { unsaidScale, type MoneyScale } from '../../contract/money/money-scale.ts';
+import { unsaidScale, type MoneyScale } from '../values/money/money-scale.ts';
 import type { MoneyReading } from './money/money-evidence.ts';
 import { MoneyEvidence } from './money/money-evidence.ts';
 import { noteHoldsUnknown, noteNotUnderstood } from './not-understood.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
-import { deniesSuccess, isErrorList, saysFailure } from '../../contract/service/said-failure.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { deniesSuccess, isErrorList, saysFailure } from '../service/said-failure.ts';
 import { isEnvelopeWord, isPageName, isPaging, isSuccessWord, isWholeName } from './envelope-names.ts';
 import { lettersOf } from './names.ts';
 import type { FieldNotes } from './notes.ts';

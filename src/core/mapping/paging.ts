@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/json/json.ts';
-import type { HeaderPaging } from '../../contract/service/pages/header-paging.ts';
+import type { JsonObject } from '../values/json/json.ts';
+import type { HeaderPaging } from '../service/pages/header-paging.ts';
 import type { FieldNotes } from './notes.ts';
 import { fieldPath } from './notes.ts';
 import type { ValueOf } from './concept.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
-import { leavesEndOpen, tellsEnd } from '../../contract/readings/candidates/end-beside.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { leavesEndOpen, tellsEnd } from './candidates/end-beside.ts';
 import type { Field, Fields, Leaf, Node, RecordOf, RowsOf, ValueOf } from './concept.ts';
 import { jsonTypeFor, longestValue } from './concept.ts';
 import { isFrameName, isQuietName, isWholeName } from './envelope-names.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
-import { headerPagingOf } from '../../contract/service/pages/body-paging.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { headerPagingOf } from '../service/pages/body-paging.ts';
 import type { Fields, Leaf, RecordOf, RowsOf, ValueOf } from './concept.ts';
 import { FieldNotes } from './notes.ts';
 import type { Found, Wanted } from './open-body.ts';

@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
-import { isMapOfRows } from '../../contract/readings/fit/find-rows.ts';
-import type { Step } from '../../contract/readings/reading.ts';
-import { saysFailure } from '../../contract/service/said-failure.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { isMapOfRows } from './fit/find-rows.ts';
+import type { Step } from './readings/reading.ts';
+import { saysFailure } from '../service/said-failure.ts';
 import { isEnvelopeName, isEnvelopeWord, isPaging } from './envelope-names.ts';
 import type { KnownNames } from './known-names.ts';
 import { isTelling } from './known-names.ts';

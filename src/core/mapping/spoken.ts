@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../contract/json/json.ts';
-import type { ConceptValue } from '../../contract/readings/codec.ts';
-import type { ConceptType } from '../../contract/readings/concept-type.ts';
-import type { Concepts } from '../../contract/readings/reading.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject, ownValue } from '../values/json/json.ts';
+import type { ConceptValue } from './readings/codec.ts';
+import type { ConceptType } from './readings/concept-type.ts';
+import type { Concepts } from './readings/reading.ts';
 import type { Field, Fields, Leaf, Node, RecordOf, RowsOf } from './concept.ts';
 import { record, withHundredths } from './concept.ts';
 import { lettersOf } from './names.ts';

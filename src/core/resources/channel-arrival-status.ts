@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../contract/json/json.ts';
+import type { JsonValue } from '../values/json/json.ts';
 import type { Leaf } from '../mapping/concept.ts';
 import { record } from '../mapping/concept.ts';
 import { count, field, flag, moment, quantity, text, weekdaySet } from '../mapping/kinds.ts';

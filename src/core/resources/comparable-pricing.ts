@@ -4,7 +4,7 @@ import { anything, count, field, text } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
 import { page } from '../mapping/paging.ts';
 import { recordResource } from '../mapping/resource.ts';
-import type { DecimalText } from '../../contract/money/money.ts';
+import type { DecimalText } from '../values/money/money.ts';
 import type { Percentile } from './percentiles.ts';
 import { percentileLevel, percentileNames, percentileSet, quartileSet } from './percentiles.ts';
 import { season, seasonDays, withinSeason } from './seasons.ts';

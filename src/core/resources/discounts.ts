@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../contract/json/json.ts';
+import type { JsonValue } from '../values/json/json.ts';
 import type { Fields, RecordValue } from '../mapping/concept.ts';
 import { count, day, flag, moment, share, text, weekdaySet } from '../mapping/kinds.ts';
 import type { KnownNames, Written } from '../mapping/known-names.ts';

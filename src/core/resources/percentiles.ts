@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import type { JsonObject, JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
-import { decimalTextSchema } from '../../contract/money/decimal-text-schema.ts';
-import { compareAmounts } from '../../contract/money/money.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { decimalTextSchema } from '../values/money/decimal-text-schema.ts';
+import { compareAmounts } from '../values/money/money.ts';
 import type { Leaf } from '../mapping/concept.ts';
 import { isHundredths, withHundredths } from '../mapping/concept.ts';
 import { inWhole, moneyOf, readPrice } from '../mapping/money/amount.ts';

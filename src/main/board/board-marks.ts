@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import { parseJson } from '../../contract/json/json.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import { parseJson } from '../../core/values/json/json.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail } from '../../contract/errors.ts';
-import type { BoardView } from '../../contract/ipc/board.ts';
-import { boardViewSchema } from '../../contract/ipc/board.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail } from '../../core/values/errors.ts';
+import type { BoardView } from '../../ipc/board.ts';
+import { boardViewSchema } from '../../ipc/board.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Result } from '../../contract/errors.ts';
-import type { BoardView } from '../../contract/ipc/board.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { Result } from '../../core/values/errors.ts';
+import type { BoardView } from '../../ipc/board.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
 import { BoardMarks } from './board-marks.ts';
 import type { BoardRowsDeps } from './board-rows.ts';
 import { createBoardRows } from './board-rows.ts';
@@ -12,7 +12,7 @@ export interface BoardDeps extends Omit<BoardRowsDeps, 'marks'> {
   readonly emit: (event: 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
-/** The channels of `contract/ipc/board.ts`. */
+/** The channels of `ipc/board.ts`. */
 export interface Board {
   rows(workspaceId: string): Promise<Result<string[]>>;
   views(workspaceId: string): Result<BoardView[]>;

@@ -1,16 +1,16 @@
-import { addDays } from '../../contract/dates/calendar-date.ts';
-import type { Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { JsonObject } from '../../contract/json/json.ts';
+import { addDays } from '../../core/values/dates/calendar-date.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import type { JsonObject } from '../../core/values/json/json.ts';
 import { wordsOf } from '../../core/mapping/names.ts';
 import {
   composeFaultWords,
   composeRequest,
   readRequest,
-} from '../../contract/service/requests/compose-request.ts';
-import type { RequestShape, RequestValues } from '../../contract/service/requests/request-shape.ts';
-import { isSameSaid } from '../../contract/service/requests/sent-request.ts';
+} from '../../core/service/requests/compose-request.ts';
+import type { RequestShape, RequestValues } from '../../core/service/requests/request-shape.ts';
+import { isSameSaid } from '../../core/service/requests/sent-request.ts';
 import { requestConceptLabel } from '../../core/resources/requests.ts';
 
 type Wanted = Omit<ChannelRequest<'bookings:reserve'>, 'workspaceId' | 'propertyId'>;

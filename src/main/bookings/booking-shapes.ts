@@ -1,9 +1,9 @@
-import type { DescribedAsk } from '../../contract/descriptions/described-ask.ts';
-import type { Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import { isOfCard } from '../../contract/service/requests/card-fields.ts';
-import { isCoveredBy, misplacedIn } from '../../contract/service/requests/covered-shape.ts';
-import type { RequestShape, SavedShape } from '../../contract/service/requests/request-shape.ts';
+import type { DescribedAsk } from '../../core/descriptions/described-ask.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import { isOfCard } from '../../core/service/requests/card-fields.ts';
+import { isCoveredBy, misplacedIn } from '../../core/service/requests/covered-shape.ts';
+import type { RequestShape, SavedShape } from '../../core/service/requests/request-shape.ts';
 import type { AskedEndpoint } from '../../core/resources/requests.ts';
 import type { BookingGround } from './booking-unlocks.ts';
 import { faultError } from './booking-unlocks.ts';

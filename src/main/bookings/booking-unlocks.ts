@@ -1,5 +1,5 @@
-import type { AppError } from '../../contract/errors.ts';
-import { cardSentence } from '../../contract/service/requests/card-fields.ts';
+import type { AppError } from '../../core/values/errors.ts';
+import { cardSentence } from '../../core/service/requests/card-fields.ts';
 import type { BookingDoor, BookingRequest } from '../service-client/writes/booking-door.ts';
 
 /** How long an unlock stands that is not used. */

@@ -1,13 +1,13 @@
-import { addDays } from '../../contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
-import type { Proposal } from '../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import { tokenMark } from '../../contract/service/writable/stays/payment.ts';
-import { paymentSubject } from '../../contract/service/writable/stays/payment-subject.ts';
-import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
+import { addDays } from '../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
+import type { Proposal } from '../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import { tokenMark } from '../../core/writing/stays/payment.ts';
+import { paymentSubject } from '../../core/writing/stays/payment-subject.ts';
+import { stayViewSchema } from '../../core/writing/stays/reserved-stay.ts';
 import type { Changes } from '../changes/changes.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import { guestOf } from '../changes/guest-data.ts';
@@ -20,7 +20,7 @@ import { usableShape } from './booking-shapes.ts';
 import type { GatewayTokens } from './gateway-tokens.ts';
 import type { OneUnlock } from './unlock-one.ts';
 import { noToken, unlockOne } from './unlock-one.ts';
-import { looksLikeCard } from '../../contract/service/requests/card-fields.ts';
+import { looksLikeCard } from '../../core/service/requests/card-fields.ts';
 
 const looksLikeACard = 'This looks like a card number. Keyholder never takes one.';
 

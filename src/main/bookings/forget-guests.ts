@@ -1,5 +1,5 @@
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
 

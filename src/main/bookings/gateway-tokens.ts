@@ -1,6 +1,6 @@
 import type { TokenPort } from '../changes/engine-parts.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
-import { jsonText } from '../../contract/json/json-source.ts';
+import { jsonText } from '../../core/values/json/json-source.ts';
 
 /** Tokens of gateways live minutes; none is held longer than this. */
 export const tokenLastsMs = 15 * 60_000;

@@ -1,7 +1,7 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { SentLeaf } from '../../contract/service/requests/sent-request.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { SentLeaf } from '../../core/service/requests/sent-request.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import type { PreparedRequest } from '../changes/proposal/prepared-request.ts';
 import { usualForm } from '../changes/proposal/prepared-request.ts';

@@ -1,9 +1,9 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Proposal, RunDetail } from '../../contract/ipc/changes/changes.ts';
-import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import { isBooking } from '../../contract/service/writable-names.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import type { Proposal, RunDetail } from '../../ipc/changes/changes.ts';
+import type { SnapshotView } from '../../ipc/snapshots.ts';
+import { isBooking } from '../../core/writing/writable-names.ts';
 import { ActiveRuns } from './runs/active-runs.ts';
 import type { Engine } from './runs/decisions.ts';
 import {

@@ -1,8 +1,8 @@
-import type { AppError } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import { jsonText } from '../../contract/json/json-source.ts';
-import { valueAt, withValueAt } from '../../contract/readings/bodies/body-path.ts';
-import { stayViewSchema } from '../../contract/service/writable/stays/reserved-stay.ts';
+import type { AppError } from '../../core/values/errors.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import { jsonText } from '../../core/values/json/json-source.ts';
+import { valueAt, withValueAt } from '../../core/mapping/bodies/body-path.ts';
+import { stayViewSchema } from '../../core/writing/stays/reserved-stay.ts';
 import { isTerminal } from './state-machine.ts';
 import type { Intent, StoredRun } from './journal/stored-run.ts';
 import { removedMark, textWithoutGuest } from './text-without-guest.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
+import type { SnapshotView } from '../../ipc/snapshots.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import type { ResourceRegistry } from './proposal/editable-resource.ts';
 import type { Journal } from './journal/journal.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Omission } from '../../contract/ipc/changes/omissions.ts';
-import { omissionSchema } from '../../contract/ipc/changes/omissions.ts';
-import type { ChangeableName } from '../../contract/service/writable-names.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import type { Omission } from '../../ipc/changes/omissions.ts';
+import { omissionSchema } from '../../ipc/changes/omissions.ts';
+import type { ChangeableName } from '../../core/writing/writable-names.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import type { StoredRun } from './journal/stored-run.ts';
 import { situationOf } from './runs/standing.ts';
@@ -19,7 +19,7 @@ export interface Learned {
   cameOutOtherwise(workspaceId: string, resource: ChangeableName): boolean;
   /** To be called after each step of a run. */
   learn(run: StoredRun): void;
-  /** The channels of `contract/ipc/changes/omissions.ts`. */
+  /** The channels of `ipc/changes/omissions.ts`. */
   list(request: { readonly workspaceId: string }): Result<Omission[]>;
   withdraw(request: ChannelRequest<'omissions:withdraw'>): Result<Omission[]>;
 }

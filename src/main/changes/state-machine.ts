@@ -1,4 +1,4 @@
-import type { RunState } from '../../contract/ipc/changes/changes.ts';
+import type { RunState } from '../../ipc/changes/changes.ts';
 import type { Exposure, RunEffect, RunEvent, TransitionRule } from './runs/run-transitions.ts';
 import { terminalStates, transitionRules } from './runs/run-transitions.ts';
 

@@ -1,5 +1,5 @@
-import { succeed } from '../../contract/errors.ts';
-import type { Run } from '../../contract/ipc/changes/changes.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { Run } from '../../ipc/changes/changes.ts';
 import type { Changes } from '../changes/changes.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import type { VerifiedWrite } from '../changes/journal/journal.ts';

@@ -1,4 +1,4 @@
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError } from '../../core/values/errors.ts';
 import type { Bookings } from '../bookings/bookings.ts';
 import { createBookings } from '../bookings/bookings.ts';
 import { groundOf } from '../bookings/booking-shapes.ts';

@@ -5,8 +5,8 @@ import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import { createServiceClient } from '../service-client/http-service-client.ts';
 import type { TrafficEvents } from '../service-client/allowance/workspace-traffic.ts';
-import type { EventPayload } from '../../contract/ipc/channels.ts';
-import { tightestBudget } from '../../contract/tightest-budget.ts';
+import type { EventPayload } from '../../ipc/channels.ts';
+import { tightestBudget } from '../../ipc/tightest-budget.ts';
 
 type Budget = EventPayload<'service:rate-budget'>;
 

@@ -1,6 +1,6 @@
-import { isBooking } from '../../contract/service/writable-names.ts';
+import { isBooking } from '../../core/writing/writable-names.ts';
 import { randomUUID } from 'node:crypto';
-import { recentBookingsQuery } from '../../analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import { composeReadings } from './compose-readings.ts';
 import type { WritingsPort } from '../changes/engine-parts.ts';

@@ -1,5 +1,5 @@
-import type { PropertyState } from '../../analysis/attention/property-state.ts';
-import type { Currency } from '../../contract/money/currency.ts';
+import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
+import type { Currency } from '../../core/values/money/currency.ts';
 import { createBoard } from '../board/board.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Databases } from './databases.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recentBookingsQuery } from '../../analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
 import type { ReadingsPort } from '../changes/engine-parts.ts';
 import type { Databases } from './databases.ts';
 import type { Emit } from '../ipc/handlers.ts';

@@ -53,8 +53,8 @@ import type { ServiceReach } from './watch/service-reach.ts';
 import { createServiceReach } from './watch/service-reach.ts';
 import { tellingFindings } from './watch/watch-findings.ts';
 import { WritesAcrossSleep } from './watch/writes-across-sleep.ts';
-import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
+import type { ChangeTarget } from '../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 
 /** What the target of a draft is called, with the name that its base body gives it. */

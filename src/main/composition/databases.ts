@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
 import type { SqliteJournal } from '../changes/journal/sqlite-journal.ts';
 import type { RunIndex } from '../changes/runs/run-index.ts';
 import type { PlanStore } from '../changes/plans/store/stored-plan.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import type { SnapshotPort, WorkspacePlace } from '../changes/engine-parts.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';

@@ -1,5 +1,5 @@
-import type { AppError } from '../../contract/errors.ts';
-import { fail } from '../../contract/errors.ts';
+import type { AppError } from '../../core/values/errors.ts';
+import { fail } from '../../core/values/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import type { OpenChanges } from '../portfolio/workspaces/workspace-removal.ts';

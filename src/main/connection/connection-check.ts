@@ -1,6 +1,6 @@
-import type { ConnectionReport, CredentialTry, EndpointCheck } from '../../contract/ipc/connection.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { PathParams, ReadableEndpoint } from '../../contract/service/catalogue.ts';
+import type { ConnectionReport, CredentialTry, EndpointCheck } from '../../ipc/connection.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { PathParams, ReadableEndpoint } from '../../core/service/catalogue.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';
 import { pause } from '../service-client/client-clock.ts';
@@ -9,7 +9,7 @@ import type { RawReader, RawReadResult } from '../service-client/reads/raw-read.
 import { PathParameterDiscovery } from './path-parameter-discovery.ts';
 import type { CredentialsToTry } from './credential-tries.ts';
 import { columnsOf, tryOf, untried, usualColumn, whyNotTried, withTries } from './credential-tries.ts';
-import { decodeResource } from '../../contract/service/decode.ts';
+import { decodeResource } from '../../core/service/decode.ts';
 
 /** What one try says about an endpoint. SECURITY: field names and types only, never a value of the body. */
 function rowOfResult(endpoint: ReadableEndpoint, result: RawReadResult): EndpointCheck {

@@ -1,9 +1,9 @@
-import type { AppError, FieldError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
+import type { AppError, FieldError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { WorkspaceDraft } from '../../ipc/workspaces.ts';
 import { checkSecret } from '../credentials/secret-checks.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
-import { usualJwtTravel } from '../../contract/service/credential-rules.ts';
+import { usualJwtTravel } from '../../core/service/credential-rules.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../service-client/connection/destination-guard.ts';
 import { parseSentOrigin } from '../service-client/connection/sent-origin.ts';
 import type { RequestHeaderChoices } from '../service-client/service-client.ts';

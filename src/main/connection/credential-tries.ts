@@ -1,7 +1,7 @@
-import type { CredentialChoice, CredentialTry, EndpointCheck } from '../../contract/ipc/connection.ts';
-import type { ReadableEndpoint } from '../../contract/service/catalogue.ts';
-import type { CredentialsHeld, JwtTravel } from '../../contract/service/credential-rules.ts';
-import { credentialsSent, usualJwtTravel } from '../../contract/service/credential-rules.ts';
+import type { CredentialChoice, CredentialTry, EndpointCheck } from '../../ipc/connection.ts';
+import type { ReadableEndpoint } from '../../core/service/catalogue.ts';
+import type { CredentialsHeld, JwtTravel } from '../../core/service/credential-rules.ts';
+import { credentialsSent, usualJwtTravel } from '../../core/service/credential-rules.ts';
 import { jwtExpiry } from '../credentials/jwt-facts.ts';
 import type { RawReadResult } from '../service-client/reads/raw-read.ts';
 import type { Destination } from '../service-client/service-client.ts';

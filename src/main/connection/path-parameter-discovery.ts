@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../contract/json/json.ts';
-import type { PathParams, ReadableEndpoint } from '../../contract/service/catalogue.ts';
-import { decodeResource } from '../../contract/service/decode.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import { isJsonObject, ownValue } from '../../core/values/json/json.ts';
+import type { PathParams, ReadableEndpoint } from '../../core/service/catalogue.ts';
+import { decodeResource } from '../../core/service/decode.ts';
 
 /** What the path of an endpoint still needs: known, not yet known, or not to be found out. */
 export type Params =

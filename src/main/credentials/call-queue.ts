@@ -1,5 +1,5 @@
-import type { Result, AppError } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
+import type { Result, AppError } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
 
 type KeychainFault = 'unavailable' | 'locked' | 'denied';
 

@@ -1,6 +1,6 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { KeychainStatus } from '../../contract/ipc/workspaces.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { KeychainStatus } from '../../ipc/workspaces.ts';
 import { CredentialVault } from './credential-vault.ts';
 import { jwtExpiry } from './jwt-facts.ts';
 import { checkSecret } from './secret-checks.ts';

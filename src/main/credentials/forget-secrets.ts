@@ -1,4 +1,4 @@
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError } from '../../core/values/errors.ts';
 import type { ListingSecretStore } from './secret-store.ts';
 
 /** What became of the entries of a keychain. */

@@ -1,5 +1,5 @@
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
 import { CallQueue } from './call-queue.ts';
 import type { ListingSecretStore } from './secret-store.ts';
 

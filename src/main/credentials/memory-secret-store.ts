@@ -1,4 +1,4 @@
-import { succeed } from '../../contract/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
 import type { ListingSecretStore } from './secret-store.ts';
 
 /** Secrets in the memory of this process, for machines without a usable keychain. Gone when the app quits. */

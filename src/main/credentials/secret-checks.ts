@@ -1,6 +1,6 @@
-import { utcMinute } from '../../contract/dates/utc-minute.ts';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
+import { utcMinute } from '../../core/values/dates/utc-minute.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
 import type { JwtFault } from './jwt-facts.ts';
 import { jwtExpiry, jwtFault } from './jwt-facts.ts';
 import type { CredentialKind } from './secret-store.ts';

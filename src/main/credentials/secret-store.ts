@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Result } from '../../contract/errors.ts';
-import type { KeychainStatus } from '../../contract/ipc/workspaces.ts';
+import type { Result } from '../../core/values/errors.ts';
+import type { KeychainStatus } from '../../ipc/workspaces.ts';
 
 /** Where secrets live: the OS keychain, or the memory of this process when there is no usable keyring. */
 export interface SecretStore {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { descriptionFaultSchema } from '../../contract/descriptions/description-fault.ts';
-import { describedAskSchema } from '../../contract/descriptions/described-ask.ts';
-import { describedRequestSchema } from '../../contract/descriptions/described-writing.ts';
+import { descriptionFaultSchema } from '../../core/descriptions/description-fault.ts';
+import { describedAskSchema } from '../../core/descriptions/described-ask.ts';
+import { describedRequestSchema } from '../../core/descriptions/described-writing.ts';
 import {
   describedEndpointSchema,
   serviceDescriptionSchema,
-} from '../../contract/descriptions/service-description.ts';
-import { describedResourceSchema } from '../../contract/readings/described/described-resource.ts';
+} from '../../core/descriptions/service-description.ts';
+import { describedResourceSchema } from '../../core/mapping/described/described-resource.ts';
 
 const ruleBreachSchema = z.strictObject({ at: z.string().max(300), message: z.string().max(300) });
 /** Where a document breaks the rules of OpenAPI, as a JSON pointer, and how. */

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { descriptionFault } from '../../contract/descriptions/description-fault.ts';
-import type { DescriptionFaultCode } from '../../contract/descriptions/description-fault.ts';
-import type { DescribedAsk } from '../../contract/descriptions/described-ask.ts';
-import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
-import type { DescribedRequest } from '../../contract/descriptions/described-writing.ts';
-import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
+import { descriptionFault } from '../../core/descriptions/description-fault.ts';
+import type { DescriptionFaultCode } from '../../core/descriptions/description-fault.ts';
+import type { DescribedAsk } from '../../core/descriptions/described-ask.ts';
+import type { DescribedEndpoint } from '../../core/descriptions/service-description.ts';
+import type { DescribedRequest } from '../../core/descriptions/described-writing.ts';
+import type { DescribedResource } from '../../core/mapping/described/described-resource.ts';
 import type { DescriptionOutcome, ThreadMessage, ThreadQuestion } from './description-outcome.ts';
 import { threadMessageSchema } from './description-outcome.ts';
 

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { describedAsk } from '../../contract/descriptions/described-ask.ts';
-import { describedRead } from '../../contract/descriptions/described-reads.ts';
-import { describedRequest } from '../../contract/descriptions/described-writing.ts';
-import { readDescription } from '../../contract/descriptions/read-description.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
-import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
+import { describedAsk } from '../../core/descriptions/described-ask.ts';
+import { describedRead } from '../../core/descriptions/described-reads.ts';
+import { describedRequest } from '../../core/descriptions/described-writing.ts';
+import { readDescription } from '../../core/descriptions/read-description.ts';
+import { isJsonObject } from '../../core/values/json/json.ts';
+import type { DescribedEndpoint } from '../../core/descriptions/service-description.ts';
 import type { DescriptionOutcome, ThreadMessage } from './description-outcome.ts';
 import { threadQuestionSchema } from './description-outcome.ts';
 import { ruleBreaches } from './openapi-rules.ts';

@@ -1,24 +1,24 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { DescriptionFault } from '../../contract/descriptions/description-fault.ts';
-import type { ResourceFindings } from '../../contract/descriptions/description-findings.ts';
-import { describedFindings } from '../../contract/descriptions/description-findings.ts';
-import { describedWritings } from '../../contract/descriptions/described-writing.ts';
-import type { ServiceDescription } from '../../contract/descriptions/service-description.ts';
-import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
-import type { DescriptionOffer, TakenDescription } from '../../contract/ipc/descriptions.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
-import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
-import { readableEndpoints } from '../../contract/service/catalogue.ts';
-import { openableResources } from '../../contract/service/taught-reads.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { DescriptionFault } from '../../core/descriptions/description-fault.ts';
+import type { ResourceFindings } from '../../core/descriptions/description-findings.ts';
+import { describedFindings } from '../../core/descriptions/description-findings.ts';
+import { describedWritings } from '../../core/descriptions/described-writing.ts';
+import type { ServiceDescription } from '../../core/descriptions/service-description.ts';
+import type { ChannelRequest, EventPayload } from '../../ipc/channels.ts';
+import type { DescriptionOffer, TakenDescription } from '../../ipc/descriptions.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
+import type { DescribedResource } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import { readableEndpoints } from '../../core/service/catalogue.ts';
+import { openableResources } from '../../core/service/taught-reads.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import type { TakenDescriptions } from './taken-descriptions.ts';
 
 type InWorkspace = ChannelRequest<'descriptions:get'>;
 
-/** The channels of `contract/ipc/descriptions.ts`, but for the choice of a file. */
+/** The channels of `ipc/descriptions.ts`, but for the choice of a file. */
 export interface Descriptions {
   get(request: InWorkspace): Result<TakenDescription | null>;
   /** Reads a file that was chosen, and tries it on what is known of the workspace. Nothing is taken. */

@@ -5,7 +5,7 @@ import type { ValidateFunction } from 'ajv';
 import Ajv04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonObject } from '../../contract/json/json.ts';
+import type { JsonObject } from '../../core/values/json/json.ts';
 import type { RuleBreach } from './description-outcome.ts';
 
 const mostBreaches = 20;

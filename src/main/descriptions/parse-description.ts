@@ -1,8 +1,8 @@
 import { LineCounter, parseDocument } from 'yaml';
-import type { DescriptionFault } from '../../contract/descriptions/description-fault.ts';
-import { descriptionFault } from '../../contract/descriptions/description-fault.ts';
-import type { JsonErrorCode, JsonValue } from '../../contract/json/json.ts';
-import { parseJson, trustedJson } from '../../contract/json/json.ts';
+import type { DescriptionFault } from '../../core/descriptions/description-fault.ts';
+import { descriptionFault } from '../../core/descriptions/description-fault.ts';
+import type { JsonErrorCode, JsonValue } from '../../core/values/json/json.ts';
+import { parseJson, trustedJson } from '../../core/values/json/json.ts';
 
 export type ParsedDescription =
   | { readonly ok: true; readonly value: JsonValue }

@@ -1,11 +1,11 @@
-import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { TakenDescription } from '../../contract/ipc/descriptions.ts';
-import { takenDescriptionSchema } from '../../contract/ipc/descriptions.ts';
-import type { DescribedResource } from '../../contract/readings/described/described-resource.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
+import type { DescribedWriting } from '../../core/descriptions/described-writing.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { TakenDescription } from '../../ipc/descriptions.ts';
+import { takenDescriptionSchema } from '../../ipc/descriptions.ts';
+import type { DescribedResource } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { WritableName } from '../../core/writing/writable-names.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 
 /**

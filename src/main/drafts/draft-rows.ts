@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
-import { changeTargetSchema } from '../../contract/ipc/changes/changes.ts';
-import type { DraftContent } from '../../contract/ipc/changes/drafts.ts';
-import { draftContentSchema } from '../../contract/ipc/changes/drafts.ts';
-import { parseJson } from '../../contract/json/json.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { ChangeTarget } from '../../ipc/changes/changes.ts';
+import { changeTargetSchema } from '../../ipc/changes/changes.ts';
+import type { DraftContent } from '../../ipc/changes/drafts.ts';
+import { draftContentSchema } from '../../ipc/changes/drafts.ts';
+import { parseJson } from '../../core/values/json/json.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 

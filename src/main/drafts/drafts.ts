@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
-import type { DraftContent, DraftList, SavedDraft } from '../../contract/ipc/changes/drafts.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChangeTarget } from '../../ipc/changes/changes.ts';
+import type { DraftContent, DraftList, SavedDraft } from '../../ipc/changes/drafts.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
 import type { DraftKey, ReadableDraft, StoredDraft } from './draft-rows.ts';
 import { DraftRows } from './draft-rows.ts';
 
@@ -16,7 +16,7 @@ export interface DraftsDeps {
   now: () => Date;
 }
 
-/** The channels of `contract/ipc/changes/drafts.ts`. */
+/** The channels of `ipc/changes/drafts.ts`. */
 export interface Drafts {
   list(request: { workspaceId: string }): Promise<Result<DraftList>>;
   save(request: DraftContent & { target: ChangeTarget }): Promise<Result<SavedDraft>>;

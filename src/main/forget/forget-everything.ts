@@ -1,4 +1,4 @@
-import { formatCounted, language } from '../../contract/wording/plural.ts';
+import { formatCounted, language } from '../../core/wording/plural.ts';
 import type { ForgottenSecrets } from '../credentials/forget-secrets.ts';
 import { forgetSecrets } from '../credentials/forget-secrets.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';

@@ -1,5 +1,5 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';
 import { acceptedEncodings, decodeContent } from '../service-client/answers/content-decoding.ts';
 import type { Dispatchers } from '../service-client/connection/dispatchers.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';
 import { systemClock } from '../service-client/client-clock.ts';
 import type { ProxyFor } from '../service-client/connection/dispatchers.ts';
@@ -13,8 +13,8 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import { fetchPicture, pictureCaps } from './fetch-picture.ts';
 import type { AddressRules } from './picture-address.ts';
 import { refusedAddress } from './picture-address.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject } from '../../contract/json/json.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import { isJsonObject } from '../../core/values/json/json.ts';
 
 /** What the pictures of one listing may take of the page together. */
 const listingBudget = {

@@ -1,4 +1,4 @@
-import type { pictureTypes } from '../../contract/ipc/images.ts';
+import type { pictureTypes } from '../../ipc/images.ts';
 
 /** What drawing a picture will take, by what the file says of itself in every place where it says it. */
 export interface PictureMeasure {

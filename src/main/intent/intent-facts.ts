@@ -1,8 +1,8 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
-import type { StoredReading } from '../../contract/ipc/readings.ts';
-import type { Currency } from '../../contract/money/currency.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import type { RunDetail } from '../../ipc/changes/changes.ts';
+import type { StoredReading } from '../../ipc/readings.ts';
+import type { Currency } from '../../core/values/money/currency.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 
 /** A workspace as a question names it. */

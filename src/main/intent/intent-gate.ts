@@ -1,8 +1,8 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelName, ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Question, QuestionAnswer } from '../../contract/ipc/question.ts';
-import { isTypedName } from '../../contract/typed-name.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelName, ChannelRequest } from '../../ipc/channels.ts';
+import type { Question, QuestionAnswer } from '../../ipc/question.ts';
+import { isTypedName } from '../../core/values/typed-name.ts';
 import type { InputKind, PersonInput } from './person-input.ts';
 
 /** What has to be seen of a person before a call is answered. */

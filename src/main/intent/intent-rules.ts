@@ -1,5 +1,5 @@
-import type { ChannelName } from '../../contract/ipc/channels.ts';
-import { formatCounted, language } from '../../contract/wording/plural.ts';
+import type { ChannelName } from '../../ipc/channels.ts';
+import { formatCounted, language } from '../../core/wording/plural.ts';
 import type { IntentRules } from './intent-gate.ts';
 import { actQuestion, descriptionTitle, removeWorkspaceQuestion } from './questions.ts';
 import { createRequirements, input, nothing, type RuleParts } from './requirements.ts';

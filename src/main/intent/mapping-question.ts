@@ -1,11 +1,11 @@
-import { conceptLabel } from '../../contract/service/concepts/concept-labels.ts';
-import type { Question } from '../../contract/ipc/question.ts';
-import type { AcceptedContent } from '../../contract/readings/accepted-reading.ts';
-import type { WholeAmounts } from '../../contract/readings/money-answer.ts';
-import type { Leaves, Part, Reading } from '../../contract/readings/reading.ts';
-import { codecWords } from '../../contract/service/writable/codec-words.ts';
-import { isLeverName, leverKindFacts } from '../../contract/service/writable/levers.ts';
-import { formatCount, language, plural } from '../../contract/wording/plural.ts';
+import { conceptLabel } from '../../core/service/concepts/concept-labels.ts';
+import type { Question } from '../../ipc/question.ts';
+import type { AcceptedContent } from '../../core/mapping/readings/accepted-reading.ts';
+import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
+import type { Leaves, Part, Reading } from '../../core/mapping/readings/reading.ts';
+import { codecWords } from '../../core/writing/codec-words.ts';
+import { isLeverName, leverKindFacts } from '../../core/writing/levers.ts';
+import { formatCount, language, plural } from '../../core/wording/plural.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown } from './question-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { Question } from '../../contract/ipc/question.ts';
-import { inertText } from '../../contract/service/inert-text.ts';
+import type { Question } from '../../ipc/question.ts';
+import { inertText } from '../../core/service/inert-text.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 
 const longestValue = 120;

@@ -1,10 +1,10 @@
-import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
-import type { Question } from '../../contract/ipc/question.ts';
-import type { Currency } from '../../contract/money/currency.ts';
-import { isDecimalText } from '../../contract/money/money.ts';
-import { deletionPhrase } from '../../contract/plans/plan-operation.ts';
-import { amountWords } from '../../contract/service/writable/slips.ts';
-import { formatCount, formatCounted, language, plural } from '../../contract/wording/plural.ts';
+import type { RunDetail } from '../../ipc/changes/changes.ts';
+import type { Question } from '../../ipc/question.ts';
+import type { Currency } from '../../core/values/money/currency.ts';
+import { isDecimalText } from '../../core/values/money/money.ts';
+import { deletionPhrase } from '../../core/bulk/plan-operation.ts';
+import { amountWords } from '../../core/writing/slips.ts';
+import { formatCount, formatCounted, language, plural } from '../../core/wording/plural.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown, valueShown } from './question-facts.ts';

@@ -1,8 +1,8 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import type { RunDetail } from '../../contract/ipc/changes/changes.ts';
-import { isBooking } from '../../contract/service/writable-names.ts';
-import { houseOfSubject } from '../../contract/service/writable/stays/payment-subject.ts';
-import type { Question } from '../../contract/ipc/question.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import type { RunDetail } from '../../ipc/changes/changes.ts';
+import { isBooking } from '../../core/writing/writable-names.ts';
+import { houseOfSubject } from '../../core/writing/stays/payment-subject.ts';
+import type { Question } from '../../ipc/question.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import type { Requirement } from './intent-gate.ts';
 import type { InputKind } from './person-input.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fail, type Result } from '../../contract/errors.ts';
-import type { ChannelName, ChannelResponse } from '../../contract/ipc/channels.ts';
+import { fail, type Result } from '../../core/values/errors.ts';
+import type { ChannelName, ChannelResponse } from '../../ipc/channels.ts';
 import type { IntentGate } from '../intent/intent-gate.ts';
 import { channelSchemas, type Handlers } from './handlers.ts';
 

@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { channelNames } from '../../contract/ipc/names.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { channelNames } from '../../ipc/names.ts';
 import type { AnswerPage, RecordFault } from './answer-call.ts';
 import type { CallBudget } from './call-budget.ts';
 

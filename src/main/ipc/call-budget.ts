@@ -1,5 +1,5 @@
 import { TokenBucket } from '../allowance/token-bucket.ts';
-import type { ChannelName } from '../../contract/ipc/channels.ts';
+import type { ChannelName } from '../../ipc/channels.ts';
 
 /** A page that shows five thousand houses asks a few hundred things at once, and then nothing for a while. */
 const burst = 3_000;

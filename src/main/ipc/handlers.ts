@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Result } from '../../contract/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
 import {
   channels,
   events,
@@ -8,7 +8,7 @@ import {
   type ChannelResponse,
   type EventName,
   type EventPayload,
-} from '../../contract/ipc/channels.ts';
+} from '../../ipc/channels.ts';
 import type { Consent } from '../intent/intent-gate.ts';
 
 /** One handler per channel: a missing one does not compile. `consent` is what the person said to it. */

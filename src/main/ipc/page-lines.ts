@@ -1,4 +1,4 @@
-import { joinLines } from '../../contract/row-lines.ts';
+import { joinLines } from '../../ipc/rows/row-lines.ts';
 
 const beyondLatin1 = /[\u0100-\uFFFF]/g;
 

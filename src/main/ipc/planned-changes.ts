@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
-import { succeed, type Result } from '../../contract/errors.ts';
-import type { PlannedChange } from '../../contract/ipc/changes/plans.ts';
-import { mostPlanned } from '../../contract/plans/plan-operation.ts';
-import { plannedChangeText } from '../../contract/plans/plan-text.ts';
-import { linesOf } from '../../contract/row-lines.ts';
+import { succeed, type Result } from '../../core/values/errors.ts';
+import type { PlannedChange } from '../../ipc/changes/plans.ts';
+import { mostPlanned } from '../../core/bulk/plan-operation.ts';
+import { plannedChangeText } from '../../ipc/rows/plan-text.ts';
+import { linesOf } from '../../ipc/rows/row-lines.ts';
 import { notTaken } from './answer-call.ts';
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */

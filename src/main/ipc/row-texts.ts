@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { WriteRow } from '../../contract/row-text.ts';
+import type { WriteRow } from '../../ipc/rows/row-text.ts';
 import { pageLines } from './page-lines.ts';
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */

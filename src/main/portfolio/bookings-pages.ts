@@ -1,13 +1,13 @@
-import type { Booking } from '../../analysis/bookings/booking-row.ts';
-import { bookingFactsOf } from '../../analysis/property-facts.ts';
-import type { ResourceState } from '../../analysis/attention/property-state.ts';
-import type { AppError, Result } from '../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import { decodeResource } from '../../contract/service/decode.ts';
-import type { JoinedPages, PageOfRows } from '../../contract/service/pages/joined-pages.ts';
-import { joinPages } from '../../contract/service/pages/joined-pages.ts';
-import { isNoSuchPage } from '../../contract/service/pages/no-such-page.ts';
-import { pagedLists } from '../../contract/service/pages/paged-lists.ts';
+import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
+import { bookingFactsOf } from '../../core/analysis/property-facts.ts';
+import type { ResourceState } from '../../core/analysis/attention/property-state.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import { decodeResource } from '../../core/service/decode.ts';
+import type { JoinedPages, PageOfRows } from '../../core/service/pages/joined-pages.ts';
+import { joinPages } from '../../core/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../core/service/pages/no-such-page.ts';
+import { pagedLists } from '../../core/service/pages/paged-lists.ts';
 
 /** What is known of a page, or that it could not be read. */
 type PageRead = (key: SnapshotKey) => Promise<Result<Pick<SnapshotView, 'body' | 'readAt' | 'lastFailure'>>>;

@@ -1,6 +1,6 @@
-import type { Result } from '../../contract/errors.ts';
-import type { OpenRun } from '../../analysis/attention/attention.ts';
-import type { VerifiedChange } from '../../analysis/reach/drift.ts';
+import type { Result } from '../../core/values/errors.ts';
+import type { OpenRun } from '../../core/analysis/attention/attention.ts';
+import type { VerifiedChange } from '../../core/analysis/reach/drift.ts';
 
 /** What the change engine knows about one property. What belongs to groups is shown with the groups. */
 export interface SubjectChanges {

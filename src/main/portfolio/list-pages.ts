@@ -1,10 +1,10 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import { decodeResource } from '../../contract/service/decode.ts';
-import type { PageOfRows } from '../../contract/service/pages/joined-pages.ts';
-import { joinPages, numberOfPage } from '../../contract/service/pages/joined-pages.ts';
-import { isNoSuchPage } from '../../contract/service/pages/no-such-page.ts';
-import { pagedLists } from '../../contract/service/pages/paged-lists.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import { decodeResource } from '../../core/service/decode.ts';
+import type { PageOfRows } from '../../core/service/pages/joined-pages.ts';
+import { joinPages, numberOfPage } from '../../core/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../core/service/pages/no-such-page.ts';
+import { pagedLists } from '../../core/service/pages/paged-lists.ts';
 
 type PageRead = (key: SnapshotKey) => Promise<Result<Pick<SnapshotView, 'body' | 'lastFailure'>>>;
 

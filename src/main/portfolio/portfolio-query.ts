@@ -1,5 +1,5 @@
-import type { PortfolioResource } from '../../analysis/property-facts.ts';
-import { recentBookingsQuery } from '../../analysis/bookings/recent-bookings-query.ts';
+import type { PortfolioResource } from '../../core/analysis/property-facts.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
 
 /** The query with which the portfolio reads a resource. */
 export function portfolioQuery(resource: PortfolioResource, now: Date): Record<string, string> {

@@ -1,17 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { AddOutcome, Attention, AttentionLack, PortfolioRow } from '../../contract/ipc/portfolio.ts';
-import { attentionItems } from '../../analysis/attention/attention.ts';
-import { portfolioRow } from '../../analysis/portfolio-row.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { AddOutcome } from '../../ipc/portfolio.ts';
+import type { Attention, AttentionLack } from '../../core/analysis/attention/attention-item.ts';
+import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
+import { attentionItems } from '../../core/analysis/attention/attention.ts';
+import { portfolioRow } from '../../core/analysis/portfolio-row.ts';
 import type { ChangeFacts, SubjectChanges } from './change-facts.ts';
 import { parsePropertyIds } from './property-ids.ts';
 import type { PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
-import { attentionGaps } from '../../analysis/attention/attention-gaps.ts';
-import { ruleGaps } from '../../analysis/findings/rule-gaps.ts';
-import type { TodayRules } from '../../contract/ipc/today.ts';
-import { csvFile } from '../../contract/delimited-text.ts';
+import { attentionGaps } from '../../core/analysis/attention/attention-gaps.ts';
+import { ruleGaps } from '../../core/analysis/findings/rule-gaps.ts';
+import type { TodayRules } from '../../core/analysis/findings/finding.ts';
+import { csvFile } from '../../core/values/delimited-text.ts';
 
 type Cell = string | number | boolean | null;
 
@@ -80,7 +82,7 @@ export interface PortfolioDeps {
   emit: (event: 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
-/** The channels of `contract/ipc/portfolio.ts`, save those of the sync. */
+/** The channels of `ipc/portfolio.ts`, save those of the sync. */
 export interface Portfolio {
   rows(workspaceId: string): Promise<Result<PortfolioRow[]>>;
   add(workspaceId: string, text: string): Result<AddOutcome>;

@@ -1,4 +1,4 @@
-import { delimitedRows } from '../../contract/delimited-text.ts';
+import { delimitedRows } from '../../core/values/delimited-text.ts';
 import { lettersOf } from '../../core/mapping/names.ts';
 
 export interface ParsedIds {

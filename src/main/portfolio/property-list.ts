@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail } from '../../contract/errors.ts';
-import { language } from '../../contract/wording/plural.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail } from '../../core/values/errors.ts';
+import { language } from '../../core/wording/plural.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
-import { numberFormat } from '../../contract/money/number-format.ts';
+import { numberFormat } from '../../core/values/money/number-format.ts';
 
 const idRowSchema = z.object({ property_id: z.int().positive() });
 

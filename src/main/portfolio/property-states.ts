@@ -1,24 +1,24 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { ObservedResource } from '../../analysis/property-facts.ts';
-import { factsOf, observedResources } from '../../analysis/property-facts.ts';
-import type { PropertyState, ResourceState } from '../../analysis/attention/property-state.ts';
-import { triedResources } from '../../analysis/attention/property-state.ts';
-import { discountBodies, withDiscountWarnings } from '../../analysis/levers/house-discounts.ts';
-import { seasonBodies, withSeasons } from '../../analysis/pricing/house-seasons.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import { attachReadings, ownFirst } from '../../core/mapping/bodies/body-readings.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import type { ObservedResource } from '../../core/analysis/property-facts.ts';
+import { factsOf, observedResources } from '../../core/analysis/property-facts.ts';
+import type { PropertyState, ResourceState } from '../../core/analysis/attention/property-state.ts';
+import { triedResources } from '../../core/analysis/attention/property-state.ts';
+import { discountBodies, withDiscountWarnings } from '../../core/analysis/levers/house-discounts.ts';
+import { seasonBodies, withSeasons } from '../../core/analysis/pricing/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Summaries } from '../snapshots/summaries.ts';
 import { bookingsState } from './bookings-pages.ts';
 import { portfolioQuery } from './portfolio-query.ts';
 import { stateOfSummary, summaryText } from './property-summary.ts';
 import { ResourcesAnew } from './sync/resources-anew.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
-import { writableNames } from '../../contract/service/writable-names.ts';
-import { writableFor } from '../../contract/service/writable.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import { writableNames } from '../../core/writing/writable-names.ts';
+import { writableFor } from '../../core/writing/writable.ts';
 
 /** What of a property is read to be edited: a later body of it can show drift from what was verified. */
 const editableReads: ReadonlySet<ResourceName> = new Set(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { appErrorSchema } from '../../contract/errors.ts';
-import { observedResources } from '../../analysis/property-facts.ts';
-import type { PropertyState } from '../../analysis/attention/property-state.ts';
-import { propertyStateSchema } from '../../analysis/attention/property-state.ts';
-import { language } from '../../contract/wording/plural.ts';
+import { appErrorSchema } from '../../core/values/errors.ts';
+import { observedResources } from '../../core/analysis/property-facts.ts';
+import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
+import { propertyStateSchema } from '../../core/analysis/attention/property-state.ts';
+import { language } from '../../core/wording/plural.ts';
 
 /**
  * Rises whenever facts are other than before, or more: what is not among the facts of an older summary was not looked

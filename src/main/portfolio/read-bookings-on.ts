@@ -1,4 +1,4 @@
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import { queryText } from '../snapshots/snapshot-name.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { bookingPages } from './bookings-pages.ts';

@@ -1,4 +1,4 @@
-import type { LockReason } from '../../contract/ipc/workspaces.ts';
+import type { LockReason } from '../../ipc/workspaces.ts';
 
 /** Why nobody can be in front of the console, or is likely to be. */
 export type Absence = Exclude<LockReason, 'lapsed'>;

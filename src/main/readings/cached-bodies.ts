@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Result } from '../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { Result } from '../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 
 export interface CachedBodiesDeps {
   /** Subjects of a read that the cache holds a body of. */

@@ -1,7 +1,7 @@
-import type { Result } from '../../contract/errors.ts';
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { Result } from '../../core/values/errors.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { CachedBodiesDeps } from './cached-bodies.ts';
 import { cachedBodies, cachedBodiesOf } from './cached-bodies.ts';
 

@@ -1,7 +1,7 @@
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { MoneyAnswer } from '../../contract/readings/money-answer.ts';
-import { moneyAnswerSchema } from '../../contract/readings/money-answer.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { MoneyAnswer } from '../../core/mapping/readings/money-answer.ts';
+import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 
 /** What persons said of the whole amounts of each workspace, sealed; it goes with its workspace. */

@@ -1,11 +1,11 @@
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { MoneySeenDeps } from './money-seen.ts';
 import { gatherMoneyEvidence } from './money-seen.ts';
 
-/** The channels of `contract/ipc/money.ts`. */
+/** The channels of `ipc/money.ts`. */
 export interface MoneyQuestion {
   get(request: ChannelRequest<'money:get'>): Result<ChannelResponse<'money:get'>>;
   evidence(request: ChannelRequest<'money:evidence'>): Promise<Result<ChannelResponse<'money:evidence'>>>;

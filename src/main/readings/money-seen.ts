@@ -1,12 +1,12 @@
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { HeldAmount, MoneyEvidenceView } from '../../contract/ipc/money.ts';
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import { acceptedIn, attachReadings } from '../../contract/readings/bodies/body-readings.ts';
-import { moneySeenIn } from '../../contract/service/decode.ts';
-import { listedAmounts } from '../../contract/service/listed-amounts.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { HeldAmount, MoneyEvidenceView } from '../../ipc/money.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import { acceptedIn, attachReadings } from '../../core/mapping/bodies/body-readings.ts';
+import { moneySeenIn } from '../../core/service/decode.ts';
+import { listedAmounts } from '../../core/service/listed-amounts.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { CachedBodiesDeps } from './cached-bodies.ts';
 import { cachedBodies, cachedBodiesOf } from './cached-bodies.ts';
 

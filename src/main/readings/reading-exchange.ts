@@ -1,24 +1,28 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
-import type { ExaminedReading, StoredReading, ExaminedRequest } from '../../contract/ipc/readings.ts';
-import type { AcceptedContent } from '../../contract/readings/accepted-reading.ts';
-import type { EndpointShape } from '../../contract/ipc/requests.ts';
-import { fitsOutline } from '../../contract/readings/bodies/outline.ts';
-import type { ReadingFile, ReadingInFile } from '../../contract/readings/reading-file.ts';
-import { largestFileChars, readReadingFile, writeReadingFile } from '../../contract/readings/reading-file.ts';
-import { fitAccepted, proposeReading } from '../../contract/readings/fit/fit-accepted.ts';
-import { conflictsBetween } from '../../contract/readings/teaching/reading-conflicts.ts';
-import { ReadingTrial } from '../../contract/readings/teaching/try-reading.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
+import type { ExaminedReading, StoredReading, ExaminedRequest } from '../../ipc/readings.ts';
+import type { AcceptedContent } from '../../core/mapping/readings/accepted-reading.ts';
+import type { EndpointShape } from '../../ipc/requests.ts';
+import { fitsOutline } from '../../core/mapping/bodies/outline.ts';
+import type { ReadingFile, ReadingInFile } from '../../core/mapping/readings/reading-file.ts';
+import {
+  largestFileChars,
+  readReadingFile,
+  writeReadingFile,
+} from '../../core/mapping/readings/reading-file.ts';
+import { fitAccepted, proposeReading } from '../../core/mapping/fit/fit-accepted.ts';
+import { conflictsBetween } from '../../core/mapping/teaching/reading-conflicts.ts';
+import { ReadingTrial } from '../../core/mapping/teaching/try-reading.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import { SliceOfWork } from '../storage/slice-of-work.ts';
-import { isJsonValue } from '../../contract/json/json.ts';
+import { isJsonValue } from '../../core/values/json/json.ts';
 import { canonicalJson } from '../storage/content-hash.ts';
 import type { ReadingStore } from './reading-store.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { RequestShape } from '../../contract/service/requests/request-shape.ts';
+import type { RequestShape } from '../../core/service/requests/request-shape.ts';
 
 /** What of a workspace's forms of requests goes into a file: those that a person accepted, none of our own service. */
 function handedOnShapes(used: readonly EndpointShape[]): RequestShape[] {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { StoredReading } from '../../contract/ipc/readings.ts';
-import { storedReadingSchema } from '../../contract/ipc/readings.ts';
-import type { AcceptedContent, AcceptedReading } from '../../contract/readings/accepted-reading.ts';
-import type { BodyReading, DescribedResource } from '../../contract/readings/described/described-resource.ts';
-import { serves } from '../../contract/readings/reading-scope.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { StoredReading } from '../../ipc/readings.ts';
+import { storedReadingSchema } from '../../ipc/readings.ts';
+import type { AcceptedContent, AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
+import type { BodyReading, DescribedResource } from '../../core/mapping/described/described-resource.ts';
+import { serves } from '../../core/mapping/readings/reading-scope.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 

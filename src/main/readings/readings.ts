@@ -1,16 +1,16 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { StoredReading } from '../../contract/ipc/readings.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
-import type { BodyReading, DescribedResource } from '../../contract/readings/described/described-resource.ts';
-import { proposeReading } from '../../contract/readings/fit/fit-accepted.ts';
-import { foreignFlawOf } from '../../contract/readings/teaching/check-reading.ts';
-import type { Taught } from '../../contract/readings/teaching/taught-reading.ts';
-import { taughtReading } from '../../contract/readings/teaching/taught-reading.ts';
-import { restsOnDescription } from '../../contract/readings/reading-places.ts';
-import type { Reading } from '../../contract/readings/reading.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import type { StoredReading } from '../../ipc/readings.ts';
+import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
+import type { BodyReading, DescribedResource } from '../../core/mapping/described/described-resource.ts';
+import { proposeReading } from '../../core/mapping/fit/fit-accepted.ts';
+import { foreignFlawOf } from '../../core/mapping/teaching/check-reading.ts';
+import type { Taught } from '../../core/mapping/teaching/taught-reading.ts';
+import { taughtReading } from '../../core/mapping/teaching/taught-reading.ts';
+import { restsOnDescription } from '../../core/mapping/readings/reading-places.ts';
+import type { Reading } from '../../core/mapping/readings/reading.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import { MoneyAnswers } from './money-answers.ts';
 import type { MoneyQuestion } from './money-question.ts';
 import { createMoneyQuestion } from './money-question.ts';
@@ -25,7 +25,7 @@ const chooseAnother = 'Choose another meaning, or leave this value out.';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
 
-/** The channels of `contract/ipc/readings.ts`, and what other rooms need to read bodies as a person accepted it. */
+/** The channels of `ipc/readings.ts`, and what other rooms need to read bodies as a person accepted it. */
 export interface Readings {
   list(request: { workspaceId: string }): Result<StoredReading[]>;
   accept(request: ChannelRequest<'readings:accept'>): Promise<Result<StoredReading>>;

@@ -1,10 +1,10 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { AskedAnswer } from '../../contract/ipc/requests.ts';
-import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import { composeFaultWords, composeRequest } from '../../contract/service/requests/compose-request.ts';
-import { requestBodyText } from '../../contract/service/requests/sent-request.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import type { AskedAnswer } from '../../ipc/requests.ts';
+import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import { composeFaultWords, composeRequest } from '../../core/service/requests/compose-request.ts';
+import { requestBodyText } from '../../core/service/requests/sent-request.ts';
 import type { QuestionClient } from '../service-client/reads/asked-question.ts';
 import type { RequestShapes } from './request-shapes.ts';
 

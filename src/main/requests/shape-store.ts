@@ -1,8 +1,8 @@
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import { shapeFaults } from '../../contract/service/requests/check-shape.ts';
-import type { SavedShape } from '../../contract/service/requests/request-shape.ts';
-import { savedShapeSchema } from '../../contract/service/requests/request-shape.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import { shapeFaults } from '../../core/service/requests/check-shape.ts';
+import type { SavedShape } from '../../core/service/requests/request-shape.ts';
+import { savedShapeSchema } from '../../core/service/requests/request-shape.ts';
 import type { AskedEndpoint } from '../../core/resources/requests.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 

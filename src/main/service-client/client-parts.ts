@@ -1,4 +1,4 @@
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError } from '../../core/values/errors.ts';
 import type { ClientClock } from './client-clock.ts';
 import type { Dispatchers } from './connection/dispatchers.ts';
 import { faultError } from './answers/failure-sentences.ts';

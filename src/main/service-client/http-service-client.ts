@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 
-import type { Result } from '../../contract/errors.ts';
-import { fail } from '../../contract/errors.ts';
-import type { CredentialRefusal } from '../../contract/ipc/today.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail } from '../../core/values/errors.ts';
+import type { CredentialRefusal } from '../../ipc/today.ts';
 import type { QuestionClient } from './reads/asked-question.ts';
 import { askQuestion } from './reads/asked-question.ts';
 import type { ClientClock } from './client-clock.ts';

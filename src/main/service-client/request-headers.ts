@@ -1,9 +1,9 @@
-import { utcMinute } from '../../contract/dates/utc-minute.ts';
-import type { Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { JwtTravel } from '../../contract/service/credential-rules.ts';
-import { canAuthenticate, credentialsSent, usualJwtTravel } from '../../contract/service/credential-rules.ts';
-import type { Endpoint } from '../../contract/service/endpoints/endpoint.ts';
+import { utcMinute } from '../../core/values/dates/utc-minute.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { JwtTravel } from '../../core/service/credential-rules.ts';
+import { canAuthenticate, credentialsSent, usualJwtTravel } from '../../core/service/credential-rules.ts';
+import type { Endpoint } from '../../core/service/endpoints/endpoint.ts';
 import { isSendableSecret } from '../credentials/secret-checks.ts';
 import { jwtExpiry } from '../credentials/jwt-facts.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';

@@ -1,10 +1,10 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { ReadEvidence } from '../../contract/proof-evidence.ts';
-import type { JwtTravel } from '../../contract/service/credential-rules.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { ReadEvidence } from '../../core/writing/proof-evidence.ts';
+import type { JwtTravel } from '../../core/service/credential-rules.ts';
 import type { ReadCondition, Unchanged, Validator } from './answers/validator.ts';
 import type { ServiceDestination } from './connection/service-destination.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 
 /** Which body to read. `subject` is a property id, a group id or a slug as text, '' for the whole service. */
 export interface ReadRequest {

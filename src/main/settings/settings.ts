@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { Settings } from '../../contract/ipc/console.ts';
-import { settingsSchema } from '../../contract/ipc/console.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { Settings } from '../../ipc/console.ts';
+import { settingsSchema } from '../../ipc/console.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 

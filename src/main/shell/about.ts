@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { About } from '../../contract/ipc/console.ts';
+import type { About } from '../../ipc/console.ts';
 
 /** Versions, the data folder, and what the person should know of how the app started. */
 export function aboutConsole(notices: readonly string[]): About {

@@ -1,5 +1,5 @@
 import { dialog } from 'electron';
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError } from '../../core/values/errors.ts';
 
 export type DataAnswer = 'again' | 'quit';
 

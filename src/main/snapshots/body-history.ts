@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
-import { parseJson } from '../../contract/json/json.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
+import { parseJson } from '../../core/values/json/json.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import { storageResult } from '../storage/storage-errors.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Result } from '../../contract/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
 import { transaction } from '../storage/open-database.ts';
 import { keyIdOf, rowKey } from '../storage/row-encryption.ts';

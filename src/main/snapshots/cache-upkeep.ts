@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
 import { pruneHistory } from './body-history.ts';
 import { eraseRemoved } from '../storage/erase-removed.ts';
 import { transaction } from '../storage/open-database.ts';

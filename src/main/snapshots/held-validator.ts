@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
-import { parseJson } from '../../contract/json/json.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
+import { parseJson } from '../../core/values/json/json.ts';
 import { validatorSchema } from '../service-client/answers/validator.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { CacheKey } from './cache-keys.ts';

@@ -1,9 +1,9 @@
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail } from '../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
-import { isNoneByNotFound } from '../../contract/service/writable/levers.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail } from '../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import { isNoneByNotFound } from '../../core/writing/levers.ts';
 import { noneThere } from '../service-client/answers/none-there.ts';
 import type { Unchanged } from '../service-client/answers/validator.ts';
 import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
 
 /** The query as one text whatever the order its parameters came in; '' for none. */
 export function queryText(query: Readonly<Record<string, string>>): string {

@@ -1,15 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type {
-  CachedRead,
-  PreviousSnapshot,
-  SnapshotKey,
-  SnapshotView,
-} from '../../contract/ipc/snapshots.ts';
-import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import { parseJson, parseTrustedJson } from '../../contract/json/json.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { CachedRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import { parseJson, parseTrustedJson } from '../../core/values/json/json.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { ReadCondition } from '../service-client/answers/validator.ts';
 import { BodyMemory } from './body-memory.ts';
 import type { ChangeRef, KeptBody, RecordedChange, RecordedMoment } from './body-history.ts';

@@ -1,7 +1,7 @@
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import { decodeResource } from '../../contract/service/decode.ts';
-import { attachPaging, headerPagingOf } from '../../contract/service/pages/body-paging.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import { decodeResource } from '../../core/service/decode.ts';
+import { attachPaging, headerPagingOf } from '../../core/service/pages/body-paging.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';

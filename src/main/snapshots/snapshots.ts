@@ -1,14 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type {
-  CachedRead,
-  PreviousSnapshot,
-  SnapshotKey,
-  SnapshotView,
-} from '../../contract/ipc/snapshots.ts';
-import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { CachedRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
@@ -20,8 +15,8 @@ import { ReadCounts } from './read-counts.ts';
 import type { AskedBy, FreshRead, Landing, ReadingClient } from './in-flight-reads.ts';
 import { snapshotName, sortedKey } from './snapshot-name.ts';
 import { SnapshotStore } from './snapshot-store.ts';
-import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
-import { decodeResource } from '../../contract/service/decode.ts';
+import { attachReadings, ownFirst } from '../../core/mapping/bodies/body-readings.ts';
+import { decodeResource } from '../../core/service/decode.ts';
 
 /** What nothing fitted when it was stored may be read by what a person said since. */
 function shapeOf({ shape, body, key }: SnapshotView): SnapshotView['shape'] {

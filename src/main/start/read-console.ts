@@ -7,7 +7,7 @@ import type { startConsole } from './start-console.ts';
  */
 export async function readConsole(): Promise<{ readonly startConsole: typeof startConsole }> {
   await answerThePage();
-  await import('../../contract/ipc/channels.ts');
+  await import('../../ipc/channels.ts');
   await answerThePage();
   await import('../composition/compose-changes.ts');
   await answerThePage();

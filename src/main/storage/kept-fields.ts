@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { JsonValue } from '../../contract/json/json.ts';
-import { isJsonObject, parseJson } from '../../contract/json/json.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import { isJsonObject, parseJson } from '../../core/values/json/json.ts';
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
 
 /** All of a file's tables. A file holds exactly one version of them, in its `user_version`. */
 export interface Schema {

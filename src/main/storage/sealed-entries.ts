@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
 import { sha256Hex } from './content-hash.ts';
 import { transaction } from './open-database.ts';
 import { storageResult } from './storage-errors.ts';

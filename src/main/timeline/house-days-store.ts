@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { HouseDays } from '../../analysis/timeline/house-days.ts';
-import { houseDaysSchema } from '../../analysis/timeline/house-days.ts';
+import type { HouseDays } from '../../core/analysis/timeline/house-days.ts';
+import { houseDaysSchema } from '../../core/analysis/timeline/house-days.ts';
 import type { CacheKeys } from '../snapshots/cache-keys.ts';
 import { Summaries } from '../snapshots/summaries.ts';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
 
 /** Days of houses on the disk, one sealed text a house; one of another form is made anew. */
 export class HouseDaysStore {

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { leverDays, monthDays, stayDays, daysOfMonth } from '../../analysis/timeline/body-days.ts';
-import type { HouseDays, TimelineLeverResource } from '../../analysis/timeline/house-days.ts';
-import { nothingKnown, timelineLeverResources } from '../../analysis/timeline/house-days.ts';
-import { recentBookingsQuery } from '../../analysis/bookings/recent-bookings-query.ts';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { leverDays, monthDays, stayDays, daysOfMonth } from '../../core/analysis/timeline/body-days.ts';
+import type { HouseDays, TimelineLeverResource } from '../../core/analysis/timeline/house-days.ts';
+import { nothingKnown, timelineLeverResources } from '../../core/analysis/timeline/house-days.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { bookingPages } from '../portfolio/bookings-pages.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { HouseDaysStore } from './house-days-store.ts';

@@ -1,15 +1,15 @@
-import { daysBetween, weekdays } from '../../contract/dates/calendar-date.ts';
-import type { Result } from '../../contract/errors.ts';
-import { succeed } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { TimelineRow } from '../../contract/ipc/timeline.ts';
-import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
-import type { PropertyState } from '../../analysis/attention/property-state.ts';
-import type { NightFrame } from '../../analysis/timeline/day-letters.ts';
-import { dayLetters, nightFrame } from '../../analysis/timeline/day-letters.ts';
-import type { HouseDays, Whether } from '../../analysis/timeline/house-days.ts';
-import { leversKnown, nothingKnown } from '../../analysis/timeline/house-days.ts';
-import { leverBands } from '../../analysis/timeline/lever-bands.ts';
+import { daysBetween, weekdays } from '../../core/values/dates/calendar-date.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import type { TimelineRow } from '../../ipc/timeline.ts';
+import type { FigureAbsence } from '../../core/analysis/figure-absence.ts';
+import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
+import type { NightFrame } from '../../core/analysis/timeline/day-letters.ts';
+import { dayLetters, nightFrame } from '../../core/analysis/timeline/day-letters.ts';
+import type { HouseDays, Whether } from '../../core/analysis/timeline/house-days.ts';
+import { leversKnown, nothingKnown } from '../../core/analysis/timeline/house-days.ts';
+import { leverBands } from '../../core/analysis/timeline/lever-bands.ts';
 import type { BoardMarks } from '../board/board-marks.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
@@ -34,7 +34,7 @@ export interface Timeline {
 
 type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownLevers'>;
 
-/** The channel of `contract/ipc/timeline.ts`. No body is opened: what a house needs was taken when its bodies landed. */
+/** The channel of `ipc/timeline.ts`. No body is opened: what a house needs was taken when its bodies landed. */
 export function createTimeline({ properties, states, marks, days }: TimelineDeps): Timeline {
   // Days are never changed in place: what they come to is worked out once, however often a timeline is drawn anew.
   const made = new WeakMap<HouseDays, { readonly asked: string; readonly of: OfDays }>();

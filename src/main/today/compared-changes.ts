@@ -1,9 +1,9 @@
-import type { SettingChange } from '../../analysis/settings-changes/settings-diff.ts';
-import { settingChanges } from '../../analysis/settings-changes/settings-diff.ts';
-import { parseJson } from '../../contract/json/json.ts';
-import { attachReadings, ownFirst } from '../../contract/readings/bodies/body-readings.ts';
-import type { BodyReading } from '../../contract/readings/described/described-resource.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { SettingChange } from '../../core/analysis/settings-changes/settings-diff.ts';
+import { settingChanges } from '../../core/analysis/settings-changes/settings-diff.ts';
+import { parseJson } from '../../core/values/json/json.ts';
+import { attachReadings, ownFirst } from '../../core/mapping/bodies/body-readings.ts';
+import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { ChangeRef, RecordedChange } from '../snapshots/body-history.ts';
 
 /** What two bodies of one setting differ in, and between which reads. */

@@ -1,7 +1,7 @@
-import type { Run } from '../../contract/ipc/changes/changes.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
-import { isBooking } from '../../contract/service/writable-names.ts';
+import type { Run } from '../../ipc/changes/changes.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { WritableName } from '../../core/writing/writable-names.ts';
+import { isBooking } from '../../core/writing/writable-names.ts';
 import type { ComparedChange } from './compared-changes.ts';
 
 const discountLists: readonly ResourceName[] = ['discounts', 'length-stay-discounts'];

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { GatheredRow } from '../../analysis/findings/gather-findings.ts';
-import { findingKey } from '../../analysis/findings/gather-findings.ts';
-import { judgeHouse } from '../../analysis/findings/judge-house.ts';
-import { LackCounts } from '../../analysis/findings/lack-counts.ts';
-import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
-import type { PropertyState } from '../../analysis/attention/property-state.ts';
-import type { Judged, TodayRules } from '../../contract/ipc/today.ts';
+import type { GatheredRow } from '../../core/analysis/findings/gather-findings.ts';
+import { findingKey } from '../../core/analysis/findings/gather-findings.ts';
+import { judgeHouse } from '../../core/analysis/findings/judge-house.ts';
+import { LackCounts } from '../../core/analysis/findings/lack-counts.ts';
+import type { AttentionItem } from '../../core/analysis/attention/attention-item.ts';
+import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
+import type { Judged, TodayRules } from '../../core/analysis/findings/finding.ts';
 import type { SubjectChanges } from '../portfolio/change-facts.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 

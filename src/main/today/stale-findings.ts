@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventName } from '../../contract/ipc/channels.ts';
+import type { EventName } from '../../ipc/channels.ts';
 
 const ofHouses = z.object({ workspaceId: z.string() });
 const ofPlan = z.object({ plan: ofHouses });

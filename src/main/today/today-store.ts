@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { PutOff } from '../../analysis/findings/put-off.ts';
-import type { Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { SnoozeItem, TodayRules } from '../../contract/ipc/today.ts';
+import type { PutOff } from '../../core/analysis/findings/put-off.ts';
+import type { Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { SnoozeItem } from '../../ipc/today.ts';
+import type { TodayRules } from '../../core/analysis/findings/finding.ts';
 import {
   findingRules,
   findingSeasonSchema,
-  snoozeUntilSchema,
   todayRulesSchema,
   usualRules,
-} from '../../contract/ipc/today.ts';
-import { parseJson } from '../../contract/json/json.ts';
+} from '../../core/analysis/findings/finding.ts';
+import { snoozeUntilSchema } from '../../ipc/today.ts';
+import { parseJson } from '../../core/values/json/json.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 

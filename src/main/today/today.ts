@@ -1,21 +1,20 @@
-import type { WholeFinding } from '../../analysis/findings/gather-findings.ts';
-import { gatherFindings, shownFinding } from '../../analysis/findings/gather-findings.ts';
-import { sift, standingOf } from '../../analysis/findings/put-off.ts';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Run } from '../../contract/ipc/changes/changes.ts';
-import type { Plan } from '../../contract/ipc/changes/plans.ts';
+import type { WholeFinding } from '../../core/analysis/findings/gather-findings.ts';
+import { gatherFindings, shownFinding } from '../../core/analysis/findings/gather-findings.ts';
+import { sift, standingOf } from '../../core/analysis/findings/put-off.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
+import type { ChannelRequest } from '../../ipc/channels.ts';
+import type { Run } from '../../ipc/changes/changes.ts';
+import type { Plan } from '../../ipc/changes/plans.ts';
 import type {
   CredentialRefusal,
-  Judged,
   ServiceChanges,
   SettingAsOf,
   SettingHistory,
   Snoozed,
   Today,
-  TodayRules,
-} from '../../contract/ipc/today.ts';
+} from '../../ipc/today.ts';
+import type { Judged, TodayRules } from '../../core/analysis/findings/finding.ts';
 import type { ChangeFacts } from '../portfolio/change-facts.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
@@ -41,7 +40,7 @@ export interface TodayDeps {
   emit: (event: 'today:changed' | 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
-/** The channels of `contract/ipc/today.ts` that are about findings. */
+/** The channels of `ipc/today.ts` that are about findings. */
 export interface TodayRoom {
   findings(request: { readonly workspaceId: string }): Promise<Result<Today>>;
   serviceChanges(request: ChannelRequest<'today:service-changes'>): Promise<Result<ServiceChanges>>;

@@ -1,8 +1,8 @@
-import type { GatheredRow } from '../../analysis/findings/gather-findings.ts';
-import type { AppError, Result } from '../../contract/errors.ts';
-import type { Run } from '../../contract/ipc/changes/changes.ts';
-import type { Plan } from '../../contract/ipc/changes/plans.ts';
-import type { TodayRules } from '../../contract/ipc/today.ts';
+import type { GatheredRow } from '../../core/analysis/findings/gather-findings.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import type { Run } from '../../ipc/changes/changes.ts';
+import type { Plan } from '../../ipc/changes/plans.ts';
+import type { TodayRules } from '../../core/analysis/findings/finding.ts';
 
 /** Changes and plans that wait for a person, and why some could not be looked at. */
 export function workFindings(

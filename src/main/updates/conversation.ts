@@ -1,4 +1,4 @@
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError } from '../../core/values/errors.ts';
 import type { UpdateFile } from './manifest.ts';
 import type { Updates } from './updates.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { AppError, Result } from '../../contract/errors.ts';
-import { fail, succeed } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import { fail, succeed } from '../../core/values/errors.ts';
 import type { UpdateFeed } from './build-feed.ts';
 import type { FeedFetch } from './feed-reading.ts';
 import { downloadFile, isAnnouncedFile, readFeedText } from './feed-reading.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
-import type { SettingMoment } from '../../contract/ipc/today.ts';
+import type { SettingMoment } from '../../ipc/today.ts';
 import { momentText } from '../components/format/moment-text.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import styles from './as-of.module.css';

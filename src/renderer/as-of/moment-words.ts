@@ -1,4 +1,4 @@
-import type { SettingField, SettingMoment } from '../../contract/ipc/today.ts';
+import type { SettingField, SettingMoment } from '../../ipc/today.ts';
 import { visibleText } from '../components/format/visible-text.ts';
 
 const byWords = {

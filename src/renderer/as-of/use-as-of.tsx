@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { SettingAsOf, SettingMoment } from '../../contract/ipc/today.ts';
-import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { SettingAsOf, SettingMoment } from '../../ipc/today.ts';
+import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { useSettingAsOf, useSettingHistory } from '../client/houses/setting-history.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { momentText } from '../components/format/moment-text.ts';

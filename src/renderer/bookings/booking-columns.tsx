@@ -1,9 +1,9 @@
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../contract/money/currency.ts';
-import { dateOfTimestamp } from '../../contract/dates/calendar-date.ts';
-import { guestsOf, nightsOf, ratePerNight, standingOf } from '../../analysis/bookings/booking-row.ts';
-import type { Booking } from '../../analysis/bookings/booking-row.ts';
+import type { Currency } from '../../core/values/money/currency.ts';
+import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
+import { guestsOf, nightsOf, ratePerNight, standingOf } from '../../core/analysis/bookings/booking-row.ts';
+import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatCalendarDate, formatStay } from '../components/format/format-calendar-date.ts';
 import { InertText } from '../components/text/inert-text.tsx';
@@ -11,8 +11,8 @@ import type { DataColumn } from '../components/data-table/data-column.ts';
 import styles from './booking-columns.module.css';
 import { FieldCell } from '../components/text/field-value.tsx';
 import { AbsentCell } from '../components/text/absent.tsx';
-import type { Absence } from '../../contract/wording/absence.ts';
-import { absenceOf, absenceOfAll } from '../../contract/wording/absence.ts';
+import type { Absence } from '../../core/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../core/wording/absence.ts';
 import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 
 /** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */

@@ -10,7 +10,7 @@ import {
   useXAxisScale,
   useYAxisScale,
 } from 'recharts';
-import type { AchievedSeason } from '../../analysis/pricing/season-pricing.ts';
+import type { AchievedSeason } from '../../core/analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
 import { achievedMarks, achievedRange } from './marks/achieved-marks.ts';
 import type { AchievedMarks } from './marks/achieved-marks.ts';

@@ -1,7 +1,7 @@
-import { numberFormat, usableLocale } from '../../contract/money/number-format.ts';
+import { numberFormat, usableLocale } from '../../core/values/money/number-format.ts';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { ChannelShare } from '../../analysis/bookings/booking-summary.ts';
-import { formatCounted } from '../../contract/wording/plural.ts';
+import type { ChannelShare } from '../../core/analysis/bookings/booking-summary.ts';
+import { formatCounted } from '../../core/wording/plural.ts';
 import { chartColours } from './frame/chart-colours.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, still } from './frame/chart-look.ts';

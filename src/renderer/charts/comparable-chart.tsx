@@ -8,7 +8,7 @@ import {
   YAxis,
   getNiceTickValues,
 } from 'recharts';
-import type { SeasonPosition } from '../../analysis/pricing/season-pricing.ts';
+import type { SeasonPosition } from '../../core/analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
 import { BandMarks, achievedColour, medianColour, ownColour } from './marks/band-marks.tsx';
 import { chartColours } from './frame/chart-colours.ts';

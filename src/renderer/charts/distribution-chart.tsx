@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { Distribution } from '../../analysis/bookings/booking-summary.ts';
-import { formatCounted } from '../../contract/wording/plural.ts';
+import type { Distribution } from '../../core/analysis/bookings/booking-summary.ts';
+import { formatCounted } from '../../core/wording/plural.ts';
 import { chartColours } from './frame/chart-colours.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, still } from './frame/chart-look.ts';

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { MonthRate } from '../../analysis/bookings/booking-summary.ts';
+import type { MonthRate } from '../../core/analysis/bookings/booking-summary.ts';
 import { chartColours } from './frame/chart-colours.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, calmGrid, still, valueAxis } from './frame/chart-look.ts';

@@ -1,4 +1,4 @@
-import type { MonthRate } from '../../analysis/bookings/booking-summary.ts';
+import type { MonthRate } from '../../core/analysis/bookings/booking-summary.ts';
 
 export interface DrawnMonth {
   /** 'YYYY-MM'. */

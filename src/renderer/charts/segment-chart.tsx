@@ -7,8 +7,8 @@ import {
   YAxis,
   getNiceTickValues,
 } from 'recharts';
-import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { addDays, daysBetween } from '../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
+import { addDays, daysBetween } from '../../core/values/dates/calendar-date.ts';
 import { formatMonth } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { ChartFrame } from './frame/chart-frame.tsx';

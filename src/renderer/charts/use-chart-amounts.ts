@@ -1,5 +1,5 @@
-import { formatAmount, isDecimalText, readWireAmount } from '../../contract/money/money.ts';
-import { usableLocale } from '../../contract/money/number-format.ts';
+import { formatAmount, isDecimalText, readWireAmount } from '../../core/values/money/money.ts';
+import { usableLocale } from '../../core/values/money/number-format.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 
 /** Amounts as `AmountText` writes them, for axes and labels, which are drawn and not laid out. */

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { SkipToken } from '@tanstack/react-query';
-import type { ChannelName, ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { ChannelName, ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import { bridge } from './bridge.ts';
 import { valueOf } from './queries/app-failure.ts';
 import { askKey } from './queries/query-keys.ts';

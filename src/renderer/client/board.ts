@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readBoardRow } from '../../contract/row-reading.ts';
+import { readBoardRow } from '../../ipc/rows/row-reading.ts';
 import { ask } from './ask.ts';
 import { askKey } from './queries/query-keys.ts';
 import { rowsReader } from './rows-reader.ts';

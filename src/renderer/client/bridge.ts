@@ -1,5 +1,5 @@
-import type { Result } from '../../contract/errors.ts';
-import type { Subscribe } from '../../contract/ipc/api.ts';
+import type { Result } from '../../core/values/errors.ts';
+import type { Subscribe } from '../../ipc/api.ts';
 
 type Methods = Readonly<Record<string, (request?: unknown) => Promise<Result<unknown>>>>;
 

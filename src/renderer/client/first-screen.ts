@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BoardRow } from '../../contract/ipc/board.ts';
+import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
 import { boardRows, boardRowsOptions } from './board.ts';
 import { reachabilityOptions } from './workspaces/service-state.ts';
 import { ask, askOptions } from './ask.ts';

@@ -1,4 +1,4 @@
-import { linesOf } from '../../contract/row-lines.ts';
+import { linesOf } from '../../ipc/rows/row-lines.ts';
 import { inSlices } from './in-slices.ts';
 
 /**

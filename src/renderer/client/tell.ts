@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChannelName, ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
-import type { Proposal, RunDetail } from '../../contract/ipc/changes/changes.ts';
-import type { Plan } from '../../contract/ipc/changes/plans.ts';
+import type { ChannelName, ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
+import type { Proposal, RunDetail } from '../../ipc/changes/changes.ts';
+import type { Plan } from '../../ipc/changes/plans.ts';
 import { askOptions, call } from './ask.ts';
 import { landRun } from './changes/changes.ts';
 import { landPlan } from './changes/plans.ts';

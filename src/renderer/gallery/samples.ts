@@ -1,7 +1,7 @@
-import type { AppError } from '../../contract/errors.ts';
-import type { Run } from '../../contract/ipc/changes/changes.ts';
-import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
+import type { AppError } from '../../core/values/errors.ts';
+import type { Run } from '../../ipc/changes/changes.ts';
+import type { SnapshotView } from '../../ipc/snapshots.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
 
 /** The instant at which every picture is taken; the clock of the window is set to it. */
 export const takenAt = '2026-06-15T10:00:00Z';

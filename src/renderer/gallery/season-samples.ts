@@ -1,12 +1,12 @@
-import { priceBridge } from '../../analysis/pricing/price-bridge.ts';
-import type { PriceBridge } from '../../analysis/pricing/price-bridge.ts';
-import { seasonAssociations } from '../../analysis/pricing/season-associations.ts';
-import { seasonPricing } from '../../analysis/pricing/season-pricing.ts';
-import type { SeasonPricing } from '../../analysis/pricing/season-pricing.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
-import { decodeResource } from '../../contract/service/decode.ts';
-import type { ResourceValue } from '../../contract/service/resources.ts';
+import { priceBridge } from '../../core/analysis/pricing/price-bridge.ts';
+import type { PriceBridge } from '../../core/analysis/pricing/price-bridge.ts';
+import { seasonAssociations } from '../../core/analysis/pricing/season-associations.ts';
+import { seasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
+import type { SeasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import { decodeResource } from '../../core/service/decode.ts';
+import type { ResourceValue } from '../../core/service/resources.ts';
 
 const spring = { season: 'Spring', date_from: '2026-03-21', date_to: '2026-05-31' };
 const peak = { season: 'Peak summer', date_from: '2026-07-18', date_to: '2026-08-31' };

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChangeTarget } from '../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { ChangeableName } from '../../contract/service/writable-names.ts';
-import { leverNames } from '../../contract/service/writable/levers.ts';
+import type { ChangeTarget } from '../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { ChangeableName } from '../../core/writing/writable-names.ts';
+import { leverNames } from '../../core/writing/levers.ts';
 import { editOf } from './session/edit-session.ts';
 import type { Editor } from './editor.ts';
 import { leverEditors } from './editors/lever-editor.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FieldError } from '../../contract/errors.ts';
-import type { JsonValue } from '../../contract/json/json.ts';
-import type { ChangeableName } from '../../contract/service/writable-names.ts';
+import type { FieldError } from '../../core/values/errors.ts';
+import type { JsonValue } from '../../core/values/json/json.ts';
+import type { ChangeableName } from '../../core/writing/writable-names.ts';
 
 export type FormRead<F> =
   | { readonly ok: true; readonly form: F }

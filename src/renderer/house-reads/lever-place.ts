@@ -1,5 +1,5 @@
-import { leverPath } from '../../analysis/levers/lever-path.ts';
-import type { LeverKind } from '../../analysis/levers/levers.ts';
+import { leverPath } from '../../core/analysis/levers/lever-path.ts';
+import type { LeverKind } from '../../core/analysis/levers/levers.ts';
 import { routes } from '../routes.ts';
 
 /** Where a lever of a house is edited; undefined of length of stay, which is read-only. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { PriceBridge } from '../../analysis/pricing/price-bridge.ts';
+import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
+import type { PriceBridge } from '../../core/analysis/pricing/price-bridge.ts';
 
 /** The percentile that seasons are compared with where nobody chose another. */
 export const usualLevel = 50;

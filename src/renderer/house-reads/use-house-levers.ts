@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Absence } from '../../contract/wording/absence.ts';
-import { absenceOfRead } from '../../contract/wording/absence.ts';
-import type { LeverGap } from '../../analysis/levers/lever-gaps.ts';
-import { leverGaps } from '../../analysis/levers/lever-gaps.ts';
-import type { LeverRead, LeverResource, LeverRow, LeverView } from '../../analysis/levers/levers.ts';
-import { leverRows, leverViews } from '../../analysis/levers/levers.ts';
+import type { Absence } from '../../core/wording/absence.ts';
+import { absenceOfRead } from '../../core/wording/absence.ts';
+import type { LeverGap } from '../../core/analysis/levers/lever-gaps.ts';
+import { leverGaps } from '../../core/analysis/levers/lever-gaps.ts';
+import type { LeverRead, LeverResource, LeverRow, LeverView } from '../../core/analysis/levers/levers.ts';
+import { leverRows, leverViews } from '../../core/analysis/levers/levers.ts';
 import type { ResourceReading } from '../client/houses/resource-reading.ts';
 import { useResourceReading } from '../client/houses/resource-reading.ts';
 

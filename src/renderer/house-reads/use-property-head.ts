@@ -1,5 +1,5 @@
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
-import { factsOf } from '../../analysis/property-facts.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
+import { factsOf } from '../../core/analysis/property-facts.ts';
 import { usePortfolioRows } from '../client/houses/portfolio.ts';
 import { useSnapshot } from '../client/houses/snapshots.ts';
 import { useNow } from '../components/format/use-now.ts';

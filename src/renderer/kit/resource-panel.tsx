@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Recognised } from '../../contract/service/decode.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
-import { isTaughtRead } from '../../contract/service/taught-reads.ts';
+import type { Recognised } from '../../core/service/decode.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import { isTaughtRead } from '../../core/service/taught-reads.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import type { ResourceReading } from '../client/houses/resource-reading.ts';
 import type { CameBody } from '../components/snapshot/as-it-came.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
-import { formatCounted, plural } from '../../contract/wording/plural.ts';
+import type { OfflineCost } from '../../ipc/portfolio.ts';
+import { formatCounted, plural } from '../../core/wording/plural.ts';
 import { isSyncing } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';

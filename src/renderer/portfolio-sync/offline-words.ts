@@ -1,5 +1,5 @@
-import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
-import { formatCount, formatCounted } from '../../contract/wording/plural.ts';
+import type { OfflineCost } from '../../ipc/portfolio.ts';
+import { formatCount, formatCounted } from '../../core/wording/plural.ts';
 import { formatBytes } from '../components/format/format-quantity.ts';
 
 /**

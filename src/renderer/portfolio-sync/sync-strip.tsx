@@ -1,5 +1,5 @@
-import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
-import { formatCount, formatCounted } from '../../contract/wording/plural.ts';
+import type { SyncProgress } from '../../ipc/portfolio.ts';
+import { formatCount, formatCounted } from '../../core/wording/plural.ts';
 import { isSyncing } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { Notice } from '../components/ui/notice.tsx';

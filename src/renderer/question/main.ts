@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import './question.css';
-import type { QuestionBridge } from '../../contract/ipc/question.ts';
+import type { QuestionBridge } from '../../ipc/question.ts';
 import { tokenVariables } from '../app/theme/css-variables.ts';
 import { darkTokens, lightTokens } from '../app/theme/palette.ts';
 import { questionForm } from './question-form.ts';

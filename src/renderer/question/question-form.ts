@@ -1,5 +1,5 @@
-import type { AskedQuestion, Question, QuestionAnswer } from '../../contract/ipc/question.ts';
-import { isTypedName } from '../../contract/typed-name.ts';
+import type { AskedQuestion, Question, QuestionAnswer } from '../../ipc/question.ts';
+import { isTypedName } from '../../core/values/typed-name.ts';
 import type { Press } from './own-presses.ts';
 import { OwnPresses } from './own-presses.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
+import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
 import { bookingsBody } from './bookings-body.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { dayWire } from '../dialect/times.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';

@@ -1,6 +1,6 @@
-import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
-import { ownFirst } from '../../../src/contract/readings/bodies/body-readings.ts';
-import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
+import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
+import { ownFirst } from '../../../src/core/mapping/bodies/body-readings.ts';
+import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { bodies, judgedResources } from '../bodies/all-bodies.ts';
 import { groupBody } from '../bodies/lever-bodies.ts';

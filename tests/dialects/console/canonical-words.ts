@@ -1,6 +1,6 @@
-import type { Weekday } from '../../../src/contract/dates/calendar-date.ts';
-import { weekdays } from '../../../src/contract/dates/calendar-date.ts';
-import type { WeekdayAnswers } from '../../../src/analysis/availability/changeover-pattern.ts';
+import type { Weekday } from '../../../src/core/values/dates/calendar-date.ts';
+import { weekdays } from '../../../src/core/values/dates/calendar-date.ts';
+import type { WeekdayAnswers } from '../../../src/core/analysis/availability/changeover-pattern.ts';
 
 /** Facts in the spelling in which the judge compares them. */
 export function weekdayWords(days: readonly Weekday[]): string {

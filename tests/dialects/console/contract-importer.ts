@@ -1,7 +1,7 @@
-import { describedRead } from '../../../src/contract/descriptions/described-reads.ts';
-import { readDescription } from '../../../src/contract/descriptions/read-description.ts';
-import type { DescribedResource } from '../../../src/contract/readings/described/described-resource.ts';
-import { describedResourceSchema } from '../../../src/contract/readings/described/described-resource.ts';
+import { describedRead } from '../../../src/core/descriptions/described-reads.ts';
+import { readDescription } from '../../../src/core/descriptions/read-description.ts';
+import type { DescribedResource } from '../../../src/core/mapping/described/described-resource.ts';
+import { describedResourceSchema } from '../../../src/core/mapping/described/described-resource.ts';
 import { parseDescription } from '../../../src/main/descriptions/parse-description.ts';
 
 /**

@@ -1,12 +1,15 @@
 import { isFor } from './readings-for.ts';
-import { parseJson } from '../../../src/contract/json/json.ts';
-import type { AcceptedContent, AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
-import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
-import type { Teachable } from '../../../src/contract/readings/teaching/teachable.ts';
-import { teachableOf } from '../../../src/contract/readings/teaching/teachable.ts';
-import { resourceNames } from '../../../src/contract/service/resource-names.ts';
-import { writableNames } from '../../../src/contract/service/writable-names.ts';
-import { writableFor } from '../../../src/contract/service/writable.ts';
+import { parseJson } from '../../../src/core/values/json/json.ts';
+import type {
+  AcceptedContent,
+  AcceptedReading,
+} from '../../../src/core/mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../../../src/core/mapping/bodies/body-readings.ts';
+import type { Teachable } from '../../../src/core/mapping/teaching/teachable.ts';
+import { teachableOf } from '../../../src/core/mapping/teaching/teachable.ts';
+import { resourceNames } from '../../../src/core/service/resource-names.ts';
+import { writableNames } from '../../../src/core/writing/writable-names.ts';
+import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { judgeFacts } from '../judge/judge-facts.ts';
 import type { Taught, Teaching } from './shown.ts';

@@ -1,16 +1,12 @@
-import { decimalTextSchema } from '../../../src/contract/money/decimal-text-schema.ts';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import type { DecimalText } from '../../../src/contract/money/money.ts';
-import type { WritableName } from '../../../src/contract/service/writable-names.ts';
-import { depositDesiredSchema } from '../../../src/contract/service/writable/security-deposit.ts';
-import { newGroupSchema } from '../../../src/contract/service/writable/new-occupancy-group.ts';
-import { groupDesiredSchema } from '../../../src/contract/service/writable/occupancy-group.ts';
-import type {
-  EditableRow,
-  RowSet,
-  RowValues,
-} from '../../../src/contract/service/writable/rows/row-fields.ts';
-import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
+import { decimalTextSchema } from '../../../src/core/values/money/decimal-text-schema.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import type { DecimalText } from '../../../src/core/values/money/money.ts';
+import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import { depositDesiredSchema } from '../../../src/core/writing/security-deposit.ts';
+import { newGroupSchema } from '../../../src/core/writing/new-occupancy-group.ts';
+import { groupDesiredSchema } from '../../../src/core/writing/occupancy-group.ts';
+import type { EditableRow, RowSet, RowValues } from '../../../src/core/writing/rows/row-fields.ts';
+import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
 import { decimalOf } from '../dialect/amounts.ts';
 import type { Change } from '../service/change.ts';
 import { createdGroup } from '../service/change.ts';

@@ -1,6 +1,6 @@
-import type { Codec, ConceptValue } from '../../../src/contract/readings/codec.ts';
-import type { ConceptType } from '../../../src/contract/readings/concept-type.ts';
-import { weekdays } from '../../../src/contract/dates/calendar-date.ts';
+import type { Codec, ConceptValue } from '../../../src/core/mapping/readings/codec.ts';
+import type { ConceptType } from '../../../src/core/mapping/readings/concept-type.ts';
+import { weekdays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Written } from '../wire/written.ts';
 import { minuteOf } from './canonical-words.ts';
 

@@ -1,6 +1,6 @@
-import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
-import { serves } from '../../../src/contract/readings/reading-scope.ts';
-import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
+import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
+import { serves } from '../../../src/core/mapping/readings/reading-scope.ts';
+import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 
 /** Whether a body of this read travels with a reading, as the console decides it. */
 export function isFor(reading: BodyReading, resource: ResourceName): boolean {

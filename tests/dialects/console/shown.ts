@@ -1,6 +1,6 @@
-import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
-import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
-import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
+import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
+import type { WritableName } from '../../../src/core/writing/writable-names.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import type { Change } from '../service/change.ts';
 import type { WireCall } from '../service/write-contract.ts';

@@ -1,8 +1,8 @@
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import type { AcceptedContent } from '../../../src/contract/readings/accepted-reading.ts';
-import { isSamePath, startsWith } from '../../../src/contract/readings/bodies/body-path.ts';
-import { readWire } from '../../../src/contract/readings/codecs/read-write.ts';
-import { placeOfSteps } from '../../../src/contract/readings/teaching/body-place.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import type { AcceptedContent } from '../../../src/core/mapping/readings/accepted-reading.ts';
+import { isSamePath, startsWith } from '../../../src/core/mapping/bodies/body-path.ts';
+import { readWire } from '../../../src/core/mapping/codecs/read-write.ts';
+import { placeOfSteps } from '../../../src/core/mapping/teaching/body-place.ts';
 import {
   assign,
   emptyDraft,
@@ -10,25 +10,21 @@ import {
   sayHow,
   sayRecord,
   unassign,
-} from '../../../src/contract/readings/teaching/draft-moves.ts';
-import { canStandIn, locate } from '../../../src/contract/readings/teaching/draft-places.ts';
-import type {
-  DraftLeaf,
-  DraftPart,
-  ReadingDraft,
-} from '../../../src/contract/readings/teaching/reading-draft.ts';
+} from '../../../src/core/mapping/teaching/draft-moves.ts';
+import { canStandIn, locate } from '../../../src/core/mapping/teaching/draft-places.ts';
+import type { DraftLeaf, DraftPart, ReadingDraft } from '../../../src/core/mapping/teaching/reading-draft.ts';
 import {
   choicesOf,
   draftOfFitted,
   offeredOf,
   readingOf,
   wiresAt,
-} from '../../../src/contract/readings/teaching/reading-draft.ts';
-import { taughtReading } from '../../../src/contract/readings/teaching/taught-reading.ts';
-import type { ConceptType } from '../../../src/contract/readings/concept-type.ts';
-import type { Teachable } from '../../../src/contract/readings/teaching/teachable.ts';
-import { writableFor } from '../../../src/contract/service/writable.ts';
-import { writableNames } from '../../../src/contract/service/writable-names.ts';
+} from '../../../src/core/mapping/teaching/reading-draft.ts';
+import { taughtReading } from '../../../src/core/mapping/teaching/taught-reading.ts';
+import type { ConceptType } from '../../../src/core/mapping/readings/concept-type.ts';
+import type { Teachable } from '../../../src/core/mapping/teaching/teachable.ts';
+import { writableFor } from '../../../src/core/writing/writable.ts';
+import { writableNames } from '../../../src/core/writing/writable-names.ts';
 import type { FactAt } from '../wire/fact-places.ts';
 import { factPlaces, placeOfWire } from '../wire/fact-places.ts';
 import type { Wire } from '../wire/wire.ts';

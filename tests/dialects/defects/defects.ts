@@ -1,6 +1,6 @@
-import type { Codec } from '../../../src/contract/readings/codec.ts';
-import type { BodyReading } from '../../../src/contract/readings/described/described-resource.ts';
-import type { Leaves } from '../../../src/contract/readings/reading.ts';
+import type { Codec } from '../../../src/core/mapping/readings/codec.ts';
+import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
+import type { Leaves } from '../../../src/core/mapping/readings/reading.ts';
 import { readByContract } from '../console/contract-adapter.ts';
 import { teach } from '../console/contract-teacher.ts';
 import { writeThroughContract } from '../console/contract-writer.ts';

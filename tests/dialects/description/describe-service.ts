@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/contract/json/json.ts';
+import type { JsonObject } from '../../../src/core/values/json/json.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { bodies, judgedResources } from '../bodies/all-bodies.ts';
 import { Dialect } from '../dialect/dialect.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../src/contract/json/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/core/values/json/json.ts';
 import type { Wire } from '../wire/wire.ts';
 import { Fields, Leaf, List } from '../wire/wire.ts';
 import type { Author } from './author.ts';

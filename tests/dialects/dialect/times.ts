@@ -1,5 +1,5 @@
-import { addDays, daysBetween, weekdays } from '../../../src/contract/dates/calendar-date.ts';
-import type { CalendarDate, Weekday } from '../../../src/contract/dates/calendar-date.ts';
+import { addDays, daysBetween, weekdays } from '../../../src/core/values/dates/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Fact, Wire } from '../wire/wire.ts';
 import { Fields, List, number, text, yesNo } from '../wire/wire.ts';
 import type { WrittenDay, WrittenWeekdays } from '../wire/written.ts';

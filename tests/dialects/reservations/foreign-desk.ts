@@ -1,10 +1,10 @@
-import type { Result } from '../../../src/contract/errors.ts';
-import { succeed } from '../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import { parseJson } from '../../../src/contract/json/json.ts';
-import { valueAt } from '../../../src/contract/readings/bodies/body-path.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import { succeed } from '../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import { parseJson } from '../../../src/core/values/json/json.ts';
+import { valueAt } from '../../../src/core/mapping/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/core/resources/requests.ts';
-import { addDays, daysBetween, parseCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
+import { addDays, daysBetween, parseCalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
 import type {
   ReadAnswer,
   ReadRequest,

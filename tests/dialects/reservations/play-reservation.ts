@@ -1,7 +1,7 @@
-import { addDays, parseCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
-import { decimalTextSchema } from '../../../src/contract/money/decimal-text-schema.ts';
-import { succeed } from '../../../src/contract/errors.ts';
-import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import { addDays, parseCalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
+import { decimalTextSchema } from '../../../src/core/values/money/decimal-text-schema.ts';
+import { succeed } from '../../../src/core/values/errors.ts';
+import type { RequestShape } from '../../../src/core/service/requests/request-shape.ts';
 import { BookingUnlocks } from '../../../src/main/bookings/booking-unlocks.ts';
 import { createBookings } from '../../../src/main/bookings/bookings.ts';
 import { GatewayTokens } from '../../../src/main/bookings/gateway-tokens.ts';

@@ -1,4 +1,4 @@
-import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import type { RequestShape } from '../../../src/core/service/requests/request-shape.ts';
 import { playReservationDialect } from './play-reservation.ts';
 
 /** Of so many each has to leave something to a person, and each nothing: fewer may miss one of both. */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/contract/json/json.ts';
-import type { Codec } from '../../../src/contract/readings/codec.ts';
-import { withValueAt } from '../../../src/contract/readings/bodies/body-path.ts';
+import type { JsonObject } from '../../../src/core/values/json/json.ts';
+import type { Codec } from '../../../src/core/mapping/readings/codec.ts';
+import { withValueAt } from '../../../src/core/mapping/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import type { Random } from '../../faults/core/seeded-random.ts';
 

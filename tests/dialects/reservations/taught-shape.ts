@@ -1,8 +1,8 @@
-import { describedAsk } from '../../../src/contract/descriptions/described-ask.ts';
-import type { DescribedAsk } from '../../../src/contract/descriptions/described-ask.ts';
-import { readDescription } from '../../../src/contract/descriptions/read-description.ts';
-import { isSettled, proposeShape } from '../../../src/contract/service/requests/propose-shape.ts';
-import type { RequestPlace, RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import { describedAsk } from '../../../src/core/descriptions/described-ask.ts';
+import type { DescribedAsk } from '../../../src/core/descriptions/described-ask.ts';
+import { readDescription } from '../../../src/core/descriptions/read-description.ts';
+import { isSettled, proposeShape } from '../../../src/core/service/requests/propose-shape.ts';
+import type { RequestPlace, RequestShape } from '../../../src/core/service/requests/request-shape.ts';
 import type { ReservationDialect } from './reservation-dialect.ts';
 import { describeReservations } from './reservation-dialect.ts';
 

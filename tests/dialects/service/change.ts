@@ -1,5 +1,5 @@
-import type { WritableName } from '../../../src/contract/service/writable-names.ts';
-import type { Weekday } from '../../../src/contract/dates/calendar-date.ts';
+import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import type { Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Effect, GroupTruth, LeverKind, LeverTruth, RowTruth, World } from '../world/world.ts';
 
 /** What somebody wants changed, in concepts and not in fields. */

@@ -1,4 +1,4 @@
-import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import type { WritableName } from '../../../src/core/writing/writable-names.ts';
 import { bodies } from '../bodies/all-bodies.ts';
 import { depositRecord } from '../bodies/house-bodies.ts';
 import { enveloped } from '../bodies/containers.ts';

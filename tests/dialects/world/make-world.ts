@@ -1,5 +1,5 @@
-import { addDays, weekdays } from '../../../src/contract/dates/calendar-date.ts';
-import type { CalendarDate, Weekday } from '../../../src/contract/dates/calendar-date.ts';
+import { addDays, weekdays } from '../../../src/core/values/dates/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';
 import type { BookingTruth, Effect, LeverKind, LeverTruth, RowTruth, SeasonTruth, World } from './world.ts';
 import { leverKinds } from './world.ts';

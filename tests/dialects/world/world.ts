@@ -1,4 +1,4 @@
-import type { CalendarDate, Weekday } from '../../../src/contract/dates/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 
 /** What is true of one house, in typed concepts. Amounts are pence, shares hundredths of a per cent: never floats. */
 export interface World {

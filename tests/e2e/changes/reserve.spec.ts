@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
-import { decodeResource } from '../../../src/contract/service/decode.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
+import { decodeResource } from '../../../src/core/service/decode.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { acceptRequest, chooseDescription } from '../support/described-requests.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { freshUserData } from '../support/console-app.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ElectronApplication } from '@playwright/test';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { freshUserData, launchApp } from '../support/console-app.ts';
 import { dialogArguments, nextQuestion, press } from '../support/native-dialogs.ts';
 import { expect, openUnlockedDeposit } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
+import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';

@@ -6,7 +6,7 @@ import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PageBridge } from '../support/page-bridge.ts';
-import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
+import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
 import { PlanPage, planForFirst } from '../pages/plan.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 

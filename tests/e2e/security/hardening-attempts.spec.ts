@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { filesBelow, spellings } from '../support/disk-search.ts';
 import { openToOthers } from '../../permissions.ts';

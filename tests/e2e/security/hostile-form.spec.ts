@@ -1,8 +1,8 @@
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
-import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
-import type { RequestPlace, RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
-import { requestLine } from '../../../src/contract/service/requests/sent-request.ts';
-import { exampleValues, usualCodec } from '../../../src/contract/service/requests/usual-forms.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
+import { composeRequest } from '../../../src/core/service/requests/compose-request.ts';
+import type { RequestPlace, RequestShape } from '../../../src/core/service/requests/request-shape.ts';
+import { requestLine } from '../../../src/core/service/requests/sent-request.ts';
+import { exampleValues, usualCodec } from '../../../src/core/service/requests/usual-forms.ts';
 import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import { chooseDescription } from '../support/described-requests.ts';
 import { addHouses, expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtures.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
-import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
-import { proposeShape } from '../../../src/contract/service/requests/propose-shape.ts';
-import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
-import { requestLine } from '../../../src/contract/service/requests/sent-request.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
+import { composeRequest } from '../../../src/core/service/requests/compose-request.ts';
+import { proposeShape } from '../../../src/core/service/requests/propose-shape.ts';
+import type { RequestShape } from '../../../src/core/service/requests/request-shape.ts';
+import { requestLine } from '../../../src/core/service/requests/sent-request.ts';
 import type { AskedEndpoint } from '../../../src/core/resources/requests.ts';
 import type { ConsoleApp } from './console-app.ts';
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { AppError, Result } from '../../../src/contract/errors.ts';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
-import type { ChangeTarget, Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
-import type { Workspace } from '../../../src/contract/ipc/workspaces.ts';
-import type { SnapshotView } from '../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import { attachReadings } from '../../../src/contract/readings/bodies/body-readings.ts';
-import { writableFor } from '../../../src/contract/service/writable.ts';
+import type { AppError, Result } from '../../../src/core/values/errors.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../../src/ipc/changes/changes.ts';
+import type { Workspace } from '../../../src/ipc/workspaces.ts';
+import type { SnapshotView } from '../../../src/ipc/snapshots.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import { attachReadings } from '../../../src/core/mapping/bodies/body-readings.ts';
+import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { SavedConnection } from './saved-workspace.ts';
 
 /** What was read before an edit: the body's hash for the check, and its editable values. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Workspace } from '../../../src/contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../src/ipc/workspaces.ts';
 import { workspaceWord } from '../../../src/renderer/app/workspaces/workspace-word.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from '../pages/go-to.ts';

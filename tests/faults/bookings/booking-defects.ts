@@ -1,8 +1,8 @@
-import { succeed } from '../../../src/contract/errors.ts';
-import type { JsonObject } from '../../../src/contract/json/json.ts';
-import { isJsonObject } from '../../../src/contract/json/json.ts';
-import type { BookingName } from '../../../src/contract/service/writable-names.ts';
-import { stayViewSchema } from '../../../src/contract/service/writable/stays/reserved-stay.ts';
+import { succeed } from '../../../src/core/values/errors.ts';
+import type { JsonObject } from '../../../src/core/values/json/json.ts';
+import { isJsonObject } from '../../../src/core/values/json/json.ts';
+import type { BookingName } from '../../../src/core/writing/writable-names.ts';
+import { stayViewSchema } from '../../../src/core/writing/stays/reserved-stay.ts';
 import type { EditableResource } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';

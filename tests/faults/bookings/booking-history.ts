@@ -1,8 +1,8 @@
-import type { Result } from '../../../src/contract/errors.ts';
-import { fail } from '../../../src/contract/errors.ts';
-import type { Proposal } from '../../../src/contract/ipc/changes/changes.ts';
-import { tokenMark } from '../../../src/contract/service/writable/stays/payment.ts';
-import { paymentSubject } from '../../../src/contract/service/writable/stays/payment-subject.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import { fail } from '../../../src/core/values/errors.ts';
+import type { Proposal } from '../../../src/ipc/changes/changes.ts';
+import { tokenMark } from '../../../src/core/writing/stays/payment.ts';
+import { paymentSubject } from '../../../src/core/writing/stays/payment-subject.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';

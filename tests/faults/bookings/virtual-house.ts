@@ -1,9 +1,9 @@
-import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts';
-import { addDays } from '../../../src/contract/dates/calendar-date.ts';
-import type { Result } from '../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../src/contract/errors.ts';
-import type { JsonObject, JsonValue } from '../../../src/contract/json/json.ts';
-import { isJsonObject, parseJson } from '../../../src/contract/json/json.ts';
+import type { CalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
+import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../src/core/values/errors.ts';
+import type { JsonObject, JsonValue } from '../../../src/core/values/json/json.ts';
+import { isJsonObject, parseJson } from '../../../src/core/values/json/json.ts';
 import type {
   ReadAnswer,
   ReadRequest,

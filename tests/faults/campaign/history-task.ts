@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runStates } from '../../../src/contract/ipc/changes/changes.ts';
+import { runStates } from '../../../src/ipc/changes/changes.ts';
 import { runEvents } from '../../../src/main/changes/runs/run-transitions.ts';
 
 /** How far an enumeration goes: see `Choices`. */

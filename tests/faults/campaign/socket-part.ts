@@ -1,5 +1,5 @@
 import { runInParallel } from '../../../scripts/check/run-in-parallel.ts';
-import { writableNames } from '../../../src/contract/service/writable-names.ts';
+import { writableNames } from '../../../src/core/writing/writable-names.ts';
 
 import { readTricks, writeTricks } from '../sockets/gateway-tricks.ts';
 import { socketDefects } from '../sockets/socket-defects.ts';

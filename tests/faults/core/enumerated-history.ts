@@ -1,4 +1,4 @@
-import type { RunAction } from '../../../src/contract/ipc/changes/changes.ts';
+import type { RunAction } from '../../../src/ipc/changes/changes.ts';
 import type { Choices } from './choices.ts';
 import { deviate } from './choices.ts';
 import type { EnumeratedStage } from './enumerated-stage.ts';

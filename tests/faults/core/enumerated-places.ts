@@ -1,5 +1,5 @@
-import type { AppError } from '../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../src/contract/errors.ts';
+import type { AppError } from '../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../src/core/values/errors.ts';
 import type { DestinationPort } from '../../../src/main/service-client/connection/describe-destination.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { ServiceDestination } from '../../../src/main/service-client/connection/service-destination.ts';

@@ -1,4 +1,4 @@
-import type { RunAction } from '../../../src/contract/ipc/changes/changes.ts';
+import type { RunAction } from '../../../src/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import type { CommitFate } from './mortal-journal.ts';

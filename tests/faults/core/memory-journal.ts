@@ -1,6 +1,6 @@
-import type { Result } from '../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../src/contract/errors.ts';
-import type { ChangeTarget } from '../../../src/contract/ipc/changes/changes.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../src/core/values/errors.ts';
+import type { ChangeTarget } from '../../../src/ipc/changes/changes.ts';
 import { applyStep, draftOf, verifiedWrites } from '../../../src/main/changes/runs/apply-step.ts';
 import type {
   ChainHead,

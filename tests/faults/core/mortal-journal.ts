@@ -1,5 +1,5 @@
-import type { Result } from '../../../src/contract/errors.ts';
-import { fail } from '../../../src/contract/errors.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import { fail } from '../../../src/core/values/errors.ts';
 import type { Journal, NewChange, Step } from '../../../src/main/changes/journal/journal.ts';
 
 /** Thrown where the program dies, and by everything that a dead program still tries. */

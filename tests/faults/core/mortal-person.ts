@@ -1,5 +1,5 @@
-import type { Result } from '../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import type { RunDetail } from '../../../src/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import type { VirtualProgram } from './virtual-service/virtual-program.ts';
 

@@ -1,4 +1,4 @@
-import { succeed } from '../../../src/contract/errors.ts';
+import { succeed } from '../../../src/core/values/errors.ts';
 import type { DestinationPort } from '../../../src/main/service-client/connection/describe-destination.ts';
 
 /** A service that stays where it is. */

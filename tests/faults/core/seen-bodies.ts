@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { hashBody } from '../../../src/main/storage/content-hash.ts';
 
 /** What a screen would have cached, by hash. A body is hashed once, and only when one is looked for. */

@@ -1,5 +1,5 @@
-import type { Result } from '../../../src/contract/errors.ts';
-import type { RunAction, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import type { RunAction, RunDetail } from '../../../src/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 
 /** What a person does with a change. What takes it back is played elsewhere: here it is looked at in its place. */

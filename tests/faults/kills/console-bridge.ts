@@ -1,5 +1,5 @@
-import type { Result } from '../../../src/contract/errors.ts';
-import type { Run, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import type { Run, RunDetail } from '../../../src/ipc/changes/changes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleProcess } from './console-process.ts';
 import type { Deed } from './kill-points.ts';

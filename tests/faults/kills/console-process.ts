@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { electronArguments, electronEnvironment } from '../../../scripts/start/electron-arguments.ts';
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { Inspector } from './inspector.ts';

@@ -1,4 +1,4 @@
-import type { RunState } from '../../../src/contract/ipc/changes/changes.ts';
+import type { RunState } from '../../../src/ipc/changes/changes.ts';
 import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
 import type { Fault, FaultRule } from '../../../src/simulator/faults/fault.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunDetail, RunState } from '../../../src/contract/ipc/changes/changes.ts';
+import type { RunDetail, RunState } from '../../../src/ipc/changes/changes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { armKill } from './arm-kill.ts';
 import { ConsoleProcess, type ConsoleFolders } from './console-process.ts';

@@ -1,4 +1,4 @@
-import { usualSlipJudge } from '../../../src/contract/service/writable/slips.ts';
+import { usualSlipJudge } from '../../../src/core/writing/slips.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
 import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';

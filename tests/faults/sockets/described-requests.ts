@@ -1,8 +1,8 @@
-import type { DescribedAsk } from '../../../src/contract/descriptions/described-ask.ts';
-import { describedAsk } from '../../../src/contract/descriptions/described-ask.ts';
-import { readDescription } from '../../../src/contract/descriptions/read-description.ts';
-import { isSettled, proposeShape } from '../../../src/contract/service/requests/propose-shape.ts';
-import type { RequestShape } from '../../../src/contract/service/requests/request-shape.ts';
+import type { DescribedAsk } from '../../../src/core/descriptions/described-ask.ts';
+import { describedAsk } from '../../../src/core/descriptions/described-ask.ts';
+import { readDescription } from '../../../src/core/descriptions/read-description.ts';
+import { isSettled, proposeShape } from '../../../src/core/service/requests/propose-shape.ts';
+import type { RequestShape } from '../../../src/core/service/requests/request-shape.ts';
 import type { AskedEndpoint } from '../../../src/core/resources/requests.ts';
 import { parseDescription } from '../../../src/main/descriptions/parse-description.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';

@@ -1,11 +1,11 @@
-import { addDays } from '../../../src/contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../src/contract/dates/calendar-date.ts';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import { isJsonValue } from '../../../src/contract/json/json.ts';
-import type { DecimalText } from '../../../src/contract/money/money.ts';
-import { readPriceAnswer } from '../../../src/contract/service/answers/price-answer.ts';
-import { decodeResource } from '../../../src/contract/service/decode.ts';
-import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
+import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import { isJsonValue } from '../../../src/core/values/json/json.ts';
+import type { DecimalText } from '../../../src/core/values/money/money.ts';
+import { readPriceAnswer } from '../../../src/core/service/answers/price-answer.ts';
+import { decodeResource } from '../../../src/core/service/decode.ts';
+import { composeRequest } from '../../../src/core/service/requests/compose-request.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { DescribedRequests } from './described-requests.ts';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../src/simulator/faults/fault.ts';
-import type { Result } from '../../../src/contract/errors.ts';
-import type { Proposal } from '../../../src/contract/ipc/changes/changes.ts';
+import type { Result } from '../../../src/core/values/errors.ts';
+import type { Proposal } from '../../../src/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../src/contract/dates/calendar-date.ts';
-import { composeRequest } from '../../../src/contract/service/requests/compose-request.ts';
+import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
+import { composeRequest } from '../../../src/core/service/requests/compose-request.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { DescribedRequests } from './described-requests.ts';
 import type { FreeStay } from './free-stay.ts';

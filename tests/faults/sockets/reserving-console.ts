@@ -1,6 +1,6 @@
 import type { Changes } from '../../../src/main/changes/changes.ts';
-import { succeed } from '../../../src/contract/errors.ts';
-import type { SavedShape } from '../../../src/contract/service/requests/request-shape.ts';
+import { succeed } from '../../../src/core/values/errors.ts';
+import type { SavedShape } from '../../../src/core/service/requests/request-shape.ts';
 import type { AskedEndpoint } from '../../../src/core/resources/requests.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { BookingUnlocks } from '../../../src/main/bookings/booking-unlocks.ts';

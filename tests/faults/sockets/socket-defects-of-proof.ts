@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import { isJsonObject } from '../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import { isJsonObject } from '../../../src/core/values/json/json.ts';
 import { lettersOf } from '../../../src/core/mapping/names.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import type { ReadRequest, ServiceClient } from '../../../src/main/service-client/service-client.ts';

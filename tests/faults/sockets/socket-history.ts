@@ -1,5 +1,5 @@
-import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
-import { writableFor } from '../../../src/contract/service/writable.ts';
+import type { Proposal, RunDetail } from '../../../src/ipc/changes/changes.ts';
+import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import { writableFor } from '../../../src/contract/service/writable.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import { writableFor } from '../../../src/core/writing/writable.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { SocketSubject } from './socket-subject.ts';
 import { leftBehind } from './socket-subject.ts';

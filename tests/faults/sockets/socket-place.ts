@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { succeed } from '../../../src/contract/errors.ts';
+import { succeed } from '../../../src/core/values/errors.ts';
 import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import type { BookingDoor } from '../../../src/main/service-client/writes/booking-door.ts';

@@ -1,16 +1,12 @@
-import { addDays } from '../../../src/contract/dates/calendar-date.ts';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import { isJsonValue } from '../../../src/contract/json/json.ts';
-import type { WritableName } from '../../../src/contract/service/writable-names.ts';
-import { leverNames } from '../../../src/contract/service/writable/levers.ts';
-import type { LeverName } from '../../../src/contract/service/writable/levers.ts';
-import type {
-  EditableRow,
-  RowSet,
-  RowValues,
-} from '../../../src/contract/service/writable/rows/row-fields.ts';
-import { rowSetSchema } from '../../../src/contract/service/writable/rows/row-fields.ts';
-import { groupDesiredSchema } from '../../../src/contract/service/writable/occupancy-group.ts';
+import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import { isJsonValue } from '../../../src/core/values/json/json.ts';
+import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import { leverNames } from '../../../src/core/writing/levers.ts';
+import type { LeverName } from '../../../src/core/writing/levers.ts';
+import type { EditableRow, RowSet, RowValues } from '../../../src/core/writing/rows/row-fields.ts';
+import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
+import { groupDesiredSchema } from '../../../src/core/writing/occupancy-group.ts';
 import type { ElsewhereEdit } from '../../../src/simulator/controls/elsewhere-edit.ts';
 import type { Random } from '../core/seeded-random.ts';
 

@@ -1,4 +1,4 @@
-import { appErrorSchema, type Result } from '../../../src/contract/errors.ts';
+import { appErrorSchema, type Result } from '../../../src/core/values/errors.ts';
 import type { ReadAnswer, WriteOutcome } from '../../../src/main/service-client/service-client.ts';
 import { pollutedPrototype } from '../bodies/sound-json.ts';
 import { mostSentBytes, type Seen } from './answer-server.ts';

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { runInParallel } from '../../../scripts/check/run-in-parallel.ts';
-import { succeed } from '../../../src/contract/errors.ts';
+import { succeed } from '../../../src/core/values/errors.ts';
 import type { HttpServiceClient } from '../../../src/main/service-client/http-service-client.ts';
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
 import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { hostileNames, hostileTokens, refusedNames, refusedTokens } from './hostile-tokens.ts';
 
 /** Number of values in a body, itself included: the places where it can be damaged. */

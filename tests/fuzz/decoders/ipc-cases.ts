@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { channels, events } from '../../../src/contract/ipc/channels.ts';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { channels, events } from '../../../src/ipc/channels.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { damagedJson, placesOf, scrambled } from '../bodies/damaged-json.ts';
 import type { DecoderCase } from './decoder-case.ts';
 import { decoderCase, recipes } from './decoder-case.ts';

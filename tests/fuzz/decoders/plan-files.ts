@@ -4,8 +4,8 @@ import {
   changeWords,
   givenColumns,
   rowColumns,
-} from '../../../src/contract/plans/csv/plan-columns.ts';
-import { rowFieldsOf } from '../../../src/contract/service/writable/levers.ts';
+} from '../../../src/core/bulk/csv/plan-columns.ts';
+import { rowFieldsOf } from '../../../src/core/writing/levers.ts';
 
 const usual: Readonly<Record<string, string>> = {
   deposit_amount: '250.5',

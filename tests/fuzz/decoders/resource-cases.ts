@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../src/contract/json/json.ts';
-import { isDecimalText } from '../../../src/contract/money/money.ts';
-import type { Decoded } from '../../../src/contract/service/decode.ts';
-import { resourceNames, type ResourceName } from '../../../src/contract/service/resource-names.ts';
-import { rowFieldNames } from '../../../src/contract/service/writable/rows/row-fields.ts';
-import { documentedBodies } from '../../unit/contract/service/documented-bodies.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import { isDecimalText } from '../../../src/core/values/money/money.ts';
+import type { Decoded } from '../../../src/core/service/decode.ts';
+import { resourceNames, type ResourceName } from '../../../src/core/service/resource-names.ts';
+import { rowFieldNames } from '../../../src/core/writing/rows/row-fields.ts';
+import { documentedBodies } from '../../unit/core/service/documented-bodies.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { leavesOf, type Leaves } from '../bodies/leaves.ts';
 import { isSound } from '../bodies/sound-json.ts';

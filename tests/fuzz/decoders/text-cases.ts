@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isDecimalText, type DecimalText } from '../../../src/contract/money/money.ts';
-import type { JsonValue } from '../../../src/contract/json/json.ts';
+import { isDecimalText, type DecimalText } from '../../../src/core/values/money/money.ts';
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { hostileStrings } from '../bodies/hostile-tokens.ts';
 import { leavesOf } from '../bodies/leaves.ts';

@@ -1,9 +1,9 @@
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
-import { isCalendarDate } from '../../../src/contract/dates/calendar-date.ts';
-import { succeed } from '../../../src/contract/errors.ts';
-import { isJsonObject, type JsonValue } from '../../../src/contract/json/json.ts';
-import { isDecimalText, type DecimalText } from '../../../src/contract/money/money.ts';
+import { isCalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
+import { succeed } from '../../../src/core/values/errors.ts';
+import { isJsonObject, type JsonValue } from '../../../src/core/values/json/json.ts';
+import { isDecimalText, type DecimalText } from '../../../src/core/values/money/money.ts';
 import { parseBaseAddress } from '../../../src/main/service-client/connection/destination-guard.ts';
 import { realDecoders, type DecoderSet } from '../decoders/decoder-set.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { descriptionFault } from '../../../src/contract/descriptions/description-fault.ts';
+import { descriptionFault } from '../../../src/core/descriptions/description-fault.ts';
 import type { ThreadMessage } from '../../../src/main/descriptions/description-outcome.ts';
 import { threadQuestionSchema } from '../../../src/main/descriptions/description-outcome.ts';
 

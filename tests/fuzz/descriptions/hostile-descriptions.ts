@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { catalogue } from '../../../src/contract/service/catalogue.ts';
+import { catalogue } from '../../../src/core/service/catalogue.ts';
 
 /** A text that is meant to do harm, and what kind it is of. */
 export interface HostileDescription {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { readableEndpoints } from '../../../src/contract/service/catalogue.ts';
+import { readableEndpoints } from '../../../src/core/service/catalogue.ts';
 import { runDoctor } from '../../../src/doctor/doctor.ts';
 import { systemClock } from '../../../src/main/service-client/client-clock.ts';
 import { canaryJwt, canaryKey, depositBody, kept } from '../main/service-client/client-bench.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RunDetail } from '../../../src/contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../src/ipc/changes/changes.ts';
 import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
 import { judge } from '../../soak/judge.ts';
 import { memoryViolations } from '../../soak/memory.ts';

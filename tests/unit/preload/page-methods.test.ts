@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
-import { channelNames } from '../../../src/contract/ipc/names.ts';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
+import { channelNames } from '../../../src/ipc/names.ts';
 import { pageMethods } from '../../../src/preload/page-methods.ts';
 
 test('every channel has one method under its own name, which asks for that channel alone', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const roots = ['src/renderer', 'src/analysis'];
+const roots = ['src/renderer', 'src/core/analysis'];
 /** Words that leave open whether nothing was sent or nothing understood. */
 const vague = /\bnot told\b|told by the service|\bnobody told\b|not in a way that can be read|no \w+ told\b/i;
 

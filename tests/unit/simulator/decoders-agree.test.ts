@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '../../../src/contract/json/json.ts';
-import { catalogue, readableEndpoints } from '../../../src/contract/service/catalogue.ts';
-import { decodeResource } from '../../../src/contract/service/decode.ts';
-import type { ReadableEndpoint } from '../../../src/contract/service/catalogue.ts';
+import { parseJson } from '../../../src/core/values/json/json.ts';
+import { catalogue, readableEndpoints } from '../../../src/core/service/catalogue.ts';
+import { decodeResource } from '../../../src/core/service/decode.ts';
+import type { ReadableEndpoint } from '../../../src/core/service/catalogue.ts';
 import { DIALECTS } from '../../../src/simulator/dialect/dialect.ts';
 import { endpoints } from '../../../src/simulator/server/endpoints/endpoints.ts';
 import type { Client } from './simulator-under-test.ts';

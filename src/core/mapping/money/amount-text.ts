@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { DecimalMark } from '../../../contract/money/decimal-mark.ts';
-import { digitsWith, likelyMarks } from '../../../contract/money/decimal-mark.ts';
-import type { DecimalText } from '../../../contract/money/money.ts';
-import { parseAmount, readWireAmount } from '../../../contract/money/money.ts';
-import { numberIn } from '../../../contract/readings/codecs/decimal-wire.ts';
+import type { JsonValue } from '../../values/json/json.ts';
+import type { DecimalMark } from '../../values/money/decimal-mark.ts';
+import { digitsWith, likelyMarks } from '../../values/money/decimal-mark.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { parseAmount, readWireAmount } from '../../values/money/money.ts';
+import { numberIn } from '../codecs/decimal-wire.ts';
 
 /** Currencies of which a thousandth is a coin. */
 const inThousandths = /BHD|IQD|JOD|KWD|LYD|OMR|TND/;

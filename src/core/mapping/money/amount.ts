@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../../contract/json/json.ts';
-import { countsDigits } from '../../../contract/money/money-scale.ts';
-import type { DecimalText } from '../../../contract/money/money.ts';
-import { multiplyAmount, readWireAmount } from '../../../contract/money/money.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import { countsDigits } from '../../values/money/money-scale.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { multiplyAmount, readWireAmount } from '../../values/money/money.ts';
 import { amountOfText } from './amount-text.ts';
 import type { BodyTells, Field, Leaf, MoneyKind } from '../concept.ts';
 import { field } from '../kinds.ts';

@@ -1,6 +1,6 @@
-import { currenciesDiffer, currencyOfText, theCurrency } from '../../../contract/money/currency.ts';
+import { currenciesDiffer, currencyOfText, theCurrency } from '../../values/money/currency.ts';
 import { longestValue } from '../concept.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../values/json/json.ts';
 
 /** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */
 export function currencyOf(wire: JsonValue): string | undefined {

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../contract/money/currency.ts';
+import type { Currency } from '../../values/money/currency.ts';
 
 /**
  * The currency that a body names, by what was decoded of it: the value and each row of its lists. Kept beside the values,

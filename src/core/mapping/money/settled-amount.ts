@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../values/json/json.ts';
 import { bareAmount } from './amount-text.ts';
 import type { MoneyKind } from '../concept.ts';
 import { isHundredths } from '../concept.ts';

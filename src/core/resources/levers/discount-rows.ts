@@ -1,16 +1,16 @@
-import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
 import type { DoubtedValue } from '../discounts.ts';
 import { discountFields, discountNames } from '../discounts.ts';
 import { fieldsOf, spokenIn } from '../../mapping/spoken.ts';
-import type { BodyDoubt, FittedBody } from '../../../contract/readings/fit/fit-body.ts';
-import { wireAt } from '../../../contract/readings/bodies/body-path.ts';
-import { getConcepts } from '../../../contract/readings/lens.ts';
+import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
+import { wireAt } from '../../mapping/bodies/body-path.ts';
+import { getConcepts } from '../../mapping/readings/lens.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import { rowConceptNamed } from '../../mapping/known-names.ts';
-import type { PlacedRow } from '../../../contract/readings/fit/part-rows.ts';
-import { placedRows } from '../../../contract/readings/fit/part-rows.ts';
-import type { ReadConcepts, ReadRow } from '../../../contract/readings/reading.ts';
+import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
+import { placedRows } from '../../mapping/fit/part-rows.ts';
+import type { ReadConcepts, ReadRow } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 

@@ -1,11 +1,11 @@
-import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
-import { keepDoubled, keepNumberTexts } from '../../../contract/json/json-source.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { keepDoubled, keepNumberTexts } from '../../values/json/json-source.ts';
 import type { DiscountKind } from '../discounts.ts';
 import { discountNames } from '../discounts.ts';
-import type { Step } from '../../../contract/readings/reading.ts';
+import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
-import { saysFailure } from '../../../contract/service/said-failure.ts';
+import { saysFailure } from '../../service/said-failure.ts';
 import { successNames } from '../../mapping/envelope-names.ts';
 
 /** The kinds of which `GET …/discounts` may tell (section 4.3: "discount levers"). */

@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { keepDoubled } from '../../../contract/json/json-source.ts';
+import type { JsonValue } from '../../values/json/json.ts';
+import { keepDoubled } from '../../values/json/json-source.ts';
 import type { DiscountKind } from '../discounts.ts';
-import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
+import { attachReadings } from '../../mapping/bodies/body-readings.ts';
 import { discountNames } from '../discounts.ts';
-import { describedBelow } from '../../../contract/readings/described/described-below.ts';
+import { describedBelow } from '../../mapping/described/described-below.ts';
 import type { LeverPart, LeverParts } from './lever-parts.ts';
 import type { Opened } from '../../mapping/open-record.ts';
 import { markBesideRows, markOutgrown, openRecord, wayToNone } from '../../mapping/open-record.ts';

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
-import { flagCodecs } from '../../../contract/readings/candidates/plain-candidates.ts';
-import type { BodyNote } from '../../../contract/readings/fit/fit-body.ts';
+import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { flagCodecs } from '../../mapping/candidates/plain-candidates.ts';
+import type { BodyNote } from '../../mapping/fit/fit-body.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import type { NameIndex } from '../../mapping/vocabulary.ts';
 import { matchesOf } from '../../mapping/vocabulary.ts';

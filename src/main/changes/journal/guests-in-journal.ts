@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import { paymentSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import { paymentSubject } from '../../../core/writing/stays/payment-subject.ts';
 import {
   intentsWithoutGuest,
   isGuestForgotten,

@@ -1,4 +1,4 @@
-import type { Result } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
 import type { KeychainPort } from './journal-key.ts';
 import type { ChainEnd, ChainHead } from './journal.ts';
 import type { SealedReceipt } from './stored-run.ts';

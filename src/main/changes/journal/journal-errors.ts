@@ -1,4 +1,4 @@
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 
 export const journalErrors = {
   unknownChange: { code: 'not-found', message: 'There is no such change.' },

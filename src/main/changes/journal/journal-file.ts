@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import { openDatabase, transaction } from '../../storage/open-database.ts';
 import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';

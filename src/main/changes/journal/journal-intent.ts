@@ -1,4 +1,4 @@
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import type { EngineParts, MatchedRead, Session, StepOutcome } from '../engine-parts.ts';
 import { evidenceOf } from '../read-back/fresh-read.ts';

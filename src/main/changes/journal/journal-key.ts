@@ -1,6 +1,6 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { RecordKey } from '../../../contract/ipc/changes/record.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { RecordKey } from '../../../ipc/changes/record.ts';
 import { keyIdOfBytes } from '../../storage/row-encryption.ts';
 import type { JournalLock, KeyPlace, KeyRecord } from './journal-file.ts';
 import type { KeyFile } from './key-file.ts';

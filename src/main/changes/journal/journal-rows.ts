@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { appErrorSchema } from '../../../contract/errors.ts';
-import { leafDifferenceSchema, runStates } from '../../../contract/ipc/changes/changes.ts';
-import { jsonValueSchema } from '../../../contract/json/json-value-schema.ts';
-import { wholeAmounts } from '../../../contract/readings/money-answer.ts';
-import { evidenceSchema, readEvidenceSchema } from '../../../contract/proof-evidence.ts';
-import { changeableNames } from '../../../contract/service/writable-names.ts';
-import { slipJudgeSchema } from '../../../contract/service/writable/slips.ts';
+import { appErrorSchema } from '../../../core/values/errors.ts';
+import { leafDifferenceSchema, runStates } from '../../../ipc/changes/changes.ts';
+import { jsonValueSchema } from '../../../core/values/json/json-value-schema.ts';
+import { wholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
+import { evidenceSchema, readEvidenceSchema } from '../../../core/writing/proof-evidence.ts';
+import { changeableNames } from '../../../core/writing/writable-names.ts';
+import { slipJudgeSchema } from '../../../core/writing/slips.ts';
 import { serviceDestinationSchema } from '../../service-client/connection/service-destination.ts';
 import { exposures, runEvents } from '../runs/run-transitions.ts';
 import { attemptOutcomes } from './stored-run.ts';

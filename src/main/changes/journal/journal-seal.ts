@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { parseJson } from '../../../contract/json/json.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { parseJson } from '../../../core/values/json/json.ts';
 import { canonicalJson } from '../../storage/content-hash.ts';
 import { openRow, sealRow } from '../../storage/row-encryption.ts';
 

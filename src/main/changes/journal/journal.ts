@@ -1,6 +1,6 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { RunEvent } from '../runs/run-transitions.ts';
 import type { Position } from '../state-machine.ts';
 import type {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Result } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 
 const keyBytes = 32;

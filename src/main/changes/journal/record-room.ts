@@ -1,8 +1,8 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { RecordState, UnreadableEntry } from '../../../contract/ipc/changes/record.ts';
-import { inertText } from '../../../contract/service/inert-text.ts';
-import { changeableNames } from '../../../contract/service/writable-names.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { RecordState, UnreadableEntry } from '../../../ipc/changes/record.ts';
+import { inertText } from '../../../core/service/inert-text.ts';
+import { changeableNames } from '../../../core/writing/writable-names.ts';
 import type { HeadAnchors } from './head-anchors.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { JournalLock } from './journal-file.ts';

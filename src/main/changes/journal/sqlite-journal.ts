@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { applyStep, draftOf, verifiedWrites } from '../runs/apply-step.ts';

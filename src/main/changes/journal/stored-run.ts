@@ -1,9 +1,9 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { ChangeTarget, RunState } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts';
-import type { LeafDifference, ReviewedFacts } from '../../../contract/service/writable/writable-resource.ts';
-import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { ChangeTarget, RunState } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Evidence, ReadEvidence } from '../../../core/writing/proof-evidence.ts';
+import type { LeafDifference, ReviewedFacts } from '../../../core/writing/writable-resource.ts';
+import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import type { RunEvent } from '../runs/run-transitions.ts';
 import type { Position } from '../state-machine.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import { RowAltered } from './journal-seal.ts';

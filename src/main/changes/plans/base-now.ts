@@ -1,6 +1,6 @@
-import type { ErrorCode, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { ErrorCode, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 import type { PlanBase } from './plan-base.ts';

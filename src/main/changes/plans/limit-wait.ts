@@ -1,4 +1,4 @@
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import { limitCodes } from '../receipts/run-sentences.ts';
 

@@ -1,11 +1,11 @@
-import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { MadeChange, PlanItemState } from '../../../contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { compareAmounts } from '../../../contract/money/money.ts';
-import { percentApart } from '../../../contract/money/rounded-money.ts';
-import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
-import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
-import { writableFor } from '../../../contract/service/writable.ts';
+import type { PlannedTarget } from '../../../ipc/changes/changes.ts';
+import type { MadeChange, PlanItemState } from '../../../ipc/changes/plans.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { compareAmounts } from '../../../core/values/money/money.ts';
+import { percentApart } from '../../../core/values/money/rounded-money.ts';
+import type { DepositDesired } from '../../../core/writing/security-deposit.ts';
+import { depositDesiredSchema } from '../../../core/writing/security-deposit.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
 
 /** Of a change of a plan, what says what it was. */
 interface Made {

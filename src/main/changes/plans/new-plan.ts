@@ -1,10 +1,10 @@
-import { ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
-import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { NewPlan, PlannedChange } from '../../../contract/ipc/changes/plans.ts';
-import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
+import { ownFirst } from '../../../core/mapping/bodies/body-readings.ts';
+import type { AppError, FieldError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { NewPlan, PlannedChange } from '../../../ipc/changes/plans.ts';
+import { nothingRead } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';

@@ -1,10 +1,10 @@
-import type { Result } from '../../../contract/errors.ts';
-import type { RefusalReason } from '../../../contract/ipc/changes/plans.ts';
-import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { identityOf } from '../../../contract/service/writable/body-identity.ts';
-import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import type { RefusalReason } from '../../../ipc/changes/plans.ts';
+import { nothingRead } from '../../../ipc/changes/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { identityOf } from '../../../core/writing/body-identity.ts';
+import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 

@@ -1,7 +1,7 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail } from '../../../contract/errors.ts';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { RunDetail, RunState } from '../../../contract/ipc/changes/changes.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail } from '../../../core/values/errors.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { RunDetail, RunState } from '../../../ipc/changes/changes.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { PlanBase } from './plan-base.ts';
 import type { PlanEngine } from './plan-item-run.ts';

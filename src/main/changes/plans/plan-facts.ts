@@ -1,8 +1,8 @@
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { AppError } from '../../../contract/errors.ts';
-import { isDecimalText } from '../../../contract/money/money.ts';
-import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plans/plan-operation.ts';
-import { amountWords } from '../../../contract/service/writable/slips.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import { isDecimalText } from '../../../core/values/money/money.ts';
+import { areDeletionsConfirmed, deletionPhrase } from '../../../core/bulk/plan-operation.ts';
+import { amountWords } from '../../../core/writing/slips.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { SlipStandards } from '../engine-parts.ts';
 import { slipsOf } from './plan-slips.ts';

@@ -1,6 +1,6 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import type { PlanItemState } from '../../../contract/ipc/changes/plans.ts';
-import type { ConflictField, Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import type { PlanItemState } from '../../../ipc/changes/plans.ts';
+import type { ConflictField, Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import { limitWaitMs } from './limit-wait.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';

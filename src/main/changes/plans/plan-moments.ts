@@ -1,4 +1,4 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import type { PlanNotice } from './plan-notices.ts';
 import type { PlanSummary } from './store/stored-plan.ts';

@@ -1,6 +1,6 @@
-import { formatCount, formatCounted, language } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted, language } from '../../../core/wording/plural.ts';
 import type { StoredPlan } from './store/stored-plan.ts';
-import { numberFormat } from '../../../contract/money/number-format.ts';
+import { numberFormat } from '../../../core/values/money/number-format.ts';
 
 /** A note of the operating system. */
 export interface PlanNotice {

@@ -1,9 +1,9 @@
-import type { Result } from '../../../contract/errors.ts';
-import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
-import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { nothingRead } from '../../../ipc/changes/changes.ts';
+import type { PlannedTarget } from '../../../ipc/changes/changes.ts';
+import type { PreviewRow, RefusalReason } from '../../../ipc/changes/plans.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { slipJudge } from '../proposal/slip-judge.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
 import type { ReadingsPort, SlipStandards, SlipsPort } from '../engine-parts.ts';

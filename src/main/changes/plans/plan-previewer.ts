@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/changes/plans.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import type { PlanQuestion, PlanReading, PreviewRow } from '../../../ipc/changes/plans.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { isNoneAnswered, isShownElsewhere } from './plan-base.ts';
 import type { PreviewParts } from './plan-preview.ts';
 import { previewRow } from './plan-preview.ts';
@@ -11,8 +11,8 @@ import type { PlanReaderDeps } from './store/plan-reader.ts';
 import { placeOf, placesOf, planTargets } from './plan-targets.ts';
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
 import type { PlanStore, StoredPlan } from './store/stored-plan.ts';
-import { csvFile } from '../../../contract/delimited-text.ts';
-import { planCsvRows, valuesInWords } from '../../../contract/plans/csv/write-plan-csv.ts';
+import { csvFile } from '../../../core/values/delimited-text.ts';
+import { planCsvRows, valuesInWords } from '../../../core/bulk/csv/write-plan-csv.ts';
 
 /** UTF-8 with a byte order mark, so that spreadsheets read accents; formulas neutralised. Reading it gives the plan. */
 export function planCsv({ items }: StoredPlan): string {

@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import { waitOut } from './limit-wait.ts';
 import { waitingAgain } from './plan-decisions.ts';

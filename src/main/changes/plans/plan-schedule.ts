@@ -1,7 +1,7 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { Plan, PlanChanged, PlanLook } from '../../../contract/ipc/changes/plans.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { Plan, PlanChanged, PlanLook } from '../../../ipc/changes/plans.ts';
 import { dueNotice, momentPassed, readyNote, watchMoments } from './plan-moments.ts';
 import type { PlanNotice } from './plan-notices.ts';
 import type { PlanStore, PlanSummary, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';

@@ -1,4 +1,4 @@
-import { bulkSlips } from '../../../contract/plans/bulk-slips.ts';
+import { bulkSlips } from '../../../core/bulk/bulk-slips.ts';
 import type { SlipStandards } from '../engine-parts.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { slipJudge } from '../proposal/slip-judge.ts';

@@ -1,4 +1,4 @@
-import type { PlanState } from '../../../contract/ipc/changes/plans.ts';
+import type { PlanState } from '../../../ipc/changes/plans.ts';
 
 export const planEvents = [
   'personStarted',

@@ -1,9 +1,9 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { PlannedTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { PlanQuestion, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { PlannedTarget } from '../../../ipc/changes/changes.ts';
+import type { PlanQuestion, RefusalReason } from '../../../ipc/changes/plans.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import {
   appendedRows,
   givenRows,
@@ -11,13 +11,13 @@ import {
   shiftedPercents,
   wantedDeposit,
   wantedRows,
-} from '../../../contract/plans/plan-desired.ts';
-import type { Wanted } from '../../../contract/plans/plan-desired.ts';
-import type { PlanOperation } from '../../../contract/plans/plan-operation.ts';
-import type { WritableName } from '../../../contract/service/writable-names.ts';
-import type { LeverName } from '../../../contract/service/writable/levers.ts';
-import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
-import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
+} from '../../../core/bulk/plan-desired.ts';
+import type { Wanted } from '../../../core/bulk/plan-desired.ts';
+import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
+import type { WritableName } from '../../../core/writing/writable-names.ts';
+import type { LeverName } from '../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../core/writing/levers.ts';
+import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 
 /** One property that a plan is to change, and what it would have there. */

@@ -1,7 +1,7 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { PlanItemState } from '../../../contract/ipc/changes/plans.ts';
-import { plannedTargetSchema } from '../../../contract/ipc/changes/changes.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { PlanItemState } from '../../../ipc/changes/plans.ts';
+import { plannedTargetSchema } from '../../../ipc/changes/changes.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts';

@@ -1,5 +1,5 @@
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../ipc/changes/plans.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { retryOf, wasClosedAfterSending } from './plan-item-run.ts';

@@ -1,8 +1,8 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
-import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/changes/plans.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
+import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../ipc/changes/plans.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { NewPlanParts } from './new-plan.ts';

@@ -1,5 +1,5 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import { interruption } from './plan-runner.ts';
 import type { PlanStep, PlanStore, StoredPlan } from './store/stored-plan.ts';

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, MatchedRead, StepOutcome, Session } from '../engine-parts.ts';
 import { absenceToBeginOn, observe, readFresh, showsBase, standingFirst } from '../read-back/fresh-read.ts';

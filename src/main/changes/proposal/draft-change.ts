@@ -1,14 +1,9 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type {
-  ChangeTarget,
-  ConflictField,
-  RunDetail,
-  ShapeFrom,
-} from '../../../contract/ipc/changes/changes.ts';
-import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { FieldDiff } from '../../../contract/service/writable/writable-resource.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
+import { nothingRead } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { FieldDiff } from '../../../core/writing/writable-resource.ts';
 import { serviceOf } from '../../service-client/connection/service-destination.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import { barredByEarlier } from './earlier-bookings.ts';

@@ -1,4 +1,4 @@
-import type { AppError, FieldError } from '../../../contract/errors.ts';
+import type { AppError, FieldError } from '../../../core/values/errors.ts';
 
 export const notWritable: AppError = {
   code: 'validation',

@@ -1,6 +1,6 @@
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { SlipJudge } from '../../../core/writing/slips.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
 export interface SeenBase {

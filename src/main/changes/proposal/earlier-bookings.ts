@@ -1,8 +1,8 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { isBooking } from '../../../contract/service/writable-names.ts';
-import { stayViewSchema } from '../../../contract/service/writable/stays/reserved-stay.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { isBooking } from '../../../core/writing/writable-names.ts';
+import { stayViewSchema } from '../../../core/writing/stays/reserved-stay.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 

@@ -1,13 +1,13 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { parseJson } from '../../../contract/json/json.ts';
-import { jsonText } from '../../../contract/json/json-source.ts';
-import type { DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
-import type { Reading } from '../../../contract/readings/reading.ts';
-import { endpointById, endpointPath } from '../../../contract/service/catalogue.ts';
-import { placesHeld, withoutPlaces } from '../../../contract/service/writable/omissions.ts';
-import type { WireRequest, WritableResource } from '../../../contract/service/writable/writable-resource.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { parseJson } from '../../../core/values/json/json.ts';
+import { jsonText } from '../../../core/values/json/json-source.ts';
+import type { DescribedWriting } from '../../../core/descriptions/described-writing.ts';
+import type { Reading } from '../../../core/mapping/readings/reading.ts';
+import { endpointById, endpointPath } from '../../../core/service/catalogue.ts';
+import { placesHeld, withoutPlaces } from '../../../core/writing/omissions.ts';
+import type { WireRequest, WritableResource } from '../../../core/writing/writable-resource.ts';
 import { asDescribed } from '../read-back/as-described.ts';
 
 /** A request as it will leave: method, path below the base, exact bytes (null: none). */

@@ -1,11 +1,11 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
-import { inertText } from '../../../contract/service/inert-text.ts';
-import type { BookingName, ChangeableName, WritableName } from '../../../contract/service/writable-names.ts';
-import type { LeverName } from '../../../contract/service/writable/levers.ts';
-import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
-import { houseOfSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
-import { groupDesiredSchema } from '../../../contract/service/writable/occupancy-group.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject } from '../../../core/values/json/json.ts';
+import { inertText } from '../../../core/service/inert-text.ts';
+import type { BookingName, ChangeableName, WritableName } from '../../../core/writing/writable-names.ts';
+import type { LeverName } from '../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../core/writing/levers.ts';
+import { houseOfSubject } from '../../../core/writing/stays/payment-subject.ts';
+import { groupDesiredSchema } from '../../../core/writing/occupancy-group.ts';
 
 /** What a writable resource is called, and how far a change to it reaches. */
 export interface ResourceWords {

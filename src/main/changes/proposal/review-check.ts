@@ -1,5 +1,5 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, StepOutcome } from '../engine-parts.ts';

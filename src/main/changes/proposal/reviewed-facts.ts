@@ -1,4 +1,4 @@
-import type { ReviewedFacts } from '../../../contract/service/writable/writable-resource.ts';
+import type { ReviewedFacts } from '../../../core/writing/writable-resource.ts';
 import type { StoredField, StoredReview } from '../journal/stored-run.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import { peersOf } from '../../../contract/plans/bulk-slips.ts';
-import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import { peersOf } from '../../../core/bulk/bulk-slips.ts';
+import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { EngineParts, SlipStandards } from '../engine-parts.ts';
 import type { DraftRequest } from './draft-request.ts';
 import type { EditableResource } from './editable-resource.ts';

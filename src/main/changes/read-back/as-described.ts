@@ -1,15 +1,15 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { Bounded } from '../../../contract/descriptions/bounded-request.ts';
-import { boundedRequest } from '../../../contract/descriptions/bounded-request.ts';
-import type { DescribedRequest, DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
-import { rowByRow } from '../../../contract/descriptions/row-by-row.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { meaningsLeft } from '../../../contract/readings/described/described-meanings.ts';
-import type { Reading } from '../../../contract/readings/reading.ts';
-import { placesOfReading } from '../../../contract/readings/reading-places.ts';
-import { inertText } from '../../../contract/service/inert-text.ts';
-import type { WireRequest } from '../../../contract/service/writable/writable-resource.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { Bounded } from '../../../core/descriptions/bounded-request.ts';
+import { boundedRequest } from '../../../core/descriptions/bounded-request.ts';
+import type { DescribedRequest, DescribedWriting } from '../../../core/descriptions/described-writing.ts';
+import { rowByRow } from '../../../core/descriptions/row-by-row.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { meaningsLeft } from '../../../core/mapping/described/described-meanings.ts';
+import type { Reading } from '../../../core/mapping/readings/reading.ts';
+import { placesOfReading } from '../../../core/mapping/readings/reading-places.ts';
+import { inertText } from '../../../core/service/inert-text.ts';
+import type { WireRequest } from '../../../core/writing/writable-resource.ts';
 
 interface Described {
   readonly body: JsonValue | undefined;

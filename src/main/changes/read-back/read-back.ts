@@ -1,6 +1,6 @@
-import type { AppError, ErrorCode, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError, ErrorCode, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { madeOf, observe, readAfterSending } from './fresh-read.ts';

@@ -1,10 +1,10 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import type { JoinedPages, PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
-import { joinPages, numberOfPage } from '../../../contract/service/pages/joined-pages.ts';
-import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import type { JoinedPages, PageOfRows } from '../../../core/service/pages/joined-pages.ts';
+import { joinPages, numberOfPage } from '../../../core/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { groupsAsTheyCame } from '../../../core/resources/levers/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { WorkspacePlace } from '../engine-parts.ts';

@@ -1,10 +1,10 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail } from '../../../contract/errors.ts';
-import type { BodyReading } from '../../../contract/readings/described/described-resource.ts';
-import { attachReadings, ownFirst } from '../../../contract/readings/bodies/body-readings.ts';
-import { hasDoubledKey } from '../../../contract/json/json-source.ts';
-import { inertText } from '../../../contract/service/inert-text.ts';
-import { identityOf } from '../../../contract/service/writable/body-identity.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail } from '../../../core/values/errors.ts';
+import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
+import { attachReadings, ownFirst } from '../../../core/mapping/bodies/body-readings.ts';
+import { hasDoubledKey } from '../../../core/values/json/json-source.ts';
+import { inertText } from '../../../core/service/inert-text.ts';
+import { identityOf } from '../../../core/writing/body-identity.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';

@@ -1,28 +1,28 @@
-import { provesNothing } from '../../../analysis/bookings/booking-status.ts';
+import { provesNothing } from '../../../core/analysis/bookings/booking-status.ts';
 import {
   isUndecided,
   nightsContradict,
   nightsOf,
   standingOf,
-} from '../../../analysis/bookings/booking-row.ts';
-import type { Booking } from '../../../analysis/bookings/booking-row.ts';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { addDays } from '../../../contract/dates/calendar-date.ts';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
-import { oncePerBody } from '../../../contract/readings/bodies/once-per-body.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
-import type { PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
-import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
-import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
+} from '../../../core/analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../core/analysis/bookings/booking-row.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { addDays } from '../../../core/values/dates/calendar-date.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
+import { oncePerBody } from '../../../core/mapping/bodies/once-per-body.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import { joinPages } from '../../../core/service/pages/joined-pages.ts';
+import type { PageOfRows } from '../../../core/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
+import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import { holdsUnknown } from '../../../core/mapping/not-understood.ts';
-import { paymentViewSchema } from '../../../contract/service/writable/stays/payment.ts';
-import { rowsAsTheyCame, saidOf } from '../../../contract/service/writable/stays/said-of-booking.ts';
-import type { ListedBooking, Reservation } from '../../../contract/service/writable/stays/reserved-stay.ts';
-import { stayViewSchema } from '../../../contract/service/writable/stays/reserved-stay.ts';
+import { paymentViewSchema } from '../../../core/writing/stays/payment.ts';
+import { rowsAsTheyCame, saidOf } from '../../../core/writing/stays/said-of-booking.ts';
+import type { ListedBooking, Reservation } from '../../../core/writing/stays/reserved-stay.ts';
+import { stayViewSchema } from '../../../core/writing/stays/reserved-stay.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';

@@ -1,5 +1,5 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 import type { Learned } from '../learned.ts';

@@ -1,4 +1,4 @@
-import { isBooking } from '../../../contract/service/writable-names.ts';
+import { isBooking } from '../../../core/writing/writable-names.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Evidence, ReadEvidence } from '../../../core/writing/proof-evidence.ts';
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
 import type { ChainEnd } from '../journal/journal.ts';
 import type { ReceiptContent, SealedReceipt } from '../journal/stored-run.ts';

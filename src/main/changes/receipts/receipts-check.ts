@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldChangeSchema } from '../../../contract/ipc/changes/changes.ts';
-import { parseJson } from '../../../contract/json/json.ts';
-import { jsonValueSchema } from '../../../contract/json/json-value-schema.ts';
-import { formatCount, formatCounted, language } from '../../../contract/wording/plural.ts';
+import { fieldChangeSchema } from '../../../ipc/changes/changes.ts';
+import { parseJson } from '../../../core/values/json/json.ts';
+import { jsonValueSchema } from '../../../core/values/json/json-value-schema.ts';
+import { formatCount, formatCounted, language } from '../../../core/wording/plural.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import { receiptSchema } from '../journal/journal-rows.ts';
 import type { ChainCheck } from './receipt-chain.ts';

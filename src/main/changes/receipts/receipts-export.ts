@@ -1,6 +1,6 @@
-import type { Evidence } from '../../../contract/proof-evidence.ts';
-import { evidenceLines } from '../../../contract/wording/evidence-words.ts';
-import { csvFile } from '../../../contract/delimited-text.ts';
+import type { Evidence } from '../../../core/writing/proof-evidence.ts';
+import { evidenceLines } from '../../../core/wording/evidence-words.ts';
+import { csvFile } from '../../../core/values/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from '../journal/journal.ts';
 import type { RunBodies, SealedReceipt, StoredField } from '../journal/stored-run.ts';

@@ -1,6 +1,6 @@
-import type { Run, RunStatus } from '../../../contract/ipc/changes/changes.ts';
-import type { LeafDifference } from '../../../contract/service/writable/writable-resource.ts';
-import { formatCount, language, plural } from '../../../contract/wording/plural.ts';
+import type { Run, RunStatus } from '../../../ipc/changes/changes.ts';
+import type { LeafDifference } from '../../../core/writing/writable-resource.ts';
+import { formatCount, language, plural } from '../../../core/wording/plural.ts';
 import { isBaseShown, isUnread, isWithoutAccess, situationOf } from '../runs/standing.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';

@@ -1,6 +1,6 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { createdBy } from '../read-back/fresh-read.ts';

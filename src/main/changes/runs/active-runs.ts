@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail } from '../../../core/values/errors.ts';
 
 /** Who asked for the work. What a person asks for is not refused because of a look that the engine takes by itself. */
 export type AskedBy = 'person' | 'engine';

@@ -1,6 +1,6 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import { isTypedName } from '../../../contract/typed-name.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import { isTypedName } from '../../../core/values/typed-name.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Session } from '../engine-parts.ts';
 import { newSession } from '../engine-parts.ts';

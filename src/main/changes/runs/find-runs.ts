@@ -1,7 +1,7 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
-import { pageOfFound } from '../../../contract/ipc/changes/found-changes.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
+import { pageOfFound } from '../../../ipc/changes/found-changes.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Journal } from '../journal/journal.ts';
 import { exportReceipts } from '../receipts/receipts-export.ts';

@@ -1,6 +1,6 @@
-import type { Result } from '../../../contract/errors.ts';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { Journal } from '../journal/journal.ts';

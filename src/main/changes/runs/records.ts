@@ -1,8 +1,8 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
-import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { pageOfRuns } from '../../../contract/ipc/changes/page-of-runs.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
+import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
+import { pageOfRuns } from '../../../ipc/changes/page-of-runs.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Journal, VerifiedWrite } from '../journal/journal.ts';
 import { exportReceipts } from '../receipts/receipts-export.ts';

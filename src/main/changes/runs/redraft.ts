@@ -1,6 +1,6 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import { refusedPlaces } from '../../../contract/service/writable/omissions.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import { refusedPlaces } from '../../../core/writing/omissions.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';

@@ -1,7 +1,7 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import { endpointForResource } from '../../../contract/service/catalogue.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import { endpointForResource } from '../../../core/service/catalogue.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import { destinationChanged, serviceOf } from '../../service-client/connection/service-destination.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';

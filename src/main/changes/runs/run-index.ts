@@ -1,16 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../../contract/errors.ts';
-import type { RunState } from '../../../contract/ipc/changes/changes.ts';
-import { runStates } from '../../../contract/ipc/changes/changes.ts';
-import type {
-  ChangeFilter,
-  ChangeOutcome,
-  ChangeSetting,
-} from '../../../contract/ipc/changes/found-changes.ts';
-import { changeOutcomes } from '../../../contract/ipc/changes/found-changes.ts';
-import type { ChangeableName } from '../../../contract/service/writable-names.ts';
-import { changeableNames } from '../../../contract/service/writable-names.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import type { RunState } from '../../../ipc/changes/changes.ts';
+import { runStates } from '../../../ipc/changes/changes.ts';
+import type { ChangeFilter, ChangeOutcome, ChangeSetting } from '../../../ipc/changes/found-changes.ts';
+import { changeOutcomes } from '../../../ipc/changes/found-changes.ts';
+import type { ChangeableName } from '../../../core/writing/writable-names.ts';
+import { changeableNames } from '../../../core/writing/writable-names.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 
 /** The runs of a filter, newest first, of which some are named, and how many there are of each outcome. */

@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode } from '../../../contract/errors.ts';
+import type { AppError, ErrorCode } from '../../../core/values/errors.ts';
 import type { StepOutcome } from '../engine-parts.ts';
 import type { WriteOutcome } from '../../service-client/service-client.ts';
 import type { AttemptOutcome } from '../journal/stored-run.ts';

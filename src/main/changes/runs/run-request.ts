@@ -1,16 +1,16 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import type { ShapeFrom } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import type { ShapeFrom } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { PreparedRequest } from '../proposal/prepared-request.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';
 import type { EngineParts } from '../engine-parts.ts';
-import type { AcceptedReading } from '../../../contract/readings/accepted-reading.ts';
-import { readAlike } from '../../../contract/readings/bodies/body-readings.ts';
-import { placesHeld } from '../../../contract/service/writable/omissions.ts';
-import { besidesShape } from '../../../contract/service/writable/accepted-shape.ts';
+import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
+import { readAlike } from '../../../core/mapping/bodies/body-readings.ts';
+import { placesHeld } from '../../../core/writing/omissions.ts';
+import { besidesShape } from '../../../core/writing/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
 
 type WithJournal = Pick<EngineParts, 'journal'>;

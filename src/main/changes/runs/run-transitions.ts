@@ -1,4 +1,4 @@
-import type { RunState } from '../../../contract/ipc/changes/changes.ts';
+import type { RunState } from '../../../ipc/changes/changes.ts';
 
 /**
  * What the finished attempts of a run may have done at the service. It only grows: `none` (nothing was sent, or every

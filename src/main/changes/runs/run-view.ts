@@ -1,5 +1,5 @@
-import type { Receipt, Run, RunAction, RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { Evidence } from '../../../contract/proof-evidence.ts';
+import type { Receipt, Run, RunAction, RunDetail } from '../../../ipc/changes/changes.ts';
+import type { Evidence } from '../../../core/writing/proof-evidence.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { isAcceptedUnread } from './settling.ts';
 import { desiredWithoutGuest, requestWithoutGuest } from '../guest-data.ts';
@@ -21,7 +21,7 @@ export interface ViewContext {
   /** Whether it is read again by itself before long, see `Settling`. */
   readonly isFollowed?: boolean;
   readonly now: Date;
-  /** See `contract/ipc/revision.ts`. */
+  /** See `ipc/revision.ts`. */
   readonly revision: number;
   /** What was seen of it after it was closed as unknown; null where nothing was. */
   readonly afterClosing: { readonly seenAt: string; readonly isNoted: boolean } | null;

@@ -1,6 +1,6 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { ActiveRuns } from './active-runs.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';

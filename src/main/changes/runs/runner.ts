@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { readBack } from '../read-back/read-back.ts';
 import { isUnread, isWithoutAccess } from './standing.ts';

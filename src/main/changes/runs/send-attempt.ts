@@ -1,5 +1,5 @@
-import type { AppError, ErrorCode } from '../../../contract/errors.ts';
-import { endpointForResource, endpointPath } from '../../../contract/service/catalogue.ts';
+import type { AppError, ErrorCode } from '../../../core/values/errors.ts';
+import { endpointForResource, endpointPath } from '../../../core/service/catalogue.ts';
 import type { WriteOutcome, WriteTurn } from '../../service-client/service-client.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import { checkBase } from '../proposal/check-base.ts';

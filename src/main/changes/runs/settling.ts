@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { ActiveRuns, AskedBy } from './active-runs.ts';
 import type { Engine } from './decisions.ts';
 import { foundInterrupted, isSettledByReading, reconcileRun } from './decisions.ts';

@@ -1,4 +1,4 @@
-import type { RunSituation } from '../../../contract/ipc/changes/changes.ts';
+import type { RunSituation } from '../../../ipc/changes/changes.ts';
 import type { Attempt, AttemptOutcome, StoredRun } from '../journal/stored-run.ts';
 
 /** Why a run stands where it stands: told by its last step and by what was seen, and kept nowhere apart. */

@@ -1,7 +1,7 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { SlipJudge } from '../../../contract/service/writable/slips.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';

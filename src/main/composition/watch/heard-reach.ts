@@ -1,4 +1,4 @@
-import type { EventPayload } from '../../../contract/ipc/channels.ts';
+import type { EventPayload } from '../../../ipc/channels.ts';
 
 type Reachability = EventPayload<'service:reachability'>;
 

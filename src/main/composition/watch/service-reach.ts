@@ -1,5 +1,5 @@
-import { portfolioResources } from '../../../analysis/property-facts.ts';
-import type { EventPayload } from '../../../contract/ipc/channels.ts';
+import { portfolioResources } from '../../../core/analysis/property-facts.ts';
+import type { EventPayload } from '../../../ipc/channels.ts';
 import type { HeardReach } from './heard-reach.ts';
 import { portfolioQuery } from '../../portfolio/portfolio-query.ts';
 import type { PropertyList } from '../../portfolio/property-list.ts';

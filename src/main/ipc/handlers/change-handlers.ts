@@ -1,4 +1,4 @@
-import { succeed } from '../../../contract/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { Changes } from '../../changes/changes.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';

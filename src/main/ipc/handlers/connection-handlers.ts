@@ -1,9 +1,9 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { readableEndpoints } from '../../../contract/service/catalogue.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import { readableEndpoints } from '../../../core/service/catalogue.ts';
 import type { Rooms } from '../../composition/create-services.ts';
-import type { ConnectionReport } from '../../../contract/ipc/connection.ts';
+import type { ConnectionReport } from '../../../ipc/connection.ts';
 import { checkConnection } from '../../connection/connection-check.ts';
 import { credentialsOf } from '../../connection/credential-tries.ts';
 import { formDestination, readConnectionForm } from '../../connection/connection-form.ts';

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { clipboard } from 'electron';
-import { csvFile } from '../../../contract/delimited-text.ts';
-import { fail, succeed, type Result } from '../../../contract/errors.ts';
-import type { About } from '../../../contract/ipc/console.ts';
+import { csvFile } from '../../../core/values/delimited-text.ts';
+import { fail, succeed, type Result } from '../../../core/values/errors.ts';
+import type { About } from '../../../ipc/console.ts';
 import type { DiagnosticLog } from '../../diagnostics/log.ts';
 import { redact } from '../../diagnostics/redaction.ts';
 import type { ChosenText, TextFileKind } from '../../shell/files/open-text-file.ts';

@@ -1,4 +1,4 @@
-import { succeed } from '../../../contract/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { Descriptions } from '../../descriptions/descriptions.ts';
 import type { OpenTextFile } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';

@@ -1,5 +1,5 @@
-import { succeed } from '../../../contract/errors.ts';
-import type { ChannelResponse } from '../../../contract/ipc/channels.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import type { ChannelResponse } from '../../../ipc/channels.ts';
 import type { Consent } from '../../intent/intent-gate.ts';
 import type { Handlers } from '../handlers.ts';
 

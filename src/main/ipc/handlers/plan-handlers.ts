@@ -1,5 +1,5 @@
-import { succeed } from '../../../contract/errors.ts';
-import { writePlanItem, writePreviewRow } from '../../../contract/plans/plan-text.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import { writePlanItem, writePreviewRow } from '../../../ipc/rows/plan-text.ts';
 import type { PlanPreviewer } from '../../changes/plans/plan-previewer.ts';
 import type { Plans } from '../../changes/plans/plans.ts';
 import type { SaveFile } from './console-handlers.ts';

@@ -1,5 +1,5 @@
-import { succeed } from '../../../contract/errors.ts';
-import { writePortfolioRow } from '../../../contract/row-text.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import { writePortfolioRow } from '../../../ipc/rows/row-text.ts';
 import type { Portfolio } from '../../portfolio/portfolio.ts';
 import type { Sync } from '../../portfolio/sync/sync.ts';
 import type { ServiceReach } from '../../composition/watch/service-reach.ts';

@@ -1,4 +1,4 @@
-import { succeed } from '../../../contract/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { Readings } from '../../readings/readings.ts';
 import type { RequestShapes } from '../../requests/request-shapes.ts';
 import type { SaveFile } from './console-handlers.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
 import type { RecordRoom } from '../../changes/journal/record-room.ts';
 import type { Consent } from '../../intent/intent-gate.ts';
 import type { HandlersOf } from '../handlers.ts';

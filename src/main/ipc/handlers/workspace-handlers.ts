@@ -1,4 +1,4 @@
-import { succeed } from '../../../contract/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { Changes } from '../../changes/changes.ts';
 import type { Credentials } from '../../credentials/secret-store.ts';
 import type { Workspaces } from '../../portfolio/workspaces/workspaces.ts';

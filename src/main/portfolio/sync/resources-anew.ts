@@ -1,4 +1,4 @@
-import type { ObservedResource } from '../../../analysis/property-facts.ts';
+import type { ObservedResource } from '../../../core/analysis/property-facts.ts';
 
 type Pass = (workspaceId: string, resources: ReadonlySet<ObservedResource>) => Promise<void>;
 

@@ -1,8 +1,8 @@
-import type { AppError, ErrorCode, Result } from '../../../contract/errors.ts';
-import { hopelessCodes, succeed } from '../../../contract/errors.ts';
-import type { SyncProgress } from '../../../contract/ipc/portfolio.ts';
-import type { HouseRead } from '../../../analysis/house-screens.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { AppError, ErrorCode, Result } from '../../../core/values/errors.ts';
+import { hopelessCodes, succeed } from '../../../core/values/errors.ts';
+import type { SyncProgress } from '../../../ipc/portfolio.ts';
+import type { HouseRead } from '../../../core/analysis/house-screens.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { FreshRead } from '../../snapshots/in-flight-reads.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { bookingPages } from '../bookings-pages.ts';

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import { syncScopeSchema } from '../../../contract/ipc/portfolio.ts';
-import { parseJson } from '../../../contract/json/json.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import { syncScopeSchema } from '../../../ipc/portfolio.ts';
+import { parseJson } from '../../../core/values/json/json.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 

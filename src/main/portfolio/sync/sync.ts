@@ -1,6 +1,6 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { OfflineCost, SyncProgress } from '../../../contract/ipc/portfolio.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { OfflineCost, SyncProgress } from '../../../ipc/portfolio.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import type { PropertyList } from '../property-list.ts';

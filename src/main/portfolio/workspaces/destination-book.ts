@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import type { CredentialKind, Credentials } from '../../credentials/secret-store.ts';
 import type { Destination, DestinationBook } from '../../service-client/service-client.ts';
 import type { SealedAddresses } from './sealed-addresses.ts';

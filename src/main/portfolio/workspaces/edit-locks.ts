@@ -1,6 +1,6 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { LockReason } from '../../../contract/ipc/workspaces.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { LockReason } from '../../../ipc/workspaces.ts';
 
 /** How long a live workspace stays open for edits. */
 export const unlockMs = 15 * 60 * 1000;

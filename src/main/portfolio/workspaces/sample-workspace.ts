@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { succeed } from '../../../contract/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { CacheKeySource } from '../../snapshots/cache-keys.ts';
 import { rowKey } from '../../storage/row-encryption.ts';
 

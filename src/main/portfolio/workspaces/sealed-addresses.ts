@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import { jwtTravels } from '../../../contract/service/credential-rules.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import { jwtTravels } from '../../../core/service/credential-rules.ts';
 import type { SealedEntries } from '../../storage/sealed-entries.ts';
 import type { NewWorkspaceRow, WorkspaceRow } from './workspace-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
-import type { WorkspaceDraft } from '../../../contract/ipc/workspaces.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
+import type { WorkspaceDraft } from '../../../ipc/workspaces.ts';
 import type { Credentials } from '../../credentials/secret-store.ts';
 import { credentialAccount } from './destination-book.ts';
 import { checkDraft, nextColour } from './workspace-form.ts';

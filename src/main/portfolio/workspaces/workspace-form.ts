@@ -1,7 +1,7 @@
-import type { FieldError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { WorkspaceDraft } from '../../../contract/ipc/workspaces.ts';
-import { workspaceColours } from '../../../contract/ipc/workspaces.ts';
+import type { FieldError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { WorkspaceDraft } from '../../../ipc/workspaces.ts';
+import { workspaceColours } from '../../../ipc/workspaces.ts';
 import type { ConnectionForm } from '../../connection/connection-form.ts';
 import { joinErrors, readConnectionForm } from '../../connection/connection-form.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../../service-client/connection/destination-guard.ts';

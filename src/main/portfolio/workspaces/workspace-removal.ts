@@ -1,6 +1,6 @@
-import type { Run, RunState } from '../../../contract/ipc/changes/changes.ts';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { Run, RunState } from '../../../ipc/changes/changes.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import type { Credentials } from '../../credentials/secret-store.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { credentialAccount } from './destination-book.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../../contract/errors.ts';
-import { workspaceColours } from '../../../contract/ipc/workspaces.ts';
-import { jwtTravels } from '../../../contract/service/credential-rules.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { workspaceColours } from '../../../ipc/workspaces.ts';
+import { jwtTravels } from '../../../core/service/credential-rules.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 import { sampleWorkspaceId } from './sample-workspace.ts';

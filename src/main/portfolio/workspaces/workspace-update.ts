@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import { parseSentOrigin } from '../../service-client/connection/sent-origin.ts';
 import { sampleColour } from './sample-workspace.ts';
 import { checkAddresses, checkName, refuse } from './workspace-form.ts';

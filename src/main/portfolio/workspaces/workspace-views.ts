@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import type { Credentials } from '../../credentials/secret-store.ts';
 import { credentialAccount } from './destination-book.ts';
 import type { EditLocks } from './edit-locks.ts';

@@ -1,12 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fail, succeed, type AppError, type Result } from '../../../contract/errors.ts';
-import type {
-  LockReason,
-  Workspace,
-  WorkspaceDraft,
-  WorkspaceList,
-} from '../../../contract/ipc/workspaces.ts';
-import { usualJwtTravel } from '../../../contract/service/credential-rules.ts';
+import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
+import type { LockReason, Workspace, WorkspaceDraft, WorkspaceList } from '../../../ipc/workspaces.ts';
+import { usualJwtTravel } from '../../../core/service/credential-rules.ts';
 import type { CredentialKind, Credentials } from '../../credentials/secret-store.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { DestinationBook } from '../../service-client/service-client.ts';
@@ -38,7 +33,7 @@ export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {
   onLocked?: (workspaceId: string) => void;
 }
 
-/** The channels of `contract/ipc/workspaces.ts`, and what other rooms need of workspaces. */
+/** The channels of `ipc/workspaces.ts`, and what other rooms need of workspaces. */
 export interface Workspaces {
   list(): Promise<Result<WorkspaceList>>;
   /** Which workspace was open last. Unlike `list` it does not ask the keychain, so a start need not wait for it. */

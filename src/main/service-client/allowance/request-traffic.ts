@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { succeed } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { succeed } from '../../../core/values/errors.ts';
 import type { ClientClock } from '../client-clock.ts';
 import { CredentialTraffic } from './credential-traffic.ts';
 import type { RateTicket, RequestPriority } from './allowance-window.ts';

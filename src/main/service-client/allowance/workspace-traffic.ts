@@ -1,4 +1,4 @@
-import type { EventPayload } from '../../../contract/ipc/channels.ts';
+import type { EventPayload } from '../../../ipc/channels.ts';
 import type { ClientClock } from '../client-clock.ts';
 import { dateHeader } from './rate-headers.ts';
 import { ServiceClock } from '../service-clock.ts';

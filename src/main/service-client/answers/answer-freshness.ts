@@ -1,4 +1,4 @@
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import type { Asked, DatedAnswer, ServiceClock } from '../service-clock.ts';
 import { movedOn, oldestFreshMs } from '../service-clock.ts';
 import { dateHeader, joinedHeader, singleHeader } from '../allowance/rate-headers.ts';

@@ -1,10 +1,10 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { parseJson } from '../../../contract/json/json.ts';
-import { failedAnswer, statusSaid, waitSaid } from '../../../contract/service/failed-answer.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { isOwnRefusal, readServiceMessages } from '../../../contract/service/service-error.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { parseJson } from '../../../core/values/json/json.ts';
+import { failedAnswer, statusSaid, waitSaid } from '../../../core/service/failed-answer.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { isOwnRefusal, readServiceMessages } from '../../../core/service/service-error.ts';
 import { decodeContent } from './content-decoding.ts';
 import { mayRepeatSecrets, withoutSecrets } from './echoed-secrets.ts';
 import {

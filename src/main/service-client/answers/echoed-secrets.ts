@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
-import { keepDoubled, keepNumberTexts } from '../../../contract/json/json-source.ts';
+import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject } from '../../../core/values/json/json.ts';
+import { keepDoubled, keepNumberTexts } from '../../../core/values/json/json-source.ts';
 
 const replacement = '[redacted]';
 /** Shorter ones are no secrets, and replacing them would damage the data. */

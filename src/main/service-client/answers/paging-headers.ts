@@ -1,4 +1,4 @@
-import type { HeaderPaging } from '../../../contract/service/pages/header-paging.ts';
+import type { HeaderPaging } from '../../../core/service/pages/header-paging.ts';
 import { joinedHeader, singleHeader } from '../allowance/rate-headers.ts';
 import type { WireHeaders } from '../wire-exchange.ts';
 

@@ -1,12 +1,12 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import { endpointById, isEndpointId } from '../../../contract/service/catalogue.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import { endpointById, isEndpointId } from '../../../core/service/catalogue.ts';
 import {
   canAuthenticate,
   credentialsSent,
   sentWords,
   usualJwtTravel,
-} from '../../../contract/service/credential-rules.ts';
+} from '../../../core/service/credential-rules.ts';
 import { internalError } from '../answers/failure-sentences.ts';
 import { basesOf } from './request-target.ts';
 import type { Destination } from '../service-client.ts';

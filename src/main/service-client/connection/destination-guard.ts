@@ -1,5 +1,5 @@
-import type { FieldError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { FieldError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 
 export interface BaseAddress {
   /** Normalised, without a trailing slash, for example `https://service.example/api/v1`. */

@@ -1,15 +1,15 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { PathParams, ReadableEndpoint } from '../../../contract/service/catalogue.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { PathParams, ReadableEndpoint } from '../../../core/service/catalogue.ts';
 import {
   endpointById,
   endpointForResource,
   endpointPath,
   isEndpointId,
   isReadable,
-} from '../../../contract/service/catalogue.ts';
-import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';
-import { queryText } from '../../../contract/service/requests/sent-request.ts';
+} from '../../../core/service/catalogue.ts';
+import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
+import { queryText } from '../../../core/service/requests/sent-request.ts';
 import { parseAdminBasePath, parseBaseAddress } from './destination-guard.ts';
 import type { Destination, ReadRequest, WriteRequest } from '../service-client.ts';
 

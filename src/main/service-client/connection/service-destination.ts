@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 
 /** Where requests go, as a change records it: a request never follows an address that was changed afterwards. */
 export const serviceDestinationSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 
 import type { ClientClock } from '../client-clock.ts';
 import type { ReadPlace, RefusedCredentials, UsedCredential } from './refused-credentials.ts';

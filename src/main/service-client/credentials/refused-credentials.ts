@@ -1,4 +1,4 @@
-import type { CredentialRefusal } from '../../../contract/ipc/today.ts';
+import type { CredentialRefusal } from '../../../ipc/today.ts';
 
 import type { ReadRequest } from '../service-client.ts';
 

@@ -1,9 +1,9 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { PathParams } from '../../../contract/service/catalogue.ts';
-import { endpointById } from '../../../contract/service/catalogue.ts';
-import type { Endpoint } from '../../../contract/service/endpoints/endpoint.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { PathParams } from '../../../core/service/catalogue.ts';
+import { endpointById } from '../../../core/service/catalogue.ts';
+import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
 import type { AskedEndpoint } from '../../../core/resources/requests.ts';
 import { readAnswer, waitToldInside } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';

@@ -1,7 +1,7 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { PathParams, ReadableEndpoint } from '../../../contract/service/catalogue.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { PathParams, ReadableEndpoint } from '../../../core/service/catalogue.ts';
 import type { CredentialKind } from '../../credentials/secret-store.ts';
 import { readData } from '../answers/answer-reading.ts';
 import type { ClientClock } from '../client-clock.ts';

@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import type { SentCredentials } from '../allowance/counted-as.ts';
 import { sentCredentials } from '../allowance/counted-as.ts';
 import type { AdmittedRequest, CountedAs } from '../allowance/request-traffic.ts';

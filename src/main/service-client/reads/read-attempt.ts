@@ -1,8 +1,8 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { freshnessOf } from '../answers/answer-freshness.ts';
-import { isNoneByNotFound } from '../../../contract/service/writable/levers.ts';
+import { isNoneByNotFound } from '../../../core/writing/levers.ts';
 import { isOwnNotFound, readData, waitToldInside } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';

@@ -1,5 +1,5 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import { ageSeconds, strongEtag } from '../answers/answer-freshness.ts';
 import { pause } from '../client-clock.ts';
 import type { ClientParts } from '../client-parts.ts';
@@ -7,7 +7,7 @@ import type { ReadCondition, Unchanged } from '../answers/validator.ts';
 import { examineCredential } from '../credentials/credential-control.ts';
 import { describeDestination } from '../connection/describe-destination.ts';
 import { cancelledError, internalError } from '../answers/failure-sentences.ts';
-import { attachPaging } from '../../../contract/service/pages/body-paging.ts';
+import { attachPaging } from '../../../core/service/pages/body-paging.ts';
 import { pagingOf } from '../answers/paging-headers.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 
 /** One request to an endpoint that makes a real reservation or charges a card, as it is about to leave. */
 export interface BookingRequest {

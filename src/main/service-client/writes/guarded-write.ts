@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import { statusSaid } from '../../../contract/service/failed-answer.ts';
-import { saysNotDone } from '../../../contract/service/said-failure.ts';
-import { readServiceMessages } from '../../../contract/service/service-error.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import { statusSaid } from '../../../core/service/failed-answer.ts';
+import { saysNotDone } from '../../../core/service/said-failure.ts';
+import { readServiceMessages } from '../../../core/service/service-error.ts';
 import { limitError, readBody, refusalOf } from '../answers/answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
 import type { ClientParts } from '../client-parts.ts';

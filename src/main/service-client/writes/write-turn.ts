@@ -1,6 +1,6 @@
-import type { Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
-import { endpointById, isEndpointId } from '../../../contract/service/catalogue.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import { endpointById, isEndpointId } from '../../../core/service/catalogue.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';
 import { internalError } from '../answers/failure-sentences.ts';

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail } from '../../../contract/errors.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail } from '../../../core/values/errors.ts';
 import type { ChosenText, TextFileKind } from './open-text-file.ts';
 import { openTextFile } from './open-text-file.ts';
 import type { FileToSave } from './save-file.ts';

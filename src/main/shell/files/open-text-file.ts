@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
-import { fail, succeed, type AppError, type Result } from '../../../contract/errors.ts';
+import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
 import type { TextRefusal } from '../bounded-text.ts';
 import { readBoundedText } from '../bounded-text.ts';
 

@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
-import type { AppError, Result } from '../../../contract/errors.ts';
-import { fail, succeed } from '../../../contract/errors.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 
 /** The page as PDF on A4, as its style sheets say for print; what they hide there is not in it. */
 export async function printPage(page: Pick<WebContents, 'printToPDF'> | null): Promise<Result<Uint8Array>> {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
-import { fail, succeed, type Result } from '../../../contract/errors.ts';
+import { fail, succeed, type Result } from '../../../core/values/errors.ts';
 import { writePrivateFile } from './private-file.ts';
 import { suggestedFileName } from './suggested-name.ts';
 

@@ -1,5 +1,5 @@
 import { session, type BrowserWindow, type Session } from 'electron';
-import type { Question, QuestionAnswer } from '../../../contract/ipc/question.ts';
+import type { Question, QuestionAnswer } from '../../../ipc/question.ts';
 import { serveConsole, type PageSource } from '../window/app-scheme.ts';
 import { hardenSession } from '../window/hardening.ts';
 import { askInWindow } from './question-window.ts';

@@ -1,8 +1,8 @@
 import type { BrowserWindow, IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
-import { questionChannelNames } from '../../../contract/ipc/question-names.ts';
-import type { AskedQuestion, Question, QuestionAnswer } from '../../../contract/ipc/question.ts';
-import { questionAnswerSchema } from '../../../contract/ipc/question.ts';
+import { questionChannelNames } from '../../../ipc/question-names.ts';
+import type { AskedQuestion, Question, QuestionAnswer } from '../../../ipc/question.ts';
+import { questionAnswerSchema } from '../../../ipc/question.ts';
 import { consoleOrigin } from '../window/content-security-policy.ts';
 import { newPageWindow, type PageOptions } from '../window/page-window.ts';
 import { readingMs } from './reading-time.ts';

@@ -1,4 +1,4 @@
-import { formatCount, language, plural } from '../../../contract/wording/plural.ts';
+import { formatCount, language, plural } from '../../../core/wording/plural.ts';
 import type { QuitAnswer, Unfinished } from './quitting.ts';
 
 interface Choice {

@@ -1,4 +1,4 @@
-import type { Question } from '../../../contract/ipc/question.ts';
+import type { Question } from '../../../ipc/question.ts';
 
 const leastMs = 1_000;
 const mostMs = 2_500;

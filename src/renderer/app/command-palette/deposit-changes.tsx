@@ -1,5 +1,5 @@
 import { AmountText } from '../../components/text/amount-text.tsx';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './command-palette.module.css';

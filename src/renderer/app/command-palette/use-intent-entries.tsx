@@ -10,10 +10,10 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { joinWords } from '../../../contract/wording/join-words.ts';
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { formatCount, formatCounted, plural } from '../../../contract/wording/plural.ts';
+import { joinWords } from '../../../core/wording/join-words.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
+import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
 import type { WantedDeposits } from '../../client/changes/plan-selection.ts';
 import { usePlanSelection, wantedDeposits } from '../../client/changes/plan-selection.ts';

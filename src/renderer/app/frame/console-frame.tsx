@@ -1,7 +1,7 @@
 import { useSpotlight } from '@mantine/spotlight';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { AfterStart } from '../start/after-start.tsx';
 import styles from './console-frame.module.css';

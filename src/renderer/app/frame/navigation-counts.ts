@@ -1,4 +1,4 @@
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 

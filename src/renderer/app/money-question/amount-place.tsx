@@ -1,5 +1,5 @@
-import type { HeldAmount } from '../../../contract/ipc/money.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import type { HeldAmount } from '../../../ipc/money.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './money-question.module.css';

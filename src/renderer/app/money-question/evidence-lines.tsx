@@ -1,7 +1,7 @@
-import { amountAsSent } from '../../../contract/money/both-amounts.ts';
-import type { HeldAmount, MoneyEvidenceView } from '../../../contract/ipc/money.ts';
+import { amountAsSent } from '../../../core/values/money/both-amounts.ts';
+import type { HeldAmount, MoneyEvidenceView } from '../../../ipc/money.ts';
 
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { AmountPlace } from './amount-place.tsx';

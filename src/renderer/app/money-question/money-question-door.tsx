@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { MoneyQuestionContext } from '../../components/snapshot/money-question.ts';
 

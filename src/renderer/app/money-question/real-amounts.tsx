@@ -1,5 +1,5 @@
-import { bothAmounts, amountAsSent } from '../../../contract/money/both-amounts.ts';
-import type { HeldAmount } from '../../../contract/ipc/money.ts';
+import { bothAmounts, amountAsSent } from '../../../core/values/money/both-amounts.ts';
+import type { HeldAmount } from '../../../ipc/money.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { plural } from '../../../contract/wording/plural.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import { plural } from '../../../core/wording/plural.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import styles from './dropped-credentials.module.css';
 import { routes } from '../../routes.ts';

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconGauge } from '@tabler/icons-react';
 import { useRateBudget, useReachability } from '../../client/workspaces/service-state.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from './service-state.module.css';

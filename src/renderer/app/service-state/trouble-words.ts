@@ -1,4 +1,4 @@
-import type { KeychainStatus, Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { KeychainStatus, Workspace } from '../../../ipc/workspaces.ts';
 import type { Tone } from '../../components/ui/notice.tsx';
 
 /** What keeps a workspace from being read and changed; the one that has to be mended first. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useReachability } from '../../client/workspaces/service-state.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { routes } from '../../routes.ts';

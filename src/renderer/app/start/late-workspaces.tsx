@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import { askKey } from '../../client/queries/query-keys.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Page } from '../../components/page/page.tsx';

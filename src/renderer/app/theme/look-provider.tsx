@@ -2,7 +2,7 @@ import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Settings } from '../../../contract/ipc/console.ts';
+import type { Settings } from '../../../ipc/console.ts';
 import { copyText } from '../../client/console.ts';
 import { CopyProvider } from '../../components/text/copy-context.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { formatCountdown, parseInstant } from '../../components/format/format-age.ts';
 import { lockWords } from '../../components/connection/lock-words.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';

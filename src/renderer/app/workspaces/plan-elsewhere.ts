@@ -1,5 +1,5 @@
-import type { Plan } from '../../../contract/ipc/changes/plans.ts';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import type { Plan } from '../../../ipc/changes/plans.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 
 type Told = Pick<Plan, 'state' | 'isDue' | 'done' | 'total'>;
 

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { EditLock } from './edit-lock.tsx';
 import { RefusedCredentials } from '../service-state/refused-credentials.tsx';
 import { ServiceState } from '../service-state/service-state.tsx';

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlug, IconSelector, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { notifyFailure } from '../../components/ui/notify.ts';

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 
 /** The word beside the colour: what this workspace touches. */
 export function workspaceWord(workspace: Pick<Workspace, 'kind' | 'name'>): string {

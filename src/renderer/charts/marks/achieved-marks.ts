@@ -1,4 +1,4 @@
-import type { AchievedSeason } from '../../../analysis/pricing/season-pricing.ts';
+import type { AchievedSeason } from '../../../core/analysis/pricing/season-pricing.ts';
 
 /** What is drawn of one achieved season, as numbers; null where nothing was told. */
 export interface AchievedMarks {

@@ -1,4 +1,4 @@
-import type { CountOf } from '../../../analysis/bookings/booking-summary.ts';
+import type { CountOf } from '../../../core/analysis/bookings/booking-summary.ts';
 
 export interface Bin {
   readonly name: string;

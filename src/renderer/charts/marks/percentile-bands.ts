@@ -1,4 +1,4 @@
-import type { SeasonPosition } from '../../../analysis/pricing/season-pricing.ts';
+import type { SeasonPosition } from '../../../core/analysis/pricing/season-pricing.ts';
 
 /** A percentile that can be drawn: it has a value, and its name tells its level. */
 export interface BandLevel {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { addDays, daysBetween } from '../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { addDays, daysBetween } from '../../../core/values/dates/calendar-date.ts';
 
 export interface PricedSegment {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { cachedSnapshot } from '../houses/snapshots.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { cachedSnapshot, snapshotOptions } from '../houses/snapshots.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { addDays } from '../../../contract/dates/calendar-date.ts';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { readPriceAnswer } from '../../../contract/service/answers/price-answer.ts';
-import type { PriceAnswer } from '../../../contract/service/answers/price-answer.ts';
-import type { RequestValues } from '../../../contract/service/requests/request-shape.ts';
+import { addDays } from '../../../core/values/dates/calendar-date.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import { readPriceAnswer } from '../../../core/service/answers/price-answer.ts';
+import type { PriceAnswer } from '../../../core/service/answers/price-answer.ts';
+import type { RequestValues } from '../../../core/service/requests/request-shape.ts';
 import { askService } from '../workspaces/requests.ts';
 import { wholeAmountsOf } from '../workspaces/whole-amounts.ts';
 

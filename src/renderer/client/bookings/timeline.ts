@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { readTimelineRow } from '../../../contract/row-reading.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import { readTimelineRow } from '../../../ipc/rows/row-reading.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { rowsReader } from '../rows-reader.ts';
 import { ask } from '../ask.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { pageOfRuns } from '../../../contract/ipc/changes/page-of-runs.ts';
-import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import { pageOfRuns } from '../../../ipc/changes/page-of-runs.ts';
+import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import { withHeard } from '../queries/newest.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { ask, askOptions } from '../ask.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftContent, SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { DraftContent, SavedDraft } from '../../../ipc/changes/drafts.ts';
 import { ask, askOptions } from '../ask.ts';
 
 /** Keeps a draft in the place of an older one of the same target. Rejects with an `AppFailure`. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { ChangeFilter } from '../../../contract/ipc/changes/found-changes.ts';
+import type { ChangeFilter } from '../../../ipc/changes/found-changes.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { ask } from '../ask.ts';
 

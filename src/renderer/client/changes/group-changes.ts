@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { useRuns } from './changes.ts';
 import { isReadBefore, newestGroupChange } from './newest-group-change.ts';
 import { useRefreshSnapshot } from '../houses/snapshots.ts';

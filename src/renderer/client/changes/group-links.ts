@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
 import { useJob } from '../job.ts';
 import { useRemembered } from '../remembered.ts';
 import { snapshotOptions } from '../houses/snapshots.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
 
 /** When a group was last seen changed by a change from here; null when none was. */
 export function newestGroupChange(runs: readonly Pick<Run, 'target' | 'receipt'>[]): string | null {

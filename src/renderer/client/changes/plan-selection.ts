@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PlanOperation } from '../../../contract/plans/plan-operation.ts';
+import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
 import type { Remembered } from '../remembered.ts';
 import { remembered, useRemembered } from '../remembered.ts';
 

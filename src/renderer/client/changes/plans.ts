@@ -9,10 +9,10 @@ import type {
   PlanQuestion,
   PlanReading,
   PreviewRow,
-} from '../../../contract/ipc/changes/plans.ts';
-import { joinLines, linesOf } from '../../../contract/row-lines.ts';
-import { readPlanItem, readPreviewRow } from '../../../contract/row-reading.ts';
-import type { LeverName } from '../../../contract/service/writable/levers.ts';
+} from '../../../ipc/changes/plans.ts';
+import { joinLines, linesOf } from '../../../ipc/rows/row-lines.ts';
+import { readPlanItem, readPreviewRow } from '../../../ipc/rows/row-reading.ts';
+import type { LeverName } from '../../../core/writing/levers.ts';
 import { resultOf } from '../queries/app-failure.ts';
 import { withHeard } from '../queries/newest.ts';
 import { askKey, queryKeys } from '../queries/query-keys.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { snapshotOptions } from './snapshots.ts';
 
 /** What is read of each house: a resource, with the query that it is asked with. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import { cachedRead } from '../../../contract/cached-read.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
+import { cachedRead } from '../../../ipc/cached-read.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { useJob } from '../job.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { refreshSnapshot } from './snapshots.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import { isLeverName } from '../../../contract/service/writable/levers.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import { isLeverName } from '../../../core/writing/levers.ts';
 import { usePortfolioRows } from './portfolio.ts';
 
 type OfHouse = Pick<ChangeTarget, 'resource' | 'subject'>;

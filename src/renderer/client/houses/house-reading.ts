@@ -1,11 +1,11 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
-import type { PageOfRows } from '../../../contract/service/pages/joined-pages.ts';
-import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
-import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
-import type { ResourceValue } from '../../../contract/service/resources.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import { joinPages } from '../../../core/service/pages/joined-pages.ts';
+import type { PageOfRows } from '../../../core/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
+import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
+import type { ResourceValue } from '../../../core/service/resources.ts';
 import type { MoneyDoubt } from '../../../core/mapping/money/money-evidence.ts';
 
 type Booking = ResourceValue<'bookings'>['rows'][number];

@@ -1,5 +1,5 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { hopeless, mostFailuresInARow } from '../job.ts';
 import { AppFailure } from '../queries/app-failure.ts';
 import type { HouseReading } from './house-reading.ts';

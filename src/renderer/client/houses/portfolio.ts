@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SyncProgress } from '../../../contract/ipc/portfolio.ts';
-import { readPortfolioRow } from '../../../contract/row-reading.ts';
+import type { SyncProgress } from '../../../ipc/portfolio.ts';
+import { readPortfolioRow } from '../../../ipc/rows/row-reading.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { rowsReader } from '../rows-reader.ts';
 import { ask } from '../ask.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { Recognised } from '../../../contract/service/decode.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Recognised } from '../../../core/service/decode.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { useInstead, useRefreshSnapshot, useSnapshot } from './snapshots.ts';
 
 /** A resource as a screen needs it: the snapshot with its age, its body as data, and the way to read it again. */

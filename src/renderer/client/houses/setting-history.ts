@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { SettingHistory } from '../../../contract/ipc/today.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { SettingHistory } from '../../../ipc/today.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { withOwnReadings } from '../queries/body-arrival.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { ask } from '../ask.ts';

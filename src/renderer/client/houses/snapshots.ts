@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { withOwnReadings } from '../queries/body-arrival.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { ask } from '../ask.ts';

@@ -1,5 +1,5 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 
 /** The one kind of error that queries and mutations end with; `error` is the typed value that crossed the bridge. */
 export class AppFailure extends Error {

@@ -1,6 +1,6 @@
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
-import { attachPaging } from '../../../contract/service/pages/body-paging.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
+import { attachPaging } from '../../../core/service/pages/body-paging.ts';
 
 type Arrived = Pick<SnapshotView, 'body' | 'readings' | 'paging'>;
 

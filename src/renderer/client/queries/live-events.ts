@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { isOffline } from '../../../contract/is-offline.ts';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import type { ChannelName, EventName, EventPayload } from '../../../contract/ipc/channels.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import { isOffline } from '../../../core/values/is-offline.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
+import type { ChannelName, EventName, EventPayload } from '../../../ipc/channels.ts';
 import { bridge } from '../bridge.ts';
 import { landRuns } from '../changes/changes.ts';
 import { landPlanChanges } from '../changes/plans.ts';

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { attachWhereBody } from './body-arrival.ts';
 
-/** A view that the main process numbered, see `contract/ipc/revision.ts`. */
+/** A view that the main process numbered, see `ipc/revision.ts`. */
 interface Numbered {
   readonly revision: number;
 }

@@ -1,12 +1,12 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { Recognised } from '../../../contract/service/decode.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import type { JoinedPages } from '../../../contract/service/pages/joined-pages.ts';
-import { joinPages } from '../../../contract/service/pages/joined-pages.ts';
-import { isNoSuchPage } from '../../../contract/service/pages/no-such-page.ts';
-import type { PagedList } from '../../../contract/service/pages/paged-lists.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import type { Recognised } from '../../../core/service/decode.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import type { JoinedPages } from '../../../core/service/pages/joined-pages.ts';
+import { joinPages } from '../../../core/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
+import type { PagedList } from '../../../core/service/pages/paged-lists.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
 
 /** What the views of the pages add up to. */
 export interface PagesSoFar<N extends ResourceName, Row> {

@@ -1,5 +1,5 @@
-import type { ChannelName } from '../../../contract/ipc/channels.ts';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import type { ChannelName } from '../../../ipc/channels.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 
 /** What was asked on a channel: all of it, or what was asked with these values. */
 export function askKey(channel: ChannelName, request?: object | symbol): readonly unknown[] {

@@ -1,8 +1,8 @@
-import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { houseOfSubject } from '../../../contract/service/writable/stays/payment-subject.ts';
-import type { ChangeableName } from '../../../contract/service/writable-names.ts';
+import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { houseOfSubject } from '../../../core/writing/stays/payment-subject.ts';
+import type { ChangeableName } from '../../../core/writing/writable-names.ts';
 
 /** Reads that tell of the same thing as a written resource, besides the one that proved the change. */
 const related: Readonly<Partial<Record<ChangeableName, readonly ResourceName[]>>> = {

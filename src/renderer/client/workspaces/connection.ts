@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventPayload } from '../../../contract/ipc/channels.ts';
+import type { EventPayload } from '../../../ipc/channels.ts';
 import { useBridgeEvent } from '../queries/live-events.ts';
 import { newerView } from '../queries/newest.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { ask } from '../ask.ts';
 import { snapshotOptions } from '../houses/snapshots.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { AskedAnswer, EndpointShape } from '../../../contract/ipc/requests.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { AskedAnswer, EndpointShape } from '../../../ipc/requests.ts';
 import type { AskedEndpoint } from '../../../core/resources/requests.ts';
 import { ask, useAsk } from '../ask.ts';
 import { queryKeys } from '../queries/query-keys.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { EventPayload } from '../../../contract/ipc/channels.ts';
-import { tightestBudget } from '../../../contract/tightest-budget.ts';
+import type { EventPayload } from '../../../ipc/channels.ts';
+import { tightestBudget } from '../../../ipc/tightest-budget.ts';
 import { askKey, queryKeys } from '../queries/query-keys.ts';
 import { ask } from '../ask.ts';
 

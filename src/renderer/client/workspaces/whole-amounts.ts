@@ -1,5 +1,5 @@
-import type { AskedAnswer } from '../../../contract/ipc/requests.ts';
-import type { WholeAmounts } from '../../../contract/readings/money-answer.ts';
+import type { AskedAnswer } from '../../../ipc/requests.ts';
+import type { WholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
 
 /** What a person said of the workspace's whole amounts; undefined: nothing. */
 export function wholeAmountsOf({ readings }: Pick<AskedAnswer, 'readings'>): WholeAmounts | undefined {

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../ask.ts';
 
 /** The workspace that the console works on; undefined while the list loads and when there is none. */

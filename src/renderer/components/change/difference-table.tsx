@@ -1,4 +1,4 @@
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
 import { FieldDiffTable } from './field-diff-table.tsx';
 
 /** What a read after a change showed otherwise: as it was sent or stood before, and as it is stored. */

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCalendarDate } from '../format/format-calendar-date.ts';
 
 /** A row in words that changes: what of it differs on each side, and what is the same. */

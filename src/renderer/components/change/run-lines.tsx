@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import type { Currency } from '../../../contract/money/currency.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
 import { ChangedValue } from './field-diff-table.tsx';
 import { formatAgo, formatMoment, parseInstant } from '../format/format-age.ts';
 import { InertText } from '../text/inert-text.tsx';

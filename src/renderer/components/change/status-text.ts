@@ -1,4 +1,4 @@
-import type { RunStatus } from '../../../contract/ipc/changes/changes.ts';
+import type { RunStatus } from '../../../ipc/changes/changes.ts';
 
 const words: Readonly<Record<RunStatus, string>> = {
   draft: 'Draft',

@@ -10,7 +10,7 @@ import {
   IconTrash,
   IconZoomCheck,
 } from '@tabler/icons-react';
-import type { RunStatus } from '../../../contract/ipc/changes/changes.ts';
+import type { RunStatus } from '../../../ipc/changes/changes.ts';
 import styles from './status-word.module.css';
 import { statusText } from './status-text.ts';
 

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import type { JwtTravel } from '../../../contract/service/credential-rules.ts';
+import type { JwtTravel } from '../../../core/service/credential-rules.ts';
 import styles from './advanced-requests.module.css';
 
 const travels: readonly { readonly value: JwtTravel; readonly label: string }[] = [

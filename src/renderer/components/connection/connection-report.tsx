@@ -6,7 +6,7 @@ import type {
   CredentialChoice,
   CredentialTry,
   EndpointCheck,
-} from '../../../contract/ipc/connection.ts';
+} from '../../../ipc/connection.ts';
 import { PlainTable } from '../list/plain-table.tsx';
 import styles from './connection-report.module.css';
 import { formatDuration } from '../format/format-quantity.ts';

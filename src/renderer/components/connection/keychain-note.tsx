@@ -1,5 +1,5 @@
 import { IconKey, IconKeyOff } from '@tabler/icons-react';
-import type { KeychainStatus } from '../../../contract/ipc/workspaces.ts';
+import type { KeychainStatus } from '../../../ipc/workspaces.ts';
 import styles from './keychain-note.module.css';
 
 const words = {

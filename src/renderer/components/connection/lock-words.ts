@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 
 const becauseWords = {
   'screen-locked': 'Editing locked: the screen was locked',

@@ -1,4 +1,4 @@
-import type { ConnectionReport, EndpointCheck } from '../../../contract/ipc/connection.ts';
+import type { ConnectionReport, EndpointCheck } from '../../../ipc/connection.ts';
 
 export type CheckOutcome = 'readable' | 'refused' | 'failed' | 'not-tried';
 

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { clipboardText } from '../../../contract/delimited-text.ts';
-import { formatCount, plural } from '../../../contract/wording/plural.ts';
+import { clipboardText } from '../../../core/values/delimited-text.ts';
+import { formatCount, plural } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { useCopy } from '../text/copy-context.tsx';
 import { columnTracks } from './column-tracks.ts';

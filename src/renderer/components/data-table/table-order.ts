@@ -1,4 +1,4 @@
-import { compareAmounts, isDecimalText } from '../../../contract/money/money.ts';
+import { compareAmounts, isDecimalText } from '../../../core/values/money/money.ts';
 import type { DataColumn } from './data-column.ts';
 
 /** One column that a table is sorted by. */

@@ -1,4 +1,4 @@
-import { usableLocale } from '../../../contract/money/number-format.ts';
+import { usableLocale } from '../../../core/values/money/number-format.ts';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 const winter = new Date('2026-01-01T00:00:00Z');

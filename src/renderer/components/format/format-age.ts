@@ -1,4 +1,4 @@
-import { ageWords, isNow } from '../../../contract/wording/age-words.ts';
+import { ageWords, isNow } from '../../../core/wording/age-words.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 
 /** How long, for people: "now", "4 min", "3 h", "2 days". What lies in the future counts as now. */

@@ -1,7 +1,7 @@
-import { dateOfTimestamp, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { dateOfTimestamp, isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatMoment } from './format-age.ts';
 import { formatCalendarDate } from './format-calendar-date.ts';
-import { parseServiceTime } from '../../../contract/dates/service-time.ts';
+import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 
 // Far from every real time, so that the year is always written.
 const longAgo = new Date(0);

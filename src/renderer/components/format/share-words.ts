@@ -1,4 +1,4 @@
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 
 /**
  * "12 %", or "11 – 12 %" where it depends on whether the service's totals are before or after discounts; null when

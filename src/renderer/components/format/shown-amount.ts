@@ -1,6 +1,6 @@
-import { compareAmounts } from '../../../contract/money/money.ts';
-import type { DecimalText } from '../../../contract/money/money.ts';
-import { roundAmount } from '../../../contract/money/rounded-money.ts';
+import { compareAmounts } from '../../../core/values/money/money.ts';
+import type { DecimalText } from '../../../core/values/money/money.ts';
+import { roundAmount } from '../../../core/values/money/rounded-money.ts';
 
 /** As a price bridge writes it: whole from a hundred on, else to hundredths. */
 export function shownAmount(amount: DecimalText): DecimalText {

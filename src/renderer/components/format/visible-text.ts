@@ -1,4 +1,4 @@
-import { hasHiddenCharacter, replaceHiddenCharacters } from '../../../contract/hidden-characters.ts';
+import { hasHiddenCharacter, replaceHiddenCharacters } from '../../../core/values/hidden-characters.ts';
 
 export interface TextPart {
   readonly text: string;

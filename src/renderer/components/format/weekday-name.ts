@@ -1,5 +1,5 @@
-import { weekdays } from '../../../contract/dates/calendar-date.ts';
-import type { Weekday } from '../../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../../core/values/dates/calendar-date.ts';
+import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 
 const lengths = { long: 'long', short: 'short', initials: 'short' } as const;

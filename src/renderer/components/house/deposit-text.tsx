@@ -1,4 +1,4 @@
-import type { BodyFacts } from '../../../analysis/property-facts.ts';
+import type { BodyFacts } from '../../../core/analysis/property-facts.ts';
 import { AmountText } from '../text/amount-text.tsx';
 
 /**

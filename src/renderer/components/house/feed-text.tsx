@@ -1,4 +1,4 @@
-import { parseServiceTime } from '../../../contract/dates/service-time.ts';
+import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 import { formatAgo, formatMoment } from '../format/format-age.ts';
 import styles from './feed-text.module.css';
 import { usePreferences } from '../format/preferences.tsx';

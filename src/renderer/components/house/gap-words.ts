@@ -1,8 +1,8 @@
-import type { BoardRow, BoardSeason } from '../../../contract/ipc/board.ts';
-import type { NoGap } from '../../../analysis/board/season-gap-at.ts';
-import { seasonGapAt, sideOf } from '../../../analysis/board/season-gap-at.ts';
+import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
+import type { NoGap } from '../../../core/analysis/board/season-gap-at.ts';
+import { seasonGapAt, sideOf } from '../../../core/analysis/board/season-gap-at.ts';
 import { absentFigure } from '../text/absent-figure.ts';
-import { highLevel, lowLevel } from '../../../analysis/board/board-findings.ts';
+import { highLevel, lowLevel } from '../../../core/analysis/board/board-findings.ts';
 
 /** Why there is no gap, as it stands in the cell: never blank, never zero. */
 export function noGapWords(row: BoardRow, why: NoGap, level: number): string {

@@ -1,9 +1,9 @@
-import type { ResourceValue } from '../../../contract/service/resources.ts';
-import { formatAmount } from '../../../contract/money/money.ts';
-import { usableLocale } from '../../../contract/money/number-format.ts';
+import type { ResourceValue } from '../../../core/service/resources.ts';
+import { formatAmount } from '../../../core/values/money/money.ts';
+import { usableLocale } from '../../../core/values/money/number-format.ts';
 import { formatRate } from '../format/format-quantity.ts';
 import type { Preferences } from '../format/preferences.tsx';
-import type { Absence } from '../../../contract/wording/absence.ts';
+import type { Absence } from '../../../core/wording/absence.ts';
 import { rowAbsence } from '../../../core/resources/levers/row-absence.ts';
 
 type GroupWindow = NonNullable<ResourceValue<'occupancy-group'>['rows']>[number];

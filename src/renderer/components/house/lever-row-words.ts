@@ -1,15 +1,15 @@
-import { formatCounted, plural } from '../../../contract/wording/plural.ts';
+import { formatCounted, plural } from '../../../core/wording/plural.ts';
 import { weekdayName } from '../format/weekday-name.ts';
-import type { Weekday } from '../../../contract/dates/calendar-date.ts';
-import { weekdays } from '../../../contract/dates/calendar-date.ts';
-import { formatAmount } from '../../../contract/money/money.ts';
-import type { LeverEffect } from '../../../analysis/levers/lever-effect.ts';
-import type { Condition } from '../../../analysis/levers/levers.ts';
-import type { LeverRow } from '../../../analysis/levers/levers.ts';
-import { isSwitchOpen } from '../../../analysis/levers/levers.ts';
+import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
+import { weekdays } from '../../../core/values/dates/calendar-date.ts';
+import { formatAmount } from '../../../core/values/money/money.ts';
+import type { LeverEffect } from '../../../core/analysis/levers/lever-effect.ts';
+import type { Condition } from '../../../core/analysis/levers/levers.ts';
+import type { LeverRow } from '../../../core/analysis/levers/levers.ts';
+import { isSwitchOpen } from '../../../core/analysis/levers/levers.ts';
 import { formatRate } from '../format/format-quantity.ts';
 import { formatCalendarDate, formatDateRange } from '../format/format-calendar-date.ts';
-import { usableLocale } from '../../../contract/money/number-format.ts';
+import { usableLocale } from '../../../core/values/money/number-format.ts';
 import { limitWords } from './group-window-words.ts';
 import type { Preferences } from '../format/preferences.tsx';
 

@@ -1,8 +1,8 @@
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
-import type { Absence } from '../../../contract/wording/absence.ts';
-import { absenceWords } from '../../../contract/wording/absence.ts';
-import { weekdays } from '../../../contract/dates/calendar-date.ts';
-import type { Weekday } from '../../../contract/dates/calendar-date.ts';
+import type { Absence } from '../../../core/wording/absence.ts';
+import { absenceWords } from '../../../core/wording/absence.ts';
+import { weekdays } from '../../../core/values/dates/calendar-date.ts';
+import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { weekdayName } from '../format/weekday-name.ts';
 import styles from './weekday-strip.module.css';

@@ -1,4 +1,4 @@
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 
 /** A moment as it stands in a form: 'YYYY-MM-DD' or what was typed, and a time as it was typed. */
 export interface MomentForm {

@@ -3,7 +3,7 @@ import type { TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import styles from './day-input.module.css';
 import { dayExample, formatCalendarDate, readTypedDay } from '../format/format-calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';

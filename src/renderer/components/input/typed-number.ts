@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { plainNumber, writesComma } from '../../../contract/money/plain-number.ts';
+import { plainNumber, writesComma } from '../../../core/values/money/plain-number.ts';
 import { usePreferences } from '../format/preferences.tsx';
 
 /** A number that stands in a field, with the decimal mark of the locale: '1250.5' is '1250,5'. */

@@ -1,7 +1,7 @@
 import { Button, Menu, ScrollArea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { matchesWords } from './matches-words.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { visibleText } from '../format/visible-text.ts';

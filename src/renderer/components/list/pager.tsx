@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { PagePosition } from './page-position.ts';
 import styles from './pager.module.css';
 import { usePreferences } from '../format/preferences.tsx';

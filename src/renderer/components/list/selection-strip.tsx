@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import styles from './selection-strip.module.css';

@@ -1,4 +1,4 @@
-import type { BridgeTotalKind } from '../../../analysis/pricing/price-bridge.ts';
+import type { BridgeTotalKind } from '../../../core/analysis/pricing/price-bridge.ts';
 import type { BarSpan, StepSpans } from './bridge-scale.ts';
 import styles from './bridge-bars.module.css';
 

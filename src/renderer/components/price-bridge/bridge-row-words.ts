@@ -1,7 +1,7 @@
-import { compareAmounts } from '../../../contract/money/money.ts';
-import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
-import type { BridgeFormat } from '../../../analysis/pricing/price-bridge-words.ts';
-import { plural } from '../../../contract/wording/plural.ts';
+import { compareAmounts } from '../../../core/values/money/money.ts';
+import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
+import type { BridgeFormat } from '../../../core/analysis/pricing/price-bridge-words.ts';
+import { plural } from '../../../core/wording/plural.ts';
 
 export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): string {
   switch (row.kind) {

@@ -1,5 +1,5 @@
-import { addAmounts } from '../../../contract/money/money.ts';
-import type { BridgeStep, PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
+import { addAmounts } from '../../../core/values/money/money.ts';
+import type { BridgeStep, PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
 
 /** Where a bar begins and how long it is, in percent of the whole axis. */
 export interface BarSpan {

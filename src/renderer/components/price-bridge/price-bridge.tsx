@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { LeverKind } from '../../../analysis/levers/levers.ts';
-import { leverLabel } from '../../../analysis/levers/lever-words.ts';
-import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
-import { bridgeExplanation, bridgeHeadline, signed } from '../../../analysis/pricing/price-bridge-words.ts';
-import type { BridgeFormat } from '../../../analysis/pricing/price-bridge-words.ts';
-import { compareAmounts, formatAmount } from '../../../contract/money/money.ts';
+import type { LeverKind } from '../../../core/analysis/levers/levers.ts';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
+import {
+  bridgeExplanation,
+  bridgeHeadline,
+  signed,
+} from '../../../core/analysis/pricing/price-bridge-words.ts';
+import type { BridgeFormat } from '../../../core/analysis/pricing/price-bridge-words.ts';
+import { compareAmounts, formatAmount } from '../../../core/values/money/money.ts';
 import { amountFormat } from '../text/amount-text.tsx';
 import { formatPercent } from '../format/format-quantity.ts';
 import { PlainTable } from '../list/plain-table.tsx';

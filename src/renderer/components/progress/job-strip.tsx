@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import styles from './job-strip.module.css';

@@ -1,4 +1,4 @@
-import type { RequestLine } from '../../../contract/service/requests/sent-request.ts';
+import type { RequestLine } from '../../../core/service/requests/sent-request.ts';
 import { InertText } from '../text/inert-text.tsx';
 import styles from './request-preview.module.css';
 

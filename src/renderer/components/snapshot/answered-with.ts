@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject } from '../../../core/values/json/json.ts';
 
 const deepest = 4;
 

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject } from '../../../core/values/json/json.ts';
 import styles from './as-given.module.css';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { conceptMarks } from '../../../contract/service/concepts/concept-marks.ts';
-import { resources } from '../../../contract/service/resources.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { conceptMarks } from '../../../core/service/concepts/concept-marks.ts';
+import { resources } from '../../../core/service/resources.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
 import styles from './as-it-came.module.css';
 import { useCopy } from '../text/copy-context.tsx';
 import { JsonTree } from './json-tree/json-tree.tsx';

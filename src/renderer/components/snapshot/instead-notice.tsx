@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { describeAge } from '../format/format-age.ts';
 import { Notice } from '../ui/notice.tsx';
 import { usePreferences } from '../format/preferences.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { bothAmounts, amountAsSent } from '../../../contract/money/both-amounts.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { MoneyInDoubt } from '../../../contract/service/decode.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { bothAmounts, amountAsSent } from '../../../core/values/money/both-amounts.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { MoneyInDoubt } from '../../../core/service/decode.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import styles from './money-notice.module.css';

@@ -1,5 +1,5 @@
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { formatCalendarDate, formatMonth } from '../format/format-calendar-date.ts';
 
 /** What was asked for, for people: "March 2026", "bookings made from 1 Nov 2024". */

@@ -1,5 +1,5 @@
-import { absenceWord } from '../../../contract/wording/absence.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { absenceWord } from '../../../core/wording/absence.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
-import { failingLevel, saysFailure } from '../../../contract/service/said-failure.ts';
-import { readServiceMessages } from '../../../contract/service/service-error.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject } from '../../../core/values/json/json.ts';
+import { failingLevel, saysFailure } from '../../../core/service/said-failure.ts';
+import { readServiceMessages } from '../../../core/service/service-error.ts';
 import { isEmptyBody } from '../../../core/mapping/empty-body.ts';
 import { AsItCame } from './as-it-came.tsx';
 import type { CameBody } from './as-it-came.tsx';

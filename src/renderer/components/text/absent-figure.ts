@@ -1,4 +1,4 @@
-import type { FigureAbsence } from '../../../contract/ipc/portfolio.ts';
+import type { FigureAbsence } from '../../../core/analysis/figure-absence.ts';
 
 const words: Readonly<Record<FigureAbsence, string>> = {
   'not-sent': 'not sent',

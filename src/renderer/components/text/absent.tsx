@@ -1,5 +1,5 @@
-import type { Absence } from '../../../contract/wording/absence.ts';
-import { absenceWord, absenceWords, sentText } from '../../../contract/wording/absence.ts';
+import type { Absence } from '../../../core/wording/absence.ts';
+import { absenceWord, absenceWords, sentText } from '../../../core/wording/absence.ts';
 import styles from './absent.module.css';
 import { DatedText } from './dated-text.tsx';
 import { InertText } from './inert-text.tsx';

@@ -1,9 +1,9 @@
-import type { Currency } from '../../../contract/money/currency.ts';
-import { currencyMark } from '../../../contract/money/currency.ts';
-import type { AmountFormat } from '../../../contract/money/money.ts';
-import { formatAmount, isDecimalText } from '../../../contract/money/money.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
+import { currencyMark } from '../../../core/values/money/currency.ts';
+import type { AmountFormat } from '../../../core/values/money/money.ts';
+import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import styles from './amount-text.module.css';
-import { usableLocale } from '../../../contract/money/number-format.ts';
+import { usableLocale } from '../../../core/values/money/number-format.ts';
 import type { Preferences } from '../format/preferences.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 

@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react';
-import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import styles from './dated-text.module.css';
 import { InertText } from './inert-text.tsx';
 import { momentText } from '../format/moment-text.ts';
 import { usePreferences } from '../format/preferences.tsx';
-import { parseServiceTime } from '../../../contract/dates/service-time.ts';
+import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 
 const whole =
   /((?<![\w.-])\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\w-])|\d{4}-\d{2}-\d{2}|\d[\d.]* %)/;

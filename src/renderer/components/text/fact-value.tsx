@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
-import type { Absence } from '../../../contract/wording/absence.ts';
-import { absenceOfRead, absenceWord } from '../../../contract/wording/absence.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { Absence } from '../../../core/wording/absence.ts';
+import { absenceOfRead, absenceWord } from '../../../core/wording/absence.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { Absent, Nothing } from './absent.tsx';
 import { failureTitle } from '../ui/failure-words.ts';
 import { parseInstant } from '../format/format-age.ts';

@@ -1,10 +1,10 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { AgeLabel } from './age-label.tsx';
 import { failureTitle } from '../ui/failure-words.ts';
-import { isOffline } from '../../../contract/is-offline.ts';
+import { isOffline } from '../../../core/values/is-offline.ts';
 import styles from './source-age.module.css';
-import { absenceWord } from '../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../core/wording/absence.ts';
 
 /** Of something put together from several resources: how old this one is, or why it says nothing. */
 export function SourceAge(props: {

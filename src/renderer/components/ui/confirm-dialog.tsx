@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { useInertPage } from './use-inert-page.ts';
 import styles from './confirm-dialog.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import { useCopy } from '../text/copy-context.tsx';
 import { failureDetails, failureSaid, failureTitle } from './failure-words.ts';
-import { isOffline } from '../../../contract/is-offline.ts';
+import { isOffline } from '../../../core/values/is-offline.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
 import { RetryCountdown } from './retry-countdown.tsx';

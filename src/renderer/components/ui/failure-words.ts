@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode } from '../../../contract/errors.ts';
+import type { AppError, ErrorCode } from '../../../core/values/errors.ts';
 import { visibleText } from '../format/visible-text.ts';
 
 /** A heading for each kind of failure, so that the message below can be the particulars. */

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import { failureSaid } from './failure-words.ts';
 
 /** Something finished; said once, gone by itself. */

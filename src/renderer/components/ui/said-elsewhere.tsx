@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
-import { isOffline } from '../../../contract/is-offline.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import { isOffline } from '../../../core/values/is-offline.ts';
 
 const IsOfflineSaid = createContext(false);
 

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import styles from './workspace-dot.module.css';
 
 /** The colour of a workspace's band, small; the sample is hatched, as its band is. */

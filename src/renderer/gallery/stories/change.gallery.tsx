@@ -2,7 +2,7 @@ import { DifferenceTable } from '../../components/change/difference-table.tsx';
 import { ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';
-import { runStatuses } from '../../../contract/ipc/changes/changes.ts';
+import { runStatuses } from '../../../ipc/changes/changes.ts';
 import { runOf } from '../samples.ts';
 import type { Room } from '../story.ts';
 

@@ -15,7 +15,7 @@ import { MonthRatesChart } from '../../charts/month-rates-chart.tsx';
 import { SeasonTick } from '../../charts/marks/season-tick.tsx';
 import { SegmentChart } from '../../charts/segment-chart.tsx';
 import { SpanMarks } from '../../charts/marks/span-marks.tsx';
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { achievedSamples, samplePricing } from '../season-samples.ts';
 import type { Room } from '../story.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointCheck } from '../../../contract/ipc/connection.ts';
+import type { EndpointCheck } from '../../../ipc/connection.ts';
 import { AdvancedRequests } from '../../components/connection/advanced-requests.tsx';
 import { CheckProgressBar } from '../../components/connection/check-progress.tsx';
 import { ConnectionReportView } from '../../components/connection/connection-report.tsx';

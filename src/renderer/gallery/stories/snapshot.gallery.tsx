@@ -8,8 +8,8 @@ import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotContent, SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields, UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.tsx';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { AppError } from '../../../contract/errors.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import { ago, nothing, refused, unreachable, viewOf } from '../samples.ts';
 import type { Room } from '../story.ts';
 

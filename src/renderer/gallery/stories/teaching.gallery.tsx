@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { Place } from '../../../contract/readings/teaching/body-place.ts';
-import { assign, emptyDraft, placeRows } from '../../../contract/readings/teaching/draft-moves.ts';
-import { locate } from '../../../contract/readings/teaching/draft-places.ts';
-import type { ReadingDraft } from '../../../contract/readings/teaching/reading-draft.ts';
-import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
-import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Place } from '../../../core/mapping/teaching/body-place.ts';
+import { assign, emptyDraft, placeRows } from '../../../core/mapping/teaching/draft-moves.ts';
+import { locate } from '../../../core/mapping/teaching/draft-places.ts';
+import type { ReadingDraft } from '../../../core/mapping/teaching/reading-draft.ts';
+import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
+import { teachableOf } from '../../../core/mapping/teaching/teachable.ts';
 import { BodyTree } from '../../guarded-edit/teaching/body-tree.tsx';
 import { ChosenPlace } from '../../guarded-edit/teaching/chosen-place.tsx';
 import { outcomeOf } from '../../guarded-edit/teaching/draft-outcome.ts';

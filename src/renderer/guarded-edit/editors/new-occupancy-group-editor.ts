@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { NewGroup } from '../../../contract/service/writable/new-occupancy-group.ts';
-import {
-  directoryPlace,
-  newGroupSchema,
-  newGroupWriter,
-} from '../../../contract/service/writable/new-occupancy-group.ts';
-import { usualGroupFields } from '../../../contract/service/writable/occupancy-group.ts';
-import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldNames } from '../../../contract/service/writable/rows/row-fields.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { NewGroup } from '../../../core/writing/new-occupancy-group.ts';
+import { directoryPlace, newGroupSchema, newGroupWriter } from '../../../core/writing/new-occupancy-group.ts';
+import { usualGroupFields } from '../../../core/writing/occupancy-group.ts';
+import type { RowField } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import type { Editor } from '../editor.ts';
 import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { FieldError } from '../../../contract/errors.ts';
+import type { FieldError } from '../../../core/values/errors.ts';
 import { discountNames } from '../../../core/resources/discounts.ts';
-import type { GroupContent } from '../../../contract/service/writable/group-record.ts';
-import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
+import type { GroupContent } from '../../../core/writing/group-record.ts';
+import { groupDesiredSchema, groupWriter } from '../../../core/writing/occupancy-group.ts';
 import { matchesIn } from '../../../core/mapping/vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Currency } from '../../../contract/money/currency.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
-import { inOtherCurrency } from '../../../contract/money/other-currency.ts';
-import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
+import { inOtherCurrency } from '../../../core/values/money/other-currency.ts';
+import type { DepositDesired } from '../../../core/writing/security-deposit.ts';
 import {
   depositDesiredSchema,
   depositWriter,
   parseDepositDraft,
-} from '../../../contract/service/writable/security-deposit.ts';
+} from '../../../core/writing/security-deposit.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import type { DesiredRead, Editor } from '../editor.ts';
 import { depositCurrencyOf } from './deposit-currency.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { Currency } from '../../../contract/money/currency.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { depositCurrencyOf } from './deposit-currency.ts';
 

@@ -1,7 +1,7 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { ChangeTarget, Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { errorOf } from '../../client/queries/app-failure.ts';
 import type { Edit, EditBase, EditSession, EditStep } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { AppError, FieldError } from '../../../contract/errors.ts';
-import type { DraftStorage } from '../../../contract/ipc/changes/drafts.ts';
+import type { AppError, FieldError } from '../../../core/values/errors.ts';
+import type { DraftStorage } from '../../../ipc/changes/drafts.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';

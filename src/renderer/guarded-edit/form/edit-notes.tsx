@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Run, RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { GuardedEdit } from '../session/use-guarded-edit.ts';
 import { RunLink } from '../run/run-link.tsx';
 import { useWayBack } from '../session/use-way-back.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { ConflictSheet } from '../review/conflict-sheet.tsx';
 import type { EditStep } from '../session/edit-session.ts';
 import { FormStage } from './form-stage.tsx';

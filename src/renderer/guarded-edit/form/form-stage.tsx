@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FieldError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { FieldError } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { EditForm } from './edit-form.tsx';
 import type { EditSession } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';

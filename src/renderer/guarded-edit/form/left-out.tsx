@@ -1,5 +1,5 @@
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import { plural } from '../../../contract/wording/plural.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import { plural } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 
 /** What of the body is not sent, and why. */

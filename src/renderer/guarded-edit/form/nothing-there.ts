@@ -1,7 +1,7 @@
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
-import { acceptedShape } from '../../../contract/service/writable/accepted-shape.ts';
-import { isNoneByNotFound } from '../../../contract/service/writable/levers.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
+import { acceptedShape } from '../../../core/writing/accepted-shape.ts';
+import { isNoneByNotFound } from '../../../core/writing/levers.ts';
 
 /**
  * Whether the service answers that there is none of it, and it is known from elsewhere how one is written. Whether that is

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
+import type { SavedDraft } from '../../../ipc/changes/drafts.ts';
 import { reportFault } from '../../client/console.ts';
 import { removeDraft, saveDraft } from '../../client/changes/drafts.ts';
 import { useBridgeEvent } from '../../client/queries/live-events.ts';

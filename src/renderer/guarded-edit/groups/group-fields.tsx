@@ -1,8 +1,8 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { FieldError } from '../../../contract/errors.ts';
-import type { EditableRow, RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { groupWords } from '../../../contract/service/writable/group-record.ts';
+import type { FieldError } from '../../../core/values/errors.ts';
+import type { EditableRow, RowField } from '../../../core/writing/rows/row-fields.ts';
+import { groupWords } from '../../../core/writing/group-record.ts';
 import { fieldMessage } from '../form/edit-form.tsx';
 import { errorsBesideRows } from '../rows/row-errors.ts';
 import type { RowsForm } from '../rows/rows-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { directoryPlace } from '../../../contract/service/writable/new-occupancy-group.ts';
+import { directoryPlace } from '../../../core/writing/new-occupancy-group.ts';
 import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';

@@ -1,5 +1,5 @@
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useSnapshot } from '../../client/houses/snapshots.ts';
 import { newGroupEditor } from '../editors/new-occupancy-group-editor.ts';
 import { snapshotKeyOf } from '../session/fresh-base.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useWayBack } from '../session/use-way-back.ts';

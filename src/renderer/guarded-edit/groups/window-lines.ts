@@ -1,8 +1,8 @@
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import type { RowValues } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
-import type { GroupWindow, WindowChange } from '../../../analysis/reach/group-diff.ts';
-import { diffWindows } from '../../../analysis/reach/group-diff.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import type { RowValues } from '../../../core/writing/rows/row-fields.ts';
+import { rowWords } from '../../../core/writing/rows/row-words.ts';
+import type { GroupWindow, WindowChange } from '../../../core/analysis/reach/group-diff.ts';
+import { diffWindows } from '../../../core/analysis/reach/group-diff.ts';
 
 /** A window under the key that tells it apart from its siblings while it is edited. */
 export interface KeyedWindow {

@@ -3,8 +3,8 @@ import type {
   DateSpan,
   PlacedWindow,
   WindowCoverage,
-} from '../../../analysis/availability/window-coverage.ts';
-import { windowCoverage } from '../../../analysis/availability/window-coverage.ts';
+} from '../../../core/analysis/availability/window-coverage.ts';
+import { windowCoverage } from '../../../core/analysis/availability/window-coverage.ts';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './groups.module.css';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { EditableRow } from '../../../contract/service/writable/rows/row-fields.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { EditableRow } from '../../../core/writing/rows/row-fields.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import type { RowsForm } from '../rows/rows-form.ts';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { BookingEvidence } from '../../../analysis/bookings/booking-evidence.ts';
-import { bookingEvidence } from '../../../analysis/bookings/booking-evidence.ts';
-import { recentBookingsQuery } from '../../../analysis/bookings/recent-bookings-query.ts';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { formatCount, formatCounted, plural } from '../../../contract/wording/plural.ts';
+import type { BookingEvidence } from '../../../core/analysis/bookings/booking-evidence.ts';
+import { bookingEvidence } from '../../../core/analysis/bookings/booking-evidence.ts';
+import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
 import { useCachedBookings } from '../../client/bookings/cached-bookings.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatPercent } from '../../components/format/format-quantity.ts';

@@ -1,9 +1,9 @@
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import type { Reading } from '../../../contract/readings/reading.ts';
-import { writableFor } from '../../../contract/service/writable.ts';
-import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import type { Reading } from '../../../core/mapping/readings/reading.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
+import type { Understanding } from '../../../core/writing/writable-resource.ts';
 
 /** What a person is asked of how a body is read before it can be changed. */
 export interface ReadingQuestion {

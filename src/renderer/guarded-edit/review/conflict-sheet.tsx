@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
-import type { ConflictField } from '../../../contract/ipc/changes/changes.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { ConflictField } from '../../../ipc/changes/changes.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';

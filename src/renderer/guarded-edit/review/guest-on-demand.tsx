@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from '../guarded-edit.module.css';

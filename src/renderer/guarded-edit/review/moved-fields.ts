@@ -1,7 +1,7 @@
-import type { ConflictField } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { ChangeableName } from '../../../contract/service/writable-names.ts';
-import { writableFor } from '../../../contract/service/writable.ts';
+import type { ConflictField } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { ChangeableName } from '../../../core/writing/writable-names.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
 
 /** The editable fields that differ between two bodies of a writable resource, beside what the person wants. */
 export function movedFields(

@@ -1,5 +1,5 @@
-import type { AppError, FieldError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError, FieldError } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Editor } from '../editor.ts';
 
 export interface SortedMessages {

@@ -1,4 +1,4 @@
-import type { ShapeFrom } from '../../../contract/ipc/changes/changes.ts';
+import type { ShapeFrom } from '../../../ipc/changes/changes.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useMoment } from '../../components/format/use-moment.ts';

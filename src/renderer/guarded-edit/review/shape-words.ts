@@ -1,4 +1,4 @@
-import type { ShapeFrom } from '../../../contract/ipc/changes/changes.ts';
+import type { ShapeFrom } from '../../../ipc/changes/changes.ts';
 
 interface Wording {
   /** Writes a time. */

@@ -1,6 +1,6 @@
-import type { FieldError } from '../../../contract/errors.ts';
-import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
+import type { FieldError } from '../../../core/values/errors.ts';
+import type { RowField } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldPath } from '../../../core/writing/rows/row-findings.ts';
 
 /** The messages about one row: its inputs' by field, and those about the row as a whole. */
 export interface RowErrors {

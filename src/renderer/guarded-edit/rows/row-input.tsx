@@ -1,7 +1,7 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldKinds } from '../../../contract/service/writable/rows/row-fields.ts';
+import type { RowField } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { useTypedNumber } from '../../components/input/typed-number.ts';
 import type { RowCell, RowForm } from './rows-form.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldKinds } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowWords } from '../../../contract/service/writable/rows/row-words.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import type { RowField } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
+import { rowWords } from '../../../core/writing/rows/row-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { RowErrors } from './row-errors.ts';
 import { RowInput } from './row-input.tsx';

@@ -1,8 +1,8 @@
 import type { KnownNames } from '../../../core/mapping/known-names.ts';
 import { rowConceptNamed } from '../../../core/mapping/known-names.ts';
-import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldNames } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
+import type { RowField } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldPath } from '../../../core/writing/rows/row-findings.ts';
 import type { RowsForm } from './rows-form.ts';
 import { remainingRows } from './rows-form.ts';
 

@@ -1,5 +1,5 @@
-import type { RowSet } from '../../../contract/service/writable/rows/row-fields.ts';
-import { pairRows } from '../../../contract/service/writable/rows/row-set-comparison.ts';
+import type { RowSet } from '../../../core/writing/rows/row-fields.ts';
+import { pairRows } from '../../../core/writing/rows/row-set-comparison.ts';
 import type { RowForm, RowsForm } from './rows-form.ts';
 import { remainingRows, rowFormOf } from './rows-form.ts';
 import { parseRow } from './rows-parse.ts';

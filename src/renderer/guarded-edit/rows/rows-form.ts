@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { weekdays } from '../../../contract/dates/calendar-date.ts';
-import type { Weekday } from '../../../contract/dates/calendar-date.ts';
-import type {
-  EditableRow,
-  RowField,
-  RowSet,
-  RowValues,
-} from '../../../contract/service/writable/rows/row-fields.ts';
+import { weekdays } from '../../../core/values/dates/calendar-date.ts';
+import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
+import type { EditableRow, RowField, RowSet, RowValues } from '../../../core/writing/rows/row-fields.ts';
 import {
   editableRowSchema,
   mostRows,
   rowFieldKinds,
   rowFieldNames,
-} from '../../../contract/service/writable/rows/row-fields.ts';
+} from '../../../core/writing/rows/row-fields.ts';
 
 /** What stands in one input: text as it was typed; days chosen; a switch. Null: the service told none. */
 const mostTyped = 600;

@@ -1,19 +1,15 @@
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { FieldError } from '../../../contract/errors.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { Currency } from '../../../contract/money/currency.ts';
-import type { AmountOptions, ParsedAmount } from '../../../contract/money/money.ts';
-import { parseAmount } from '../../../contract/money/money.ts';
-import { namesCurrency, parsePercent } from '../../../contract/money/percent-text.ts';
-import { inOtherCurrency } from '../../../contract/money/other-currency.ts';
-import type { RowField, RowSet, RowValues } from '../../../contract/service/writable/rows/row-fields.ts';
-import {
-  rowFieldKinds,
-  rowFieldNames,
-  rowValuesSchema,
-} from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldPath } from '../../../contract/service/writable/rows/row-findings.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { FieldError } from '../../../core/values/errors.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
+import type { AmountOptions, ParsedAmount } from '../../../core/values/money/money.ts';
+import { parseAmount } from '../../../core/values/money/money.ts';
+import { namesCurrency, parsePercent } from '../../../core/values/money/percent-text.ts';
+import { inOtherCurrency } from '../../../core/values/money/other-currency.ts';
+import type { RowField, RowSet, RowValues } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldKinds, rowFieldNames, rowValuesSchema } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldPath } from '../../../core/writing/rows/row-findings.ts';
 import type { RowCell, RowForm, RowsForm } from './rows-form.ts';
 import { remainingRows } from './rows-form.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import type { FieldError } from '../../../contract/errors.ts';
-import type { RowField } from '../../../contract/service/writable/rows/row-fields.ts';
-import { rowFieldKinds } from '../../../contract/service/writable/rows/row-fields.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import type { FieldError } from '../../../core/values/errors.ts';
+import type { RowField } from '../../../core/writing/rows/row-fields.ts';
+import { rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
 import { rowErrorsOf } from './row-errors.ts';
 import { EditedRow, RemovedRow } from './row-lines.tsx';
 import type { RowsForm } from './rows-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldError } from '../../../contract/errors.ts';
+import type { FieldError } from '../../../core/values/errors.ts';
 import type { Touch } from './row-errors.ts';
 import { openErrors } from './row-errors.ts';
 

@@ -1,5 +1,5 @@
-import { weekdays } from '../../../contract/dates/calendar-date.ts';
-import type { Weekday } from '../../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../../core/values/dates/calendar-date.ts';
+import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { weekdayName } from '../../components/format/weekday-name.ts';
 import styles from './rows.module.css';

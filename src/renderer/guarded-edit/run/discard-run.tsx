@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { useTell } from '../../client/tell.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { PutBack } from './put-back.tsx';

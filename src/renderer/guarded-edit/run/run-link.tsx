@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { routes } from '../../routes.ts';
 
 /** The way to everything that is on record about a run. */

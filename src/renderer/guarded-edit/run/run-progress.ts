@@ -1,4 +1,4 @@
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
 
 export const runSteps = ['check', 'send', 'verify', 'receipt'] as const;
 export type StepMark = 'done' | 'current' | 'stopped' | 'ahead';

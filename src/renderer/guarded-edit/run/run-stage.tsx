@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { FormStage } from '../form/form-stage.tsx';

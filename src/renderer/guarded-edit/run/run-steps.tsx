@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { runSteps, stepMarks } from './run-progress.ts';
 import styles from './run-steps.module.css';
 

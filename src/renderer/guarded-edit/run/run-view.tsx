@@ -1,7 +1,7 @@
 import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
-import type { RunDetail, RunStatus } from '../../../contract/ipc/changes/changes.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { RunDetail, RunStatus } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DifferenceTable } from '../../components/change/difference-table.tsx';
 import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';

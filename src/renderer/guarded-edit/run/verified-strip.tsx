@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { AppError } from '../../../contract/errors.ts';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { RunActions } from './run-actions.tsx';
 import { RunLink } from './run-link.tsx';
 import { RunView } from './run-view.tsx';

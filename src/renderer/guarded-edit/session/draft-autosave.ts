@@ -1,6 +1,6 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
+import type { DraftContent } from '../../../ipc/changes/drafts.ts';
 import { errorOf } from '../../client/queries/app-failure.ts';
 
 export interface DraftAutosaveWorld {

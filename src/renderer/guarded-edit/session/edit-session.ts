@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hashKey } from '@tanstack/react-query';
-import type { AppError, FieldError } from '../../../contract/errors.ts';
-import type {
-  ChangeTarget,
-  ConflictField,
-  RunDetail,
-  ShapeFrom,
-} from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError, FieldError } from '../../../core/values/errors.ts';
+import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { remembered, rememberedKey, useRemembered } from '../../client/remembered.ts';
 import type { Editor } from '../editor.ts';
 

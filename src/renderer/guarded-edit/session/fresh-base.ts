@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChangeTarget } from '../../../contract/ipc/changes/changes.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { nothingRead } from '../../../contract/ipc/changes/changes.ts';
-import { writableFor } from '../../../contract/service/writable.ts';
-import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
+import { nothingRead } from '../../../ipc/changes/changes.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
+import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { snapshotOptions } from '../../client/houses/snapshots.ts';
 import type { EditBase } from './edit-session.ts';
 import { isNothingThere } from '../form/nothing-there.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../../contract/json/json.ts';
+import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject, ownValue } from '../../../core/values/json/json.ts';
 import { isSame } from './saved-session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftContent, SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
-import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
+import type { DraftContent, SavedDraft } from '../../../ipc/changes/drafts.ts';
+import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 import { isOver } from './draft-autosave.ts';

@@ -1,6 +1,6 @@
-import type { DraftContent } from '../../../contract/ipc/changes/drafts.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
+import type { DraftContent } from '../../../ipc/changes/drafts.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject } from '../../../core/values/json/json.ts';
 import type { Edit, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 

@@ -1,9 +1,9 @@
-import type { AppError } from '../../../contract/errors.ts';
-import type { ConflictField, Proposal, RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { ConflictField, Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Edit, EditBase, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
-import { writableFor } from '../../../contract/service/writable.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
 import { rebasedValues } from './rebased-values.ts';
 import { sortMessages } from '../review/service-messages.ts';
 

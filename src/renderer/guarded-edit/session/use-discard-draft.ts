@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
+import type { SavedDraft } from '../../../ipc/changes/drafts.ts';
 import { removeDraft } from '../../client/changes/drafts.ts';
 import { editOf } from './edit-session.ts';
 import { useTell } from '../../client/tell.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';
 import type { EditParts } from '../form/edit-actions.ts';
 import type { EditBase, EditSession } from './edit-session.ts';

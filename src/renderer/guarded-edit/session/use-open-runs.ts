@@ -1,4 +1,4 @@
-import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
+import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { isUnderWay } from './session-steps.ts';
 

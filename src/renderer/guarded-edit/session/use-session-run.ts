@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { EditSession } from './edit-session.ts';
 import { useAsk } from '../../client/ask.ts';
 

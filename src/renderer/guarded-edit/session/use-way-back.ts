@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AppError } from '../../../contract/errors.ts';
-import type { ChangeTarget, Proposal, Run } from '../../../contract/ipc/changes/changes.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { ChangeTarget, Proposal, Run } from '../../../ipc/changes/changes.ts';
 import { errorOf } from '../../client/queries/app-failure.ts';
 import { editorFor } from '../editor-registry.ts';
 import { newestBase } from './fresh-base.ts';

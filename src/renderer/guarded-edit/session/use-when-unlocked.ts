@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { useTell } from '../../client/tell.ts';
 

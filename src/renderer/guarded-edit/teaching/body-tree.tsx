@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import { isSamePath } from '../../../contract/readings/bodies/body-path.ts';
-import { placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
-import { leafAt } from '../../../contract/readings/teaching/draft-places.ts';
-import { plural } from '../../../contract/wording/plural.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import { isSamePath } from '../../../core/mapping/bodies/body-path.ts';
+import { placeOfSteps } from '../../../core/mapping/teaching/body-place.ts';
+import { leafAt } from '../../../core/mapping/teaching/draft-places.ts';
+import { plural } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './body-tree.module.css';
 import type { TreeLine } from './tree-lines.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { isJsonObject } from '../../../contract/json/json.ts';
-import { placeText, stepsTo, valueAtPlace } from '../../../contract/readings/teaching/body-place.ts';
-import type { Place } from '../../../contract/readings/teaching/body-place.ts';
-import { placeRows, sayEntry, sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
-import { columnAt, columnsIn, sayColumn } from '../../../contract/readings/teaching/draft-columns.ts';
-import { entryAt, locate } from '../../../contract/readings/teaching/draft-places.ts';
-import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
+import { isJsonObject } from '../../../core/values/json/json.ts';
+import { placeText, stepsTo, valueAtPlace } from '../../../core/mapping/teaching/body-place.ts';
+import type { Place } from '../../../core/mapping/teaching/body-place.ts';
+import { placeRows, sayEntry, sayRecord } from '../../../core/mapping/teaching/draft-moves.ts';
+import { columnAt, columnsIn, sayColumn } from '../../../core/mapping/teaching/draft-columns.ts';
+import { entryAt, locate } from '../../../core/mapping/teaching/draft-places.ts';
+import type { DraftPart } from '../../../core/mapping/teaching/reading-draft.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { SaidOfPlace } from './said-of-place.tsx';
 import styles from './teach-dialog.module.css';

@@ -1,5 +1,5 @@
-import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
-import { rowFieldNames } from '../../../contract/service/writable/rows/row-fields.ts';
+import type { DraftPart } from '../../../core/mapping/teaching/reading-draft.ts';
+import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { ConceptRow } from './concept-row.tsx';
 import styles from './concept-list.module.css';
 import { KeyChoice } from './key-choice.tsx';

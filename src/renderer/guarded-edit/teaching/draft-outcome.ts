@@ -1,18 +1,18 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { AcceptedReading } from '../../../contract/readings/accepted-reading.ts';
-import { attachReadings } from '../../../contract/readings/bodies/body-readings.ts';
-import { getConcepts } from '../../../contract/readings/lens.ts';
-import type { ReadConcepts, Reading } from '../../../contract/readings/reading.ts';
-import { lackingIn } from '../../../contract/readings/teaching/check-reading.ts';
-import type { DraftLeaf, ReadingDraft } from '../../../contract/readings/teaching/reading-draft.ts';
-import { offeredOf, readingOf } from '../../../contract/readings/teaching/reading-draft.ts';
-import type { ReadingFinding } from '../../../contract/readings/teaching/reading-findings.ts';
-import { readingFindings } from '../../../contract/readings/teaching/reading-findings.ts';
-import type { Taught } from '../../../contract/readings/teaching/taught-reading.ts';
-import { taughtReading } from '../../../contract/readings/teaching/taught-reading.ts';
-import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
-import { writableFor } from '../../../contract/service/writable.ts';
-import { writableNames } from '../../../contract/service/writable-names.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
+import { getConcepts } from '../../../core/mapping/readings/lens.ts';
+import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
+import { lackingIn } from '../../../core/mapping/teaching/check-reading.ts';
+import type { DraftLeaf, ReadingDraft } from '../../../core/mapping/teaching/reading-draft.ts';
+import { offeredOf, readingOf } from '../../../core/mapping/teaching/reading-draft.ts';
+import type { ReadingFinding } from '../../../core/mapping/teaching/reading-findings.ts';
+import { readingFindings } from '../../../core/mapping/teaching/reading-findings.ts';
+import type { Taught } from '../../../core/mapping/teaching/taught-reading.ts';
+import { taughtReading } from '../../../core/mapping/teaching/taught-reading.ts';
+import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
+import { writableNames } from '../../../core/writing/writable-names.ts';
 
 /** What a draft gives on its body. */
 export interface DraftOutcome {

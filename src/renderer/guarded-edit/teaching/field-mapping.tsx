@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import { teachableOf } from '../../../core/mapping/teaching/teachable.ts';
 import type { FieldMapping } from '../../components/snapshot/technical-details.tsx';
 import { MappingButton } from '../../components/snapshot/technical-details.tsx';
 import { TeachDialog } from './teach-dialog.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import { keyChoices, sayKey } from '../../../contract/readings/teaching/draft-moves.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import { keyChoices, sayKey } from '../../../core/mapping/teaching/draft-moves.ts';
 import type { Teaching } from './use-teaching.ts';
 
 /** What the names of the entries of an object are, where each entry is a row. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import type { TriedPlace, TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
-import { plural } from '../../../contract/wording/plural.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
+import type { TriedPlace, TriedReading } from '../../../core/mapping/teaching/try-reading.ts';
+import { plural } from '../../../core/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './teach-dialog.module.css';

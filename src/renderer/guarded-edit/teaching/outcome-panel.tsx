@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { ConceptValue } from '../../../contract/readings/codec.ts';
-import type { Concepts, ReadConcepts } from '../../../contract/readings/reading.ts';
-import { valueWords } from '../../../contract/service/writable/meaning-words.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { ConceptValue } from '../../../core/mapping/readings/codec.ts';
+import type { Concepts, ReadConcepts } from '../../../core/mapping/readings/reading.ts';
+import { valueWords } from '../../../core/writing/meaning-words.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';

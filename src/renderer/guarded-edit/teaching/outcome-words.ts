@@ -1,7 +1,7 @@
-import { conceptLabel } from '../../../contract/service/concepts/concept-labels.ts';
-import type { ReadingFinding } from '../../../contract/readings/teaching/reading-findings.ts';
-import type { Taught } from '../../../contract/readings/teaching/taught-reading.ts';
-import { valueWords } from '../../../contract/service/writable/meaning-words.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import type { ReadingFinding } from '../../../core/mapping/teaching/reading-findings.ts';
+import type { Taught } from '../../../core/mapping/teaching/taught-reading.ts';
+import { valueWords } from '../../../core/writing/meaning-words.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 
 /** "Row 2: Arrivals to is 2027-01-01, before its start 2027-03-01". */

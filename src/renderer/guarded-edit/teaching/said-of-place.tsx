@@ -1,6 +1,6 @@
-import { describedIn } from '../../../contract/readings/bodies/body-readings.ts';
-import { describedAt } from '../../../contract/readings/described/described-lookup.ts';
-import type { Place } from '../../../contract/readings/teaching/body-place.ts';
+import { describedIn } from '../../../core/mapping/bodies/body-readings.ts';
+import { describedAt } from '../../../core/mapping/described/described-lookup.ts';
+import type { Place } from '../../../core/mapping/teaching/body-place.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { placeOfSteps, placeText } from '../../../contract/readings/teaching/body-place.ts';
-import { sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
-import { recordChoices } from '../../../contract/readings/teaching/record-choices.ts';
+import { placeOfSteps, placeText } from '../../../core/mapping/teaching/body-place.ts';
+import { sayRecord } from '../../../core/mapping/teaching/draft-moves.ts';
+import { recordChoices } from '../../../core/mapping/teaching/record-choices.ts';
 import styles from './teach-dialog.module.css';
 import { lineId } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';

@@ -1,4 +1,4 @@
-import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
+import type { DraftLeaf } from '../../../core/mapping/teaching/reading-draft.ts';
 
 const words: Readonly<Record<DraftLeaf['from'], string>> = {
   documented: 'documented',

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
-import { resources } from '../../../contract/service/resources.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
+import { resources } from '../../../core/service/resources.ts';
 import { useAcceptReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';

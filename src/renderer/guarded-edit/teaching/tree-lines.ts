@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { openAtFirst } from '../../components/snapshot/json-tree/json-tree-opening.ts';
-import type { Place } from '../../../contract/readings/teaching/body-place.ts';
+import type { Place } from '../../../core/mapping/teaching/body-place.ts';
 
 const mostChildren = 100;
 

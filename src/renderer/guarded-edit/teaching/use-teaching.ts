@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { Place } from '../../../contract/readings/teaching/body-place.ts';
-import { firstDraft } from '../../../contract/readings/teaching/first-draft.ts';
-import type { ReadingDraft } from '../../../contract/readings/teaching/reading-draft.ts';
-import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Place } from '../../../core/mapping/teaching/body-place.ts';
+import { firstDraft } from '../../../core/mapping/teaching/first-draft.ts';
+import type { ReadingDraft } from '../../../core/mapping/teaching/reading-draft.ts';
+import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 import { outcomeOf } from './draft-outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardView } from '../../../contract/ipc/board.ts';
+import type { BoardView } from '../../../ipc/board.ts';
 
 /** What narrows and orders the board at the moment: a view that has no name yet. */
 export type BoardArrangement = Omit<BoardView, 'id' | 'name'>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';

@@ -1,17 +1,17 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { BoardRow } from '../../../contract/ipc/board.ts';
-import type { RowFindings } from '../../../analysis/board/board-findings.ts';
-import { countFindings, findingsOf, showsAll } from '../../../analysis/board/board-findings.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { RowFindings } from '../../../core/analysis/board/board-findings.ts';
+import { countFindings, findingsOf, showsAll } from '../../../core/analysis/board/board-findings.ts';
 import {
   discountTotal,
   medianOfSeason,
   medianOfYear,
   nightsTotal,
-} from '../../../analysis/board/board-totals.ts';
-import { facetsOf, inFacets } from '../../../analysis/board/facets.ts';
-import { columnOfKey, seasonColumns } from '../../../analysis/board/season-columns.ts';
-import type { BoardSeasons, SeasonColumn } from '../../../analysis/board/season-columns.ts';
-import { sortRows } from '../../../analysis/board/sort-rows.ts';
+} from '../../../core/analysis/board/board-totals.ts';
+import { facetsOf, inFacets } from '../../../core/analysis/board/facets.ts';
+import { columnOfKey, seasonColumns } from '../../../core/analysis/board/season-columns.ts';
+import type { BoardSeasons, SeasonColumn } from '../../../core/analysis/board/season-columns.ts';
+import { sortRows } from '../../../core/analysis/board/sort-rows.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 import { isSearched } from './house-search.ts';
 import { dearestSeason, levelsOf } from './usual-arrangement.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildings, IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useBoardRows } from '../../client/board.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

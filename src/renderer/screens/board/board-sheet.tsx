@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { usePlanSelection } from '../../client/changes/plan-selection.ts';
 import { usePageHeading } from '../../components/page/use-page-heading.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 import type { BoardGround, BoardModel } from './board-model.ts';
 import { boardGround, boardModel, withPresentSeason } from './board-model.ts';

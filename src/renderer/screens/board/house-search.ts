@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 
 /** Every word is in the id, the title, the place, the policy, the price mode, a tag or the note. */

@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { cachedArrangement, cachedGround, cachedModel } from './cached-model.ts';
 

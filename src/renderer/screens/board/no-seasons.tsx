@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { isSyncing } from '../../client/houses/portfolio.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useAsk } from '../../client/ask.ts';

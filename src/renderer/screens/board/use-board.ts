@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { portfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';

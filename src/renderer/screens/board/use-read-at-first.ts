@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { isSyncing } from '../../client/houses/portfolio.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { useAsk } from '../../client/ask.ts';

@@ -1,6 +1,6 @@
-import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { compareAmounts } from '../../../contract/money/money.ts';
-import type { BoardSeasons, SeasonColumn } from '../../../analysis/board/season-columns.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import { compareAmounts } from '../../../core/values/money/money.ts';
+import type { BoardSeasons, SeasonColumn } from '../../../core/analysis/board/season-columns.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 
 const usualLevel = 50;

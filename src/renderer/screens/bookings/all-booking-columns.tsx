@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { amountSortKey } from '../../../contract/money/currency-order.ts';
+import { amountSortKey } from '../../../core/values/money/currency-order.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
-import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
+import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { reportedCell } from '../../components/snapshot/reported-cell.ts';

@@ -1,19 +1,23 @@
-import { joinChoices } from '../../../contract/wording/join-words.ts';
-import { currencyMark } from '../../../contract/money/currency.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { joinChoices } from '../../../core/wording/join-words.ts';
+import { currencyMark } from '../../../core/values/money/currency.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { Term } from '../../components/terms/term.tsx';
-import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
+import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { BookingPeriod } from '../../../analysis/bookings/booking-periods.ts';
-import { bookingsPace } from '../../../analysis/bookings/bookings-pace.ts';
-import type { BookingsTotal, MoneyTotal } from '../../../analysis/bookings/bookings-total.ts';
-import { bookingsTotal } from '../../../analysis/bookings/bookings-total.ts';
-import type { MonthNights } from '../../../analysis/bookings/nights-by-month.ts';
-import { nightsByMonth } from '../../../analysis/bookings/nights-by-month.ts';
-import { stands } from '../../../analysis/bookings/house-bookings.ts';
-import type { FoundBookings, HouseBooking, PeriodBasis } from '../../../analysis/bookings/house-bookings.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { BookingPeriod } from '../../../core/analysis/bookings/booking-periods.ts';
+import { bookingsPace } from '../../../core/analysis/bookings/bookings-pace.ts';
+import type { BookingsTotal, MoneyTotal } from '../../../core/analysis/bookings/bookings-total.ts';
+import { bookingsTotal } from '../../../core/analysis/bookings/bookings-total.ts';
+import type { MonthNights } from '../../../core/analysis/bookings/nights-by-month.ts';
+import { nightsByMonth } from '../../../core/analysis/bookings/nights-by-month.ts';
+import { stands } from '../../../core/analysis/bookings/house-bookings.ts';
+import type {
+  FoundBookings,
+  HouseBooking,
+  PeriodBasis,
+} from '../../../core/analysis/bookings/house-bookings.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';

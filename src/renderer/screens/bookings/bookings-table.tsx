@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
+import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
-import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { DayInput } from '../../components/input/day-input.tsx';

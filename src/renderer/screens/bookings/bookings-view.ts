@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { BookingPeriod, PeriodName } from '../../../analysis/bookings/booking-periods.ts';
-import { periodOf } from '../../../analysis/bookings/booking-periods.ts';
-import type { BookingFacets, PeriodBasis } from '../../../analysis/bookings/house-bookings.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { BookingPeriod, PeriodName } from '../../../core/analysis/bookings/booking-periods.ts';
+import { periodOf } from '../../../core/analysis/bookings/booking-periods.ts';
+import type { BookingFacets, PeriodBasis } from '../../../core/analysis/bookings/house-bookings.ts';
 import { untouchedTable } from '../../components/data-table/use-data-table.ts';
 import type { TableArrangement } from '../../components/data-table/use-data-table.ts';
 

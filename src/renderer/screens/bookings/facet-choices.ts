@@ -1,5 +1,5 @@
-import type { BookingFacets, HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
-import { noName } from '../../../analysis/bookings/house-bookings.ts';
+import type { BookingFacets, HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
+import { noName } from '../../../core/analysis/bookings/house-bookings.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 import { houseName } from './reading-facts.ts';

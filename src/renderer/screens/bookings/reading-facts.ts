@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { AppError } from '../../../contract/errors.ts';
-import type { BookingPeriod } from '../../../analysis/bookings/booking-periods.ts';
-import type { BookedHouse } from '../../../analysis/bookings/house-bookings.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { BookingPeriod } from '../../../core/analysis/bookings/booking-periods.ts';
+import type { BookedHouse } from '../../../core/analysis/bookings/house-bookings.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { HouseReading } from '../../client/houses/house-reading.ts';
 import { neverRead } from '../../client/houses/house-reading.ts';

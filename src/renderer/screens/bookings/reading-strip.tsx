@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { HousesState } from '../../client/houses/houses-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { JobStrip } from '../../components/progress/job-strip.tsx';

@@ -1,5 +1,5 @@
-import type { BookedHouse, HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
-import { houseBookings } from '../../../analysis/bookings/house-bookings.ts';
+import type { BookedHouse, HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
+import { houseBookings } from '../../../core/analysis/bookings/house-bookings.ts';
 import type { HouseReading } from '../../client/houses/house-reading.ts';
 
 /** Rows are made once a house and reading: a house that lands leaves those of the others as they are. */

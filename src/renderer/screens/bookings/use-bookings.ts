@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import type { HouseBooking } from '../../../analysis/bookings/house-bookings.ts';
-import { bookingsWithin, facetTest } from '../../../analysis/bookings/house-bookings.ts';
-import { recentBookingsQuery } from '../../../analysis/bookings/recent-bookings-query.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
+import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
+import { bookingsWithin, facetTest } from '../../../core/analysis/bookings/house-bookings.ts';
+import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
 import { useBookingsOfHouses } from '../../client/bookings/bookings-of-houses.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 import type { BookingsView } from './bookings-view.ts';

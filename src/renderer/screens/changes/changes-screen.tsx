@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'wouter';
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { routes } from '../../routes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import type { DraftStorage, SavedDraft } from '../../../contract/ipc/changes/drafts.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
+import type { DraftStorage, SavedDraft } from '../../../ipc/changes/drafts.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useTell } from '../../client/tell.ts';

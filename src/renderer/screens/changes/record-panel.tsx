@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { UnreadableEntry } from '../../../contract/ipc/changes/record.ts';
-import { formatCount, plural } from '../../../contract/wording/plural.ts';
+import type { UnreadableEntry } from '../../../ipc/changes/record.ts';
+import { formatCount, plural } from '../../../core/wording/plural.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';

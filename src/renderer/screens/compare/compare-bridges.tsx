@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { BoardSeasons } from '../../../analysis/board/season-columns.ts';
-import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
+import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';
+import { seasonGapAt } from '../../../core/analysis/board/season-gap-at.ts';
 import { noGapWords } from '../../components/house/gap-words.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';

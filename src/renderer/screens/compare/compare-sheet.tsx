@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { seasonColumns } from '../../../analysis/board/season-columns.ts';
-import { clipboardText } from '../../../contract/delimited-text.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { seasonColumns } from '../../../core/analysis/board/season-columns.ts';
+import { clipboardText } from '../../../core/values/delimited-text.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../contract/service/catalogue.ts';
+import { catalogue } from '../../../core/service/catalogue.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import styles from './ask-operator.module.css';
 

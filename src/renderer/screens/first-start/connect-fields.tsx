@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { KeychainStatus } from '../../../contract/ipc/workspaces.ts';
+import type { KeychainStatus } from '../../../ipc/workspaces.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { AdvancedRequests } from '../../components/connection/advanced-requests.tsx';
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';

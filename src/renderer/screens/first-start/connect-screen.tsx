@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { AppError } from '../../../contract/errors.ts';
+import type { AppError } from '../../../core/values/errors.ts';
 import { routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { CheckProgressBar } from '../../components/connection/check-progress.tsx';

@@ -1,6 +1,6 @@
-import type { AppError } from '../../../contract/errors.ts';
-import { usualJwtTravel } from '../../../contract/service/credential-rules.ts';
-import type { WorkspaceDraft } from '../../../contract/ipc/workspaces.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import { usualJwtTravel } from '../../../core/service/credential-rules.ts';
+import type { WorkspaceDraft } from '../../../ipc/workspaces.ts';
 
 /** What the form of "Connect to your service" holds. */
 export interface ConnectValues extends Required<WorkspaceDraft> {

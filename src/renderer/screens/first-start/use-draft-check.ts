@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import type { AppError } from '../../../contract/errors.ts';
-import type { ConnectionReport } from '../../../contract/ipc/connection.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import type { ConnectionReport } from '../../../ipc/connection.ts';
 import { useCheckProgress } from '../../client/workspaces/connection.ts';
 import type { CheckProgress } from '../../client/workspaces/connection.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';

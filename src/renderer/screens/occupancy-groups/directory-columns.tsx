@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { routes } from '../../routes.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { groupTitle } from './directory-rows.ts';
 import type { DirectoryRow } from './directory-rows.ts';

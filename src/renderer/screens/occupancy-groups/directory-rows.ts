@@ -1,7 +1,7 @@
-import type { ResourceValue } from '../../../contract/service/resources.ts';
+import type { ResourceValue } from '../../../core/service/resources.ts';
 import { ownerNameOf } from './owner-name.ts';
-import type { Absence } from '../../../contract/wording/absence.ts';
-import { absenceOf } from '../../../contract/wording/absence.ts';
+import type { Absence } from '../../../core/wording/absence.ts';
+import { absenceOf } from '../../../core/wording/absence.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';

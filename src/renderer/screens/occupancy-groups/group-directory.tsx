@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ResourceValue } from '../../../contract/service/resources.ts';
+import type { ResourceValue } from '../../../core/service/resources.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable, untouchedTable } from '../../components/data-table/use-data-table.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { directoryColumns } from './directory-columns.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OccupancyGroup } from '../../../analysis/reach/group-diff.ts';
+import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { groupTitle } from './directory-rows.ts';

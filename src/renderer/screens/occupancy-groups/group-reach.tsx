@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
-import { blastRadius } from '../../../analysis/reach/blast-radius.ts';
-import type { OccupancyGroup } from '../../../analysis/reach/group-diff.ts';
-import { reachWords } from '../../../analysis/reach/reach-words.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { blastRadius } from '../../../core/analysis/reach/blast-radius.ts';
+import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
+import { reachWords } from '../../../core/analysis/reach/reach-words.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { routes } from '../../routes.ts';
 import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';

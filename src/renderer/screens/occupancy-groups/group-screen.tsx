@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import type { ChangeTarget, Run } from '../../../contract/ipc/changes/changes.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import { groupPushNote } from '../../../analysis/reach/reach-words.ts';
+import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import { groupPushNote } from '../../../core/analysis/reach/reach-words.ts';
 import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { useReadSinceGroupChanges } from '../../client/changes/group-changes.ts';
 import { useSnapshot } from '../../client/houses/snapshots.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { OccupancyGroup } from '../../../analysis/reach/group-diff.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -14,8 +14,8 @@ import { matchesWords } from '../../components/list/matches-words.ts';
 import { windowColumns, windowText } from './window-columns.tsx';
 import { windowRows, windowsFile } from './window-rows.ts';
 import type { WindowRow } from './window-rows.ts';
-import type { Absence } from '../../../contract/wording/absence.ts';
-import { absenceOf, absenceWord } from '../../../contract/wording/absence.ts';
+import type { Absence } from '../../../core/wording/absence.ts';
+import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
 
 const mostRowsInSight = 14;
 const byPosition = { ...untouchedTable, sorting: [{ id: 'position', desc: false }] };

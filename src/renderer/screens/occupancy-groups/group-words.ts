@@ -1,4 +1,4 @@
-import { dateOfTimestamp } from '../../../contract/dates/calendar-date.ts';
+import { dateOfTimestamp } from '../../../core/values/dates/calendar-date.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 
 export function switchWords(active: boolean): string {

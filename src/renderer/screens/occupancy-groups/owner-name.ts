@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject, ownValue } from '../../../core/values/json/json.ts';
 
 const nameFields = [
   'name',

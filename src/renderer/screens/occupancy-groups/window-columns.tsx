@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { DataColumn, SortValue } from '../../components/data-table/data-column.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { limitWords, whyNoDiscount, windowDiscountWords } from '../../components/house/group-window-words.ts';
@@ -6,7 +6,7 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import type { Preferences } from '../../components/format/preferences.tsx';
 import { switchWords } from './group-words.ts';
 import type { WindowRow } from './window-rows.ts';
-import type { Absence } from '../../../contract/wording/absence.ts';
+import type { Absence } from '../../../core/wording/absence.ts';
 import { rowAbsence } from '../../../core/resources/levers/row-absence.ts';
 import { AbsentCell } from '../../components/text/absent.tsx';
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { GroupWindow } from '../../../analysis/reach/group-diff.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { GroupWindow } from '../../../core/analysis/reach/group-diff.ts';
 
 /** Where a window stands against today; null when it has no end that tells. */
 export type WindowTime = 'now' | 'coming' | 'over';

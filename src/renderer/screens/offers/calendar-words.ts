@@ -1,5 +1,5 @@
-import type { StayInCalendar } from '../../../analysis/pricing/offer-lines.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { StayInCalendar } from '../../../core/analysis/pricing/offer-lines.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 
 /** What the calendar of the house says of an offered stay, in a few words. */
 export function calendarWords(calendar: StayInCalendar): string {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
-import { unreadMonthsOf } from '../../../analysis/pricing/offer-lines.ts';
+import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
+import { unreadMonthsOf } from '../../../core/analysis/pricing/offer-lines.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';

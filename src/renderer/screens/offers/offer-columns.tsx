@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { absenceOf, absenceWord } from '../../../contract/wording/absence.ts';
-import { amountSortKey } from '../../../contract/money/currency-order.ts';
-import type { Currency } from '../../../contract/money/currency.ts';
-import type { Offer, OfferLine } from '../../../analysis/pricing/offer-lines.ts';
+import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
+import { amountSortKey } from '../../../core/values/money/currency-order.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
+import type { Offer, OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
 import { AbsentCell } from '../../components/text/absent.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';

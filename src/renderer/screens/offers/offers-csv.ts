@@ -1,4 +1,4 @@
-import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
+import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
 import { reportedCell } from '../../components/snapshot/reported-cell.ts';
 import { calendarWords } from './calendar-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
-import { areInSeveralCurrencies } from '../../../analysis/pricing/offer-lines.ts';
+import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
+import { areInSeveralCurrencies } from '../../../core/analysis/pricing/offer-lines.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/list/filter-field.tsx';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

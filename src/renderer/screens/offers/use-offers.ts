@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { mostTimelineDays } from '../../../contract/ipc/timeline.ts';
-import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
-import type { OfferLine } from '../../../analysis/pricing/offer-lines.ts';
-import { offerLines } from '../../../analysis/pricing/offer-lines.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { mostTimelineDays } from '../../../ipc/timeline.ts';
+import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
+import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
+import { offerLines } from '../../../core/analysis/pricing/offer-lines.ts';
 import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';

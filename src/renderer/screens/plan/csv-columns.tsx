@@ -1,4 +1,4 @@
-import { changeWords } from '../../../contract/plans/csv/plan-columns.ts';
+import { changeWords } from '../../../core/bulk/csv/plan-columns.ts';
 import styles from './plan.module.css';
 
 const columns: readonly (readonly [name: string, meaning: string])[] = [

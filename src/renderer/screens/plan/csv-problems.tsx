@@ -1,5 +1,5 @@
-import type { CsvProblem } from '../../../contract/plans/csv/plan-sets.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { CsvProblem } from '../../../core/bulk/csv/plan-sets.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/errors.ts';
+import type { FieldError } from '../../../core/values/errors.ts';
 
 /** The first message about a field, for its input. */
 export function fieldMessage(errors: readonly FieldError[], field: string): string | undefined {

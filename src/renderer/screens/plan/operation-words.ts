@@ -1,5 +1,5 @@
-import type { PlanOperation } from '../../../contract/plans/plan-operation.ts';
-import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
+import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
+import { leverKindFacts } from '../../../core/writing/levers.ts';
 
 /** A title to begin with; the person may write another. */
 export function suggestedTitle(operation: Exclude<PlanOperation, { kind: 'given' | 'undo' }>): string {

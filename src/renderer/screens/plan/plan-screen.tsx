@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
-import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { PreviewRow } from '../../../ipc/changes/plans.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { usePlanSelection } from '../../client/changes/plan-selection.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { PlanReview } from './review/plan-review.tsx';

@@ -1,13 +1,13 @@
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import type { Currency } from '../../../contract/money/currency.ts';
-import type { PreviewRow, RefusalReason } from '../../../contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { valuesInWords } from '../../../contract/plans/csv/write-plan-csv.ts';
-import type { ReportedChange } from '../../../contract/plans/csv/write-plan-csv.ts';
-import { depositChange, refusedState } from '../../../contract/plans/csv/plan-columns.ts';
-import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
-import { rowSetSchema } from '../../../contract/service/writable/rows/row-fields.ts';
-import { formatCount, plural } from '../../../contract/wording/plural.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
+import type { PreviewRow, RefusalReason } from '../../../ipc/changes/plans.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { valuesInWords } from '../../../core/bulk/csv/write-plan-csv.ts';
+import type { ReportedChange } from '../../../core/bulk/csv/write-plan-csv.ts';
+import { depositChange, refusedState } from '../../../core/bulk/csv/plan-columns.ts';
+import { isLeverName, leverKindFacts } from '../../../core/writing/levers.ts';
+import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
+import { formatCount, plural } from '../../../core/wording/plural.ts';
 import { depositCurrencyOf } from '../../guarded-edit/editors/deposit-currency.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 

@@ -1,7 +1,7 @@
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useMemo } from 'react';
-import type { PreviewRow } from '../../../contract/ipc/changes/plans.ts';
+import type { PreviewRow } from '../../../ipc/changes/plans.ts';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';

@@ -1,4 +1,4 @@
-import type { PlanReading } from '../../../contract/ipc/changes/plans.ts';
+import type { PlanReading } from '../../../ipc/changes/plans.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { useTell } from '../../client/tell.ts';

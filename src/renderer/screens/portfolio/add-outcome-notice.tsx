@@ -1,5 +1,5 @@
-import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { AddOutcome } from '../../../ipc/portfolio.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import styles from './portfolio.module.css';

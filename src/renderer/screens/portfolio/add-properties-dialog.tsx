@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { AddOutcome } from '../../../ipc/portfolio.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';

@@ -1,6 +1,6 @@
-import type { Currency } from '../../../contract/money/currency.ts';
-import { amountSortKey } from '../../../contract/money/currency-order.ts';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
+import { amountSortKey } from '../../../core/values/money/currency-order.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import {
   AttentionCell,

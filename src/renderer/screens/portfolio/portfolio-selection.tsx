@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { usePlanSelection } from '../../client/changes/plan-selection.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';

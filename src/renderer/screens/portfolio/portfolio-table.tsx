@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';

@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/list/filter-field.tsx';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { portfolioColumns } from './portfolio-columns.tsx';

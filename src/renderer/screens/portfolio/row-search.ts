@@ -1,5 +1,5 @@
 import { rowSearch } from '../../components/list/matches-words.ts';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 
 type Searchable = Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'policyTitle' | 'applyPrice'>;
 

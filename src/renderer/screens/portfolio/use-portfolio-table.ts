@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { portfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { portfolioColumns } from './portfolio-columns.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { isSyncing } from '../../client/houses/portfolio.ts';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { useAsk } from '../../client/ask.ts';

@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 import { usePortfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { neighboursOf } from './neighbours.ts';
 import styles from './property.module.css';
 

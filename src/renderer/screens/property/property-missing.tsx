@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHomeQuestion } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { routes } from '../../routes.ts';
 import { useRefreshSnapshot } from '../../client/houses/snapshots.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

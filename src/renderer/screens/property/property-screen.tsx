@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
 
 /**
  * The season that a report explains: of those that have not ended, the one that lies furthest below; of those whose gap

@@ -1,6 +1,6 @@
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatMonth } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';

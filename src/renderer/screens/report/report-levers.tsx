@@ -1,7 +1,7 @@
-import { noneOn } from '../../../analysis/levers/lever-gaps.ts';
-import { leverLabel } from '../../../analysis/levers/lever-words.ts';
-import type { LeverRow } from '../../../analysis/levers/levers.ts';
-import { isSwitchOpen } from '../../../analysis/levers/levers.ts';
+import { noneOn } from '../../../core/analysis/levers/lever-gaps.ts';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import type { LeverRow } from '../../../core/analysis/levers/levers.ts';
+import { isSwitchOpen } from '../../../core/analysis/levers/levers.ts';
 import { effectWords, leverRowWords } from '../../components/house/lever-row-words.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';

@@ -1,18 +1,18 @@
-import { numberFormat, usableLocale } from '../../../contract/money/number-format.ts';
-import type { DecimalText } from '../../../contract/money/money.ts';
-import type { LeverGap } from '../../../analysis/levers/lever-gaps.ts';
-import { noneOnWords } from '../../../analysis/levers/lever-gaps.ts';
-import type { PriceBridge } from '../../../analysis/pricing/price-bridge.ts';
-import type { NoFigure, SeasonBodies } from '../../../analysis/pricing/season-absence.ts';
+import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
+import type { DecimalText } from '../../../core/values/money/money.ts';
+import type { LeverGap } from '../../../core/analysis/levers/lever-gaps.ts';
+import { noneOnWords } from '../../../core/analysis/levers/lever-gaps.ts';
+import type { PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
+import type { NoFigure, SeasonBodies } from '../../../core/analysis/pricing/season-absence.ts';
 import {
   whyNoDays,
   whyNoOwnPrice,
   whyNoPercentile,
   whyNoShare,
   whyNotAchieved,
-} from '../../../analysis/pricing/season-absence.ts';
-import { leverLabel } from '../../../analysis/levers/lever-words.ts';
-import { joinWords } from '../../../contract/wording/join-words.ts';
+} from '../../../core/analysis/pricing/season-absence.ts';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import { joinWords } from '../../../core/wording/join-words.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';

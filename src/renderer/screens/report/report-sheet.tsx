@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { gapSentences } from '../../../analysis/levers/lever-gaps.ts';
-import { absenceWord } from '../../../contract/wording/absence.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import { gapSentences } from '../../../core/analysis/levers/lever-gaps.ts';
+import { absenceWord } from '../../../core/wording/absence.ts';
 import { formatLongDate, localDateOf } from '../../components/format/format-calendar-date.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

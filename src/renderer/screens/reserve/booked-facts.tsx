@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../../contract/ipc/changes/changes.ts';
+import type { FieldChange } from '../../../ipc/changes/changes.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import styles from './reserve.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { Guest } from '../../../contract/ipc/bookings.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { Guest } from '../../../ipc/bookings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import styles from './reserve.module.css';

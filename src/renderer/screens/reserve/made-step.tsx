@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { RunActions } from '../../guarded-edit/run/run-actions.tsx';

@@ -1,9 +1,9 @@
 import { Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
-import type { Guest } from '../../../contract/ipc/bookings.ts';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { Guest } from '../../../ipc/bookings.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Guest } from '../../../contract/ipc/bookings.ts';
-import type { RunDetail } from '../../../contract/ipc/changes/changes.ts';
+import type { Guest } from '../../../ipc/bookings.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { BookedFacts } from './booked-facts.tsx';

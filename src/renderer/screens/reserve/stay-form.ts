@@ -1,5 +1,5 @@
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { DecimalText } from '../../../contract/money/money.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { DecimalText } from '../../../core/values/money/money.ts';
 
 type Asked = ChannelRequest<'bookings:reserve'>;
 

@@ -1,8 +1,8 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { PriceAnswer } from '../../../contract/service/answers/price-answer.ts';
-import { composeRequest } from '../../../contract/service/requests/compose-request.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { PriceAnswer } from '../../../core/service/answers/price-answer.ts';
+import { composeRequest } from '../../../core/service/requests/compose-request.ts';
 import { requestConceptLabel } from '../../../core/resources/requests.ts';
 import { pricedStay, useStayPrice } from '../../client/bookings/reservation-queries.ts';
 import { useRequestShape } from '../../client/workspaces/requests.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Settings } from '../../../contract/ipc/console.ts';
+import type { Settings } from '../../../ipc/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatMoment } from '../../components/format/format-age.ts';

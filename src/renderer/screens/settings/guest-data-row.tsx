@@ -1,4 +1,4 @@
-import { guestDaysChoices } from '../../../contract/ipc/console.ts';
+import { guestDaysChoices } from '../../../ipc/console.ts';
 import { SettingChoiceRow } from './setting-choice-row.tsx';
 
 /** How long the guest of a reservation is kept. */

@@ -1,4 +1,4 @@
-import { idleMinutesChoices } from '../../../contract/ipc/console.ts';
+import { idleMinutesChoices } from '../../../ipc/console.ts';
 import { SettingChoiceRow } from './setting-choice-row.tsx';
 
 /** After how long without input every workspace locks. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/ipc/console.ts';
+import type { Settings } from '../../../ipc/console.ts';
 
 const offered = [
   'en-GB',

@@ -1,4 +1,4 @@
-import { neverCalled } from '../../../contract/service/endpoints/never-called.ts';
+import { neverCalled } from '../../../core/service/endpoints/never-called.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './never-called-panel.module.css';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useId } from 'react';
-import type { Settings } from '../../../contract/ipc/console.ts';
+import type { Settings } from '../../../ipc/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import styles from './setting-choice-row.module.css';
 import { SettingRow } from './setting-row.tsx';

@@ -1,4 +1,4 @@
-import { slipDiscountChoices, slipFactorChoices, slipShareChoices } from '../../../contract/ipc/console.ts';
+import { slipDiscountChoices, slipFactorChoices, slipShareChoices } from '../../../ipc/console.ts';
 import { SettingChoiceRow } from './setting-choice-row.tsx';
 
 /** From where on a change is unusual enough to be confirmed by itself. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatCount, formatCounted, plural } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './timeline.module.css';
 import type { TimelineModel } from './use-timeline.ts';

@@ -1,4 +1,4 @@
-import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
+import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { marginNights } from './timeline-window.ts';
 

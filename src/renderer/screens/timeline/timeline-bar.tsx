@@ -1,10 +1,10 @@
 import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { parseCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { timelineLevers } from '../../../contract/ipc/timeline.ts';
-import { leverLabel } from '../../../analysis/levers/lever-words.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { timelineLevers } from '../../../ipc/timeline.ts';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';

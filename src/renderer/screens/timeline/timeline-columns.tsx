@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { addDays } from '../../../contract/dates/calendar-date.ts';
+import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { formatDayRange, formatShortDay } from '../../components/format/format-calendar-date.ts';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
 import { DaysScale } from './strips/days-scale.tsx';

@@ -1,5 +1,5 @@
-import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
-import { leverLabel } from '../../../analysis/levers/lever-words.ts';
+import type { TimelineLever } from '../../../ipc/timeline.ts';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import strip from './strips/days-strip.module.css';
 import styles from './timeline.module.css';

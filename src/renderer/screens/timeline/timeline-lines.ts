@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { daysBetween } from '../../../contract/dates/calendar-date.ts';
-import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
-import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
-import { nightOf, nightRuns } from '../../../analysis/timeline/day-letters.ts';
-import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../analysis/timeline/free-gaps.ts';
-import { freeGaps, hasGap, isUnknown, unknownNights } from '../../../analysis/timeline/free-gaps.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { daysBetween } from '../../../core/values/dates/calendar-date.ts';
+import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
+import type { NightRun } from '../../../core/analysis/timeline/day-letters.ts';
+import { nightOf, nightRuns } from '../../../core/analysis/timeline/day-letters.ts';
+import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../core/analysis/timeline/free-gaps.ts';
+import { freeGaps, hasGap, isUnknown, unknownNights } from '../../../core/analysis/timeline/free-gaps.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { marginNights } from './timeline-window.ts';

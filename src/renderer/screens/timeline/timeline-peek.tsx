@@ -1,8 +1,8 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { addDays, weekdays } from '../../../contract/dates/calendar-date.ts';
-import { leverLabel } from '../../../analysis/levers/lever-words.ts';
+import { addDays, weekdays } from '../../../core/values/dates/calendar-date.ts';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { formatWeekdayDate } from '../../components/format/format-calendar-date.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';

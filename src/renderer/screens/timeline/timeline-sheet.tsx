@@ -2,7 +2,7 @@ import { IconCopy, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
 import { usePlanSelection } from '../../client/changes/plan-selection.ts';
 import { useReachability } from '../../client/workspaces/service-state.ts';

@@ -1,8 +1,8 @@
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { addDays } from '../../../contract/dates/calendar-date.ts';
-import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
-import { leverLabel } from '../../../analysis/levers/lever-words.ts';
-import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import { addDays } from '../../../core/values/dates/calendar-date.ts';
+import type { TimelineLever } from '../../../ipc/timeline.ts';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import type { NightRun } from '../../../core/analysis/timeline/day-letters.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { bandsIn } from './lever-bands-in.ts';
 import type { TimelineLine } from './timeline-lines.ts';

@@ -1,5 +1,11 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { addDays, daysBetween, eachDay, weekdayOf, weekdays } from '../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import {
+  addDays,
+  daysBetween,
+  eachDay,
+  weekdayOf,
+  weekdays,
+} from '../../../core/values/dates/calendar-date.ts';
 
 /** Nights that are shown: `nights` of them, the first one begins on `from`. */
 export interface TimelineWindow {

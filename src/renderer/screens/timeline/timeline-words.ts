@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { addDays } from '../../../contract/dates/calendar-date.ts';
-import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
-import { leverLabel } from '../../../analysis/levers/lever-words.ts';
-import type { NightRun, NightState } from '../../../analysis/timeline/day-letters.ts';
-import { isUnknown } from '../../../analysis/timeline/free-gaps.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { addDays } from '../../../core/values/dates/calendar-date.ts';
+import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import type { NightRun, NightState } from '../../../core/analysis/timeline/day-letters.ts';
+import { isUnknown } from '../../../core/analysis/timeline/free-gaps.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { formatDayRange, formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../components/format/visible-text.ts';

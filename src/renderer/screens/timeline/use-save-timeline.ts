@@ -1,5 +1,5 @@
-import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
-import { clipboardText } from '../../../contract/delimited-text.ts';
+import type { TimelineLever } from '../../../ipc/timeline.ts';
+import { clipboardText } from '../../../core/values/delimited-text.ts';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import type { TimelineLine } from './timeline-lines.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { addDays } from '../../../contract/dates/calendar-date.ts';
-import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { addDays } from '../../../core/values/dates/calendar-date.ts';
+import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';
 import type { TimelineChoice } from './timeline-lines.ts';
 import { foundLines, timelineLines } from './timeline-lines.ts';

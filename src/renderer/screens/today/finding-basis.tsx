@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Finding } from '../../../contract/ipc/today.ts';
+import type { Finding } from '../../../core/analysis/findings/finding.ts';
 import type { TermId } from '../../components/terms/glossary.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { seasonDates } from './finding-words.ts';

@@ -16,8 +16,9 @@ import {
   IconZzz,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Finding, FindingRule, SnoozeItem, TodayRules } from '../../../contract/ipc/today.ts';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import type { Finding, FindingRule, TodayRules } from '../../../core/analysis/findings/finding.ts';
+import type { SnoozeItem } from '../../../ipc/today.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { FindingLine } from './finding-row.tsx';
 import { findingBasis } from './finding-basis.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconZzz } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { FindingFacts, FindingPlace, FindingRow } from '../../../contract/ipc/today.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { FindingFacts, FindingPlace, FindingRow } from '../../../core/analysis/findings/finding.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { formatSpan } from '../../components/format/format-age.ts';

@@ -5,9 +5,9 @@ import type {
   FindingSeason,
   LackReason,
   TodayRules,
-} from '../../../contract/ipc/today.ts';
+} from '../../../core/analysis/findings/finding.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 
 export const groupWords: Readonly<Record<FindingGroup, string | null>> = {

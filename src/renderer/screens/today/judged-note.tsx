@@ -1,5 +1,5 @@
-import type { Today } from '../../../contract/ipc/today.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { Today } from '../../../ipc/today.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatAgo } from '../../components/format/format-age.ts';
 

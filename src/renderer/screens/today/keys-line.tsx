@@ -1,5 +1,5 @@
-import type { Today } from '../../../contract/ipc/today.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import type { Today } from '../../../ipc/today.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './today.module.css';

@@ -1,8 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CredentialRefusal, Today } from '../../../contract/ipc/today.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { CredentialRefusal, Today } from '../../../ipc/today.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Today, TodayRules } from '../../../contract/ipc/today.ts';
-import { findingRules, todayRulesSchema } from '../../../contract/ipc/today.ts';
+import type { Today } from '../../../ipc/today.ts';
+import type { TodayRules } from '../../../core/analysis/findings/finding.ts';
+import { findingRules, todayRulesSchema } from '../../../core/analysis/findings/finding.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { ruleNames } from './finding-words.ts';

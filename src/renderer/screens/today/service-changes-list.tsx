@@ -1,9 +1,9 @@
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { ServiceChange, ServiceChanges, SettingField } from '../../../contract/ipc/today.ts';
-import { formatCount, plural } from '../../../contract/wording/plural.ts';
+import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { ServiceChange, ServiceChanges, SettingField } from '../../../ipc/today.ts';
+import { formatCount, plural } from '../../../core/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { dayExample, localDateOf } from '../../components/format/format-calendar-date.ts';

@@ -1,5 +1,5 @@
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
-import { resourcePlaces } from '../../../analysis/attention/read-attention.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { resourcePlaces } from '../../../core/analysis/attention/read-attention.ts';
 
 /** What a setting is called, and the tab that shows it. */
 export const settingPlaces: Readonly<

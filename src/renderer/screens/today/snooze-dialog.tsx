@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { Finding, SnoozeItem, SnoozeUntil, TodayRules } from '../../../contract/ipc/today.ts';
-import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { Finding, TodayRules } from '../../../core/analysis/findings/finding.ts';
+import type { SnoozeItem, SnoozeUntil } from '../../../ipc/today.ts';
+import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';

@@ -1,4 +1,4 @@
-import type { FindingRule } from '../../../contract/ipc/today.ts';
+import type { FindingRule } from '../../../core/analysis/findings/finding.ts';
 
 /** Eight in the morning of that day, where this computer stands. */
 export function atMorning(day: Date): Date {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Snoozed, Today } from '../../../contract/ipc/today.ts';
-import { formatCounted } from '../../../contract/wording/plural.ts';
+import type { Snoozed, Today } from '../../../ipc/today.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 
 import { InertText } from '../../components/text/inert-text.tsx';

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import type { SnoozeItem } from '../../../contract/ipc/today.ts';
+import type { SnoozeItem } from '../../../ipc/today.ts';
 
 const rowSelector = '#content a[data-finding]';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { Run } from '../../../contract/ipc/changes/changes.ts';
-import type { Plan } from '../../../contract/ipc/changes/plans.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
+import type { Plan } from '../../../ipc/changes/plans.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';

@@ -1,7 +1,7 @@
-import type { EventPayload } from '../../../contract/ipc/channels.ts';
+import type { EventPayload } from '../../../ipc/channels.ts';
 import { useRateBudgets } from '../../client/workspaces/service-state.ts';
 import { formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';

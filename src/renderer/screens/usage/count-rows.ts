@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../contract/json/json.ts';
-import { isJsonObject } from '../../../contract/json/json.ts';
+import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject } from '../../../core/values/json/json.ts';
 
 type Scalar = string | number | boolean | null;
 

@@ -1,8 +1,8 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { ChartActions } from '../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../charts/frame/chart-table.tsx';
 import type { ChartTableData } from '../../charts/frame/chart-table-data.ts';
-import { formatCount, formatCounted } from '../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { readableName } from '../../components/format/readable-name.ts';

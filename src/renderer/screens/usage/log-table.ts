@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../contract/json/json.ts';
-import type { ResourceValue } from '../../../contract/service/resources.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { ResourceValue } from '../../../core/service/resources.ts';
 import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/frame/chart-table-data.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';

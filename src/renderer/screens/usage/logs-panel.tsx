@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { pagedLists } from '../../../contract/service/pages/paged-lists.ts';
+import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import { ChartActions } from '../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../charts/frame/chart-table.tsx';
 import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';

@@ -1,9 +1,9 @@
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json/json.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import type { Recognised } from '../../../contract/service/decode.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
+import type { Recognised } from '../../../core/service/decode.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/houses/snapshots.ts';
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../contract/wording/plural.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { formatBytes } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './usage.module.css';

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { Page } from '../../components/page/page.tsx';
 import { BudgetPanel } from './budget-panel.tsx';

@@ -1,10 +1,10 @@
-import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
-import { isJsonObject } from '../../../../src/contract/json/json.ts';
-import { groupDesiredSchema } from '../../../../src/contract/service/writable/occupancy-group.ts';
-import type { WritableName } from '../../../../src/contract/service/writable-names.ts';
-import { rowSetSchema } from '../../../../src/contract/service/writable/rows/row-fields.ts';
-import type { RowSet } from '../../../../src/contract/service/writable/rows/row-fields.ts';
-import { writableFor } from '../../../../src/contract/service/writable.ts';
+import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
+import { isJsonObject } from '../../../../src/core/values/json/json.ts';
+import { groupDesiredSchema } from '../../../../src/core/writing/occupancy-group.ts';
+import type { WritableName } from '../../../../src/core/writing/writable-names.ts';
+import { rowSetSchema } from '../../../../src/core/writing/rows/row-fields.ts';
+import type { RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
+import { writableFor } from '../../../../src/core/writing/writable.ts';
 import type { Beside } from './virtual-faults.ts';
 import { besidesOf } from './virtual-faults.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 
 const bodies = new Map<string, JsonValue>();
 

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../../src/contract/errors.ts';
+import type { AppError } from '../../../../src/core/values/errors.ts';
 import type { WriteOutcome } from '../../../../src/main/service-client/service-client.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 import type { ReadFault } from './virtual-faults.ts';

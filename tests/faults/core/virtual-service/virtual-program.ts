@@ -6,7 +6,7 @@ import type { EngineClock, EngineTiming } from '../../../../src/main/changes/eng
 import { defaultTiming } from '../../../../src/main/changes/engine-parts.ts';
 import type { ResourceRegistry } from '../../../../src/main/changes/proposal/editable-resource.ts';
 import type { Journal } from '../../../../src/main/changes/journal/journal.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { CommitFate } from '../mortal-journal.ts';
 import { Killed, Life, mortalJournal } from '../mortal-journal.ts';
 import { trustedNames } from '../trusted-names.ts';

@@ -1,7 +1,7 @@
-import type { Result } from '../../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { isJsonObject, parseJson } from '../../../../src/contract/json/json.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { isJsonObject, parseJson } from '../../../../src/core/values/json/json.ts';
 import { sha256Hex } from '../../../../src/main/storage/content-hash.ts';
 import type {
   ReadAnswer,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBoardRow } from '../../../../src/contract/row-reading.ts';
-import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
-import { usualRules } from '../../../../src/contract/ipc/today.ts';
-import type { BoardView } from '../../../../src/contract/ipc/board.ts';
+import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
+import type { TodayRules } from '../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import type { BoardView } from '../../../../src/ipc/board.ts';
 import type { Board } from '../../../../src/main/board/board.ts';
 import { createBoard } from '../../../../src/main/board/board.ts';
-import type { PropertyState } from '../../../../src/analysis/attention/property-state.ts';
-import type { Result } from '../../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import { ConsoleHarness, draft, valueOf } from '../portfolio/console-harness.ts';
 
 let harness: ConsoleHarness;

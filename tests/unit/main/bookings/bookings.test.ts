@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedPlace } from '../../../../src/contract/descriptions/described-ask.ts';
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { RequestPlace, RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../../src/contract/service/requests/usual-forms.ts';
-import { paymentWriter } from '../../../../src/contract/service/writable/stays/payment.ts';
-import { reservationWriter } from '../../../../src/contract/service/writable/stays/reservation.ts';
+import type { AskedPlace } from '../../../../src/core/descriptions/described-ask.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { RequestPlace, RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
+import { usualCodec } from '../../../../src/core/service/requests/usual-forms.ts';
+import { paymentWriter } from '../../../../src/core/writing/stays/payment.ts';
+import { reservationWriter } from '../../../../src/core/writing/stays/reservation.ts';
 import { madeRequest, referenceFor, stayValues } from '../../../../src/main/bookings/booking-requests.ts';
 import { BookingUnlocks } from '../../../../src/main/bookings/booking-unlocks.ts';
 import { createBookings } from '../../../../src/main/bookings/bookings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../src/contract/json/json.ts';
-import { jsonText } from '../../../../src/contract/json/json-source.ts';
-import type { RequestPlace, RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../../src/contract/service/requests/usual-forms.ts';
+import type { JsonObject } from '../../../../src/core/values/json/json.ts';
+import { jsonText } from '../../../../src/core/values/json/json-source.ts';
+import type { RequestPlace, RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
+import { usualCodec } from '../../../../src/core/service/requests/usual-forms.ts';
 import type { RequestConcept } from '../../../../src/core/resources/requests.ts';
 import { saidBooking } from '../../../../src/main/bookings/said-booking.ts';
 

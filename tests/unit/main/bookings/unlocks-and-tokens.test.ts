@@ -3,7 +3,7 @@ import { groundOf } from '../../../../src/main/bookings/booking-shapes.ts';
 import type { UsableShapes } from '../../../../src/main/bookings/booking-shapes.ts';
 import { BookingUnlocks, unlockLastsMs } from '../../../../src/main/bookings/booking-unlocks.ts';
 import { GatewayTokens, tokenLastsMs } from '../../../../src/main/bookings/gateway-tokens.ts';
-import { tokenMark } from '../../../../src/contract/service/writable/stays/payment.ts';
+import { tokenMark } from '../../../../src/core/writing/stays/payment.ts';
 
 type Asks = ReturnType<UsableShapes['asks']>;
 

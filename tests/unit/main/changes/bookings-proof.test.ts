@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../../src/contract/json/json.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { identityOf } from '../../../../src/contract/service/writable/body-identity.ts';
-import type { Payment } from '../../../../src/contract/service/writable/stays/payment.ts';
-import { paymentWriter } from '../../../../src/contract/service/writable/stays/payment.ts';
-import { reservationWriter } from '../../../../src/contract/service/writable/stays/reservation.ts';
-import type { Reservation } from '../../../../src/contract/service/writable/stays/reserved-stay.ts';
-import { rowsAsTheyCame } from '../../../../src/contract/service/writable/stays/said-of-booking.ts';
+import { parseJson } from '../../../../src/core/values/json/json.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { identityOf } from '../../../../src/core/writing/body-identity.ts';
+import type { Payment } from '../../../../src/core/writing/stays/payment.ts';
+import { paymentWriter } from '../../../../src/core/writing/stays/payment.ts';
+import { reservationWriter } from '../../../../src/core/writing/stays/reservation.ts';
+import type { Reservation } from '../../../../src/core/writing/stays/reserved-stay.ts';
+import { rowsAsTheyCame } from '../../../../src/core/writing/stays/said-of-booking.ts';
 import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
 import { accepted, scripted } from './engine/scripted-engine.ts';
 

@@ -8,7 +8,7 @@ import type { Journal } from '../../../../src/main/changes/journal/journal.ts';
 import type { GuestRows } from '../../../../src/main/changes/journal/guests-in-journal.ts';
 import { forgetGuestsIn } from '../../../../src/main/changes/journal/guests-in-journal.ts';
 import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.ts';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import { verifyChain } from '../../../../src/main/changes/receipts/receipt-chain.ts';
 import { playBooking } from '../../../faults/bookings/booking-history.ts';
 import { wantedStay } from '../../../faults/bookings/virtual-house.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
+import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import { LateWrites } from '../../../../src/main/changes/late-writes.ts';

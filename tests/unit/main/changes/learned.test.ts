@@ -1,7 +1,7 @@
 import { openEntries } from '../storage/open-entries.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DatabaseSync } from 'node:sqlite';
-import type { ChangeableName } from '../../../../src/contract/service/writable-names.ts';
+import type { ChangeableName } from '../../../../src/core/writing/writable-names.ts';
 import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.ts';
 import type { Learned } from '../../../../src/main/changes/learned.ts';
 import { createLearned } from '../../../../src/main/changes/learned.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import type { Reservation } from '../../../../src/contract/service/writable/stays/reserved-stay.ts';
+import type { JsonObject } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import type { Reservation } from '../../../../src/core/writing/stays/reserved-stay.ts';
 import {
   inTheWay,
   reservationsFound,
   stayViewSchema,
-} from '../../../../src/contract/service/writable/stays/reserved-stay.ts';
+} from '../../../../src/core/writing/stays/reserved-stay.ts';
 import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
 
 const wanted: Reservation = {

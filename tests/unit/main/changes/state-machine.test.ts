@@ -1,6 +1,6 @@
 import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
-import { runStates } from '../../../../src/contract/ipc/changes/changes.ts';
+import { runStates } from '../../../../src/ipc/changes/changes.ts';
 import {
   exposures,
   runEvents,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
-import { pageOfRuns } from '../../../../src/contract/ipc/changes/page-of-runs.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { Run } from '../../../../src/ipc/changes/changes.ts';
+import { pageOfRuns } from '../../../../src/ipc/changes/page-of-runs.ts';
 import { runsSince } from '../../../../src/main/composition/compose-today.ts';
 import { runOf } from '../../renderer/guarded-edit/edit-world.ts';
 

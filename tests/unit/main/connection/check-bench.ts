@@ -1,5 +1,5 @@
-import { readableEndpoints } from '../../../../src/contract/service/catalogue.ts';
-import type { ConnectionReport, EndpointCheck } from '../../../../src/contract/ipc/connection.ts';
+import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
+import type { ConnectionReport, EndpointCheck } from '../../../../src/ipc/connection.ts';
 import { checkConnection } from '../../../../src/main/connection/connection-check.ts';
 import type { ConnectionCheckOptions } from '../../../../src/main/connection/connection-check.ts';
 import { credentialsOf } from '../../../../src/main/connection/credential-tries.ts';

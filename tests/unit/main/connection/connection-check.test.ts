@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { connectionReportSchema } from '../../../../src/contract/ipc/connection.ts';
-import { readableEndpoints } from '../../../../src/contract/service/catalogue.ts';
+import { connectionReportSchema } from '../../../../src/ipc/connection.ts';
+import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { canaryKey, kept } from '../service-client/client-bench.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { connectionReportSchema } from '../../../../src/contract/ipc/connection.ts';
-import { readableEndpoints } from '../../../../src/contract/service/catalogue.ts';
+import { connectionReportSchema } from '../../../../src/ipc/connection.ts';
+import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import { canaryJwt, kept } from '../service-client/client-bench.ts';
 import { sendJson, startHttp } from '../service-client/test-servers/local-servers.ts';

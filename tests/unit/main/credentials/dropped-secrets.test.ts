@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fail } from '../../../../src/contract/errors.ts';
+import { fail } from '../../../../src/core/values/errors.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { keychainError } from '../../../../src/main/credentials/call-queue.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';

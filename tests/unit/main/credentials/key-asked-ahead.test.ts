@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
 import { heldForMs, keyAskedAhead } from '../../../../src/main/credentials/key-asked-ahead.ts';
 import type { Credentials } from '../../../../src/main/credentials/secret-store.ts';
 

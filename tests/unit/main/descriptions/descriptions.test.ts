@@ -1,9 +1,9 @@
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/contract/errors.ts';
-import type { JsonObject, JsonValue } from '../../../../src/contract/json/json.ts';
-import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { createDescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
 import type { Descriptions } from '../../../../src/main/descriptions/descriptions.ts';
 import { createDescriptions } from '../../../../src/main/descriptions/descriptions.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/contract/errors.ts';
-import type { ChangeTarget } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { DraftContent } from '../../../../src/contract/ipc/changes/drafts.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
+import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
 import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
 import { createDrafts, mostDraftBytes, mostDrafts, type Drafts } from '../../../../src/main/drafts/drafts.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fail } from '../../../../src/contract/errors.ts';
+import { fail } from '../../../../src/core/values/errors.ts';
 import { keychainError } from '../../../../src/main/credentials/call-queue.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';

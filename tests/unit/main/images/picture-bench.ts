@@ -1,7 +1,7 @@
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { AppError } from '../../../../src/contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../../../src/contract/ipc/channels.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { AppError } from '../../../../src/core/values/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../../src/ipc/channels.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { createImages } from '../../../../src/main/images/images.ts';
 import type { Images, ImagesDeps } from '../../../../src/main/images/images.ts';
 import { answeredView } from '../../../../src/main/snapshots/snapshot-views.ts';

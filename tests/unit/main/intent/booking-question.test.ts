@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import type { IntentFacts } from '../../../../src/main/intent/intent-facts.ts';
-import type { SentLeaf } from '../../../../src/contract/service/requests/sent-request.ts';
+import type { SentLeaf } from '../../../../src/core/service/requests/sent-request.ts';
 import { live, rulesFor, runOf } from './rules-bench.ts';
 
 const send = { changeId: 'c1', acknowledgedWarnings: [] };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ChannelRequest } from '../../../../src/contract/ipc/channels.ts';
-import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
+import type { ChannelRequest } from '../../../../src/ipc/channels.ts';
+import type { RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { rulesFor } from './rules-bench.ts';
 
 const shape: RequestShape = {

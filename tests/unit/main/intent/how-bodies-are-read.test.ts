@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
 
 const gone = { code: 'not-found', message: 'Nothing is there.' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Question, QuestionAnswer } from '../../../../src/contract/ipc/question.ts';
+import type { Question, QuestionAnswer } from '../../../../src/ipc/question.ts';
 import {
   calmAfterCancelMs,
   IntentGate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { Result } from '../../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import type { WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
 import { live, rulesFor, runOf, summer } from './rules-bench.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
-import type { Reading } from '../../../../src/contract/readings/reading.ts';
-import { writeReadingFile } from '../../../../src/contract/readings/reading-file.ts';
-import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { StoredReading } from '../../../../src/ipc/readings.ts';
+import type { Reading } from '../../../../src/core/mapping/readings/reading.ts';
+import { writeReadingFile } from '../../../../src/core/mapping/readings/reading-file.ts';
+import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
 import { live, rulesFor } from './rules-bench.ts';
 

@@ -1,6 +1,6 @@
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { ChannelName, ChannelRequest } from '../../../../src/contract/ipc/channels.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
+import type { ChannelName, ChannelRequest } from '../../../../src/ipc/channels.ts';
 import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
 import type { BookedFacts } from '../../../../src/main/intent/booking-question.ts';
 import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';

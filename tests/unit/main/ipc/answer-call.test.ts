@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Result } from '../../../../src/contract/errors.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
 import type { Consent } from '../../../../src/main/intent/intent-gate.ts';
 import { answerCall, type CallParts } from '../../../../src/main/ipc/answer-call.ts';
 import { defaultSettings } from '../../../../src/main/settings/settings.ts';
 import type { Handlers } from '../../../../src/main/ipc/handlers.ts';
-import { channelNames } from '../../../../src/contract/ipc/names.ts';
+import { channelNames } from '../../../../src/ipc/names.ts';
 
 const no = { code: 'internal' as const, message: 'no' };
 

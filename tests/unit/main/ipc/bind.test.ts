@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import { pageMethods } from '../../../../src/preload/page-methods.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { channelNames } from '../../../../src/contract/ipc/names.ts';
+import { channelNames } from '../../../../src/ipc/names.ts';
 import type { AnswerPage } from '../../../../src/main/ipc/answer-call.ts';
 import { bindChannels } from '../../../../src/main/ipc/bind.ts';
 import { createEmit } from '../../../../src/main/ipc/create-emit.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { PlanDetail, PreviewRow } from '../../../../src/contract/ipc/changes/plans.ts';
-import { writePlanItem, writePreviewRow } from '../../../../src/contract/plans/plan-text.ts';
-import { mostPlanned } from '../../../../src/contract/plans/plan-operation.ts';
-import { writePortfolioRow, writeTimelineRow } from '../../../../src/contract/row-text.ts';
+import type { PlanDetail, PreviewRow } from '../../../../src/ipc/changes/plans.ts';
+import { writePlanItem, writePreviewRow } from '../../../../src/ipc/rows/plan-text.ts';
+import { mostPlanned } from '../../../../src/core/bulk/plan-operation.ts';
+import { writePortfolioRow, writeTimelineRow } from '../../../../src/ipc/rows/row-text.ts';
 import { rowOf } from '../../renderer/screens/portfolio/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
 

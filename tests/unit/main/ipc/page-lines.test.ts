@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf } from '../../../../src/contract/row-lines.ts';
+import { linesOf } from '../../../../src/ipc/rows/row-lines.ts';
 import { pageLines } from '../../../../src/main/ipc/page-lines.ts';
 
 it('writes nothing beyond Latin-1, and what was meant is read of it', () => {

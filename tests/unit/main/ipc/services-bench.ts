@@ -1,4 +1,4 @@
-import type { Result } from '../../../../src/contract/errors.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
 import type { Rooms } from '../../../../src/main/composition/create-services.ts';
 import { allHandlers, type HandlerParts } from '../../../../src/main/ipc/handlers/all-handlers.ts';
 import type { FileToSave } from '../../../../src/main/shell/files/save-file.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import type { AppError } from '../../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { AppError } from '../../../../src/core/values/errors.ts';
 import { bodies, PortfolioHarness } from './portfolio-harness.ts';
 import { draft, valueOf } from './console-harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PortfolioRow } from '../../../../src/contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../../src/core/analysis/portfolio-figures.ts';
 import { exportCsv } from '../../../../src/main/portfolio/portfolio.ts';
 import { valueOf, draft } from './console-harness.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';

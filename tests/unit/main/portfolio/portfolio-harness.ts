@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppError, Result } from '../../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
-import { usualRules } from '../../../../src/contract/ipc/today.ts';
-import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import type { AppError, Result } from '../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { TodayRules } from '../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
 import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Result } from '../../../../src/contract/errors.ts';
-import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
-import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import type { TodayRules } from '../../../../src/core/analysis/findings/finding.ts';
+import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { Summaries } from '../../../../src/main/snapshots/summaries.ts';
 import type { ChangeFacts } from '../../../../src/main/portfolio/change-facts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fail } from '../../../../src/contract/errors.ts';
+import { fail } from '../../../../src/core/values/errors.ts';
 import { draft, valueOf } from './console-harness.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
 

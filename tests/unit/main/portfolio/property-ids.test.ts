@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText } from '../../../../src/contract/delimited-text.ts';
+import { csvText } from '../../../../src/core/values/delimited-text.ts';
 import { parsePropertyIds } from '../../../../src/main/portfolio/property-ids.ts';
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import { attachReadings } from '../../../../src/contract/readings/bodies/body-readings.ts';
-import type { BodyReading } from '../../../../src/contract/readings/described/described-resource.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import { attachReadings } from '../../../../src/core/mapping/bodies/body-readings.ts';
+import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { stateOfSummary, summaryText } from '../../../../src/main/portfolio/property-summary.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { propertyStateSchema } from '../../../../src/analysis/attention/property-state.ts';
+import { propertyStateSchema } from '../../../../src/core/analysis/attention/property-state.ts';
 
 const key = { workspaceId: 'w', resource: 'achieved-pricing', subject: '7', query: {} } as const;
 const body = { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readsOfHouse } from '../../../../src/analysis/house-screens.ts';
+import { readsOfHouse } from '../../../../src/core/analysis/house-screens.ts';
 import { valueOf, draft } from './console-harness.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
 import type { KnownBodiesDeps } from '../../../../src/main/readings/known-bodies.ts';
 import { knownBodies } from '../../../../src/main/readings/known-bodies.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';

@@ -1,11 +1,11 @@
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
-import { attachReadings, readingsOf } from '../../../../src/contract/readings/bodies/body-readings.ts';
-import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
+import { attachReadings, readingsOf } from '../../../../src/core/mapping/bodies/body-readings.ts';
+import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { moneyHandlers } from '../../../../src/main/ipc/handlers/money-handlers.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
@@ -13,7 +13,7 @@ import type { MoneyQuestion } from '../../../../src/main/readings/money-question
 import { createMoneyQuestion } from '../../../../src/main/readings/money-question.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
-import { lesson } from '../../contract/readings/teaching/lesson.ts';
+import { lesson } from '../../core/mapping/teaching/lesson.ts';
 
 const nobody = { typed: '' };
 const first = '2026-11-22T10:00:00Z';

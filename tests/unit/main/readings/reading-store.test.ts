@@ -1,8 +1,8 @@
 import { openEntries } from '../storage/open-entries.ts';
 import { expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
-import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
+import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';

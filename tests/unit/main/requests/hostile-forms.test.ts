@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedPlace, DescribedAsk } from '../../../../src/contract/descriptions/described-ask.ts';
-import { succeed } from '../../../../src/contract/errors.ts';
-import { composeRequest } from '../../../../src/contract/service/requests/compose-request.ts';
+import type { AskedPlace, DescribedAsk } from '../../../../src/core/descriptions/described-ask.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import { composeRequest } from '../../../../src/core/service/requests/compose-request.ts';
 import type {
   RequestPlace,
   RequestShape,
   SavedShape,
-} from '../../../../src/contract/service/requests/request-shape.ts';
-import { requestLine } from '../../../../src/contract/service/requests/sent-request.ts';
-import { exampleValues, usualCodec } from '../../../../src/contract/service/requests/usual-forms.ts';
+} from '../../../../src/core/service/requests/request-shape.ts';
+import { requestLine } from '../../../../src/core/service/requests/sent-request.ts';
+import { exampleValues, usualCodec } from '../../../../src/core/service/requests/usual-forms.ts';
 import type { AskedEndpoint, RequestConcept } from '../../../../src/core/resources/requests.ts';
 import { usableShape } from '../../../../src/main/bookings/booking-shapes.ts';
 import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';

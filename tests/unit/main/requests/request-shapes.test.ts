@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { Result } from '../../../../src/contract/errors.ts';
-import type { RequestShape } from '../../../../src/contract/service/requests/request-shape.ts';
-import { builtInShape } from '../../../../src/contract/service/requests/usual-forms.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import type { RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
+import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { createAsking } from '../../../../src/main/requests/asking.ts';
 import type { RequestShapes } from '../../../../src/main/requests/request-shapes.ts';

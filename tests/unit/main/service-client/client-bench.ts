@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
 import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
 import type {
   HttpServiceClient,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { ServiceClock, oldestFreshMs } from '../../../../src/main/service-client/service-clock.ts';
 import { dateHeader } from '../../../../src/main/service-client/allowance/rate-headers.ts';
 import { ageSeconds, freshnessOf } from '../../../../src/main/service-client/answers/answer-freshness.ts';

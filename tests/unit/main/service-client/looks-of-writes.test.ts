@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Result } from '../../../../src/contract/errors.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
 import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance-window.ts';
 import type { RateTicket } from '../../../../src/main/service-client/allowance/allowance-window.ts';
 import { RateBudget } from '../../../../src/main/service-client/allowance/rate-budget.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { EventPayload } from '../../../../src/contract/ipc/channels.ts';
-import { usualJwtTravel } from '../../../../src/contract/service/credential-rules.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { EventPayload } from '../../../../src/ipc/channels.ts';
+import { usualJwtTravel } from '../../../../src/core/service/credential-rules.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { clientFor, quickCaps, readOf } from './client-bench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
 import { canaryJwt, canaryKey, clientFor, depositBody, kept, writeOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp } from './test-servers/local-servers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Settings } from '../../../../src/contract/ipc/console.ts';
+import type { Settings } from '../../../../src/ipc/console.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { createSettings, defaultSettings } from '../../../../src/main/settings/settings.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
+import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { asAccepted } from '../../../../src/main/snapshots/snapshots.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 

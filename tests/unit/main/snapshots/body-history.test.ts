@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { pruneHistory } from '../../../../src/main/snapshots/body-history.ts';
 import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
 
 let harness: SnapshotHarness;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { clientFor, kept } from '../service-client/client-bench.ts';

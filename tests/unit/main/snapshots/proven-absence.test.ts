@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import { noneThere } from '../../../../src/main/service-client/answers/none-there.ts';
 import { keyFor, SnapshotHarness, unreachable, valueOf } from './snapshot-harness.ts';
 

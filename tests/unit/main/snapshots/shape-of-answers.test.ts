@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { answeredView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import type { ReadAnswer } from '../../../../src/main/service-client/service-client.ts';
 import { keyFor } from './snapshot-harness.ts';

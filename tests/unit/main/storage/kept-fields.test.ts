@@ -1,8 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/contract/errors.ts';
-import { findingRules, todayRulesSchema, usualRules } from '../../../../src/contract/ipc/today.ts';
-import type { BoardView } from '../../../../src/contract/ipc/board.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import {
+  findingRules,
+  todayRulesSchema,
+  usualRules,
+} from '../../../../src/core/analysis/findings/finding.ts';
+import type { BoardView } from '../../../../src/ipc/board.ts';
 import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
 import { BoardViews } from '../../../../src/main/board/board-views.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';

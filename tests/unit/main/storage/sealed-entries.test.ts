@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { StoredReading } from '../../../../src/contract/ipc/readings.ts';
-import { succeed } from '../../../../src/contract/errors.ts';
+import type { StoredReading } from '../../../../src/ipc/readings.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';

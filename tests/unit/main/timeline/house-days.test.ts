@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import type { HouseDays } from '../../../../src/analysis/timeline/house-days.ts';
+import type { HouseDays } from '../../../../src/core/analysis/timeline/house-days.ts';
 import { HouseDaysRoom } from '../../../../src/main/timeline/house-days.ts';
 import { createTimeline } from '../../../../src/main/timeline/timeline-rows.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';

@@ -1,5 +1,5 @@
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import { serviceChanges } from '../../../../src/main/today/service-changes.ts';
 import type { RecordedChange } from '../../../../src/main/snapshots/body-history.ts';
 import type { RecordedChanges } from '../../../../src/main/snapshots/snapshot-store.ts';

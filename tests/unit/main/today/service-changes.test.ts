@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import { serviceChanges } from '../../../../src/main/today/service-changes.ts';
 import type { RecordedChange } from '../../../../src/main/snapshots/body-history.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import type { Run } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import type { BodyReading } from '../../../../src/contract/readings/described/described-resource.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { Run } from '../../../../src/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';
 import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-history.ts';
-import { lesson } from '../../contract/readings/teaching/lesson.ts';
+import { lesson } from '../../core/mapping/teaching/lesson.ts';
 import { keyFor, SnapshotHarness, valueOf } from '../snapshots/snapshot-harness.ts';
 
 const deposit = (amount: number, isDisabled = false): JsonValue => ({

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
-import { parseCalendarDate } from '../../../../src/contract/dates/calendar-date.ts';
-import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
-import { todaySchema, usualRules } from '../../../../src/contract/ipc/today.ts';
-import type { PropertyState } from '../../../../src/analysis/attention/property-state.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
+import type { BoardSeason } from '../../../../src/core/analysis/board/board-figures.ts';
+import { todaySchema } from '../../../../src/ipc/today.ts';
+import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
 import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';

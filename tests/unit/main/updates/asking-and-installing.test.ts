@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { fail, succeed, type Result } from '../../../../src/contract/errors.ts';
+import { fail, succeed, type Result } from '../../../../src/core/values/errors.ts';
 import type { UpdateFile } from '../../../../src/main/updates/manifest.ts';
 import { hindranceOf } from '../../../../src/main/updates/open-runs.ts';
 import { createUpdates } from '../../../../src/main/updates/updates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed, type AppError, type Result } from '../../../../src/contract/errors.ts';
+import { fail, succeed, type AppError, type Result } from '../../../../src/core/values/errors.ts';
 import { createUpdateConversation, type Question } from '../../../../src/main/updates/conversation.ts';
 import type { Manifest, UpdateFile } from '../../../../src/main/updates/manifest.ts';
 import type { Offer } from '../../../../src/main/updates/offer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MonthRate } from '../../../../src/analysis/bookings/booking-summary.ts';
+import type { MonthRate } from '../../../../src/core/analysis/bookings/booking-summary.ts';
 import { distributionBins } from '../../../../src/renderer/charts/marks/distribution-bins.ts';
 import { drawnMonths, mostMonths } from '../../../../src/renderer/charts/month-rates.ts';
 

@@ -1,9 +1,9 @@
-import type { Result } from '../../../../src/contract/errors.ts';
-import { succeed } from '../../../../src/contract/errors.ts';
-import type { Run, RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
-import type { Plan, PlanChanged, PlanDetail } from '../../../../src/contract/ipc/changes/plans.ts';
-import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
-import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { Run, RunDetail } from '../../../../src/ipc/changes/changes.ts';
+import type { Plan, PlanChanged, PlanDetail } from '../../../../src/ipc/changes/plans.ts';
+import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import { runOf, target } from '../guarded-edit/edit-world.ts';
 
 export const { workspaceId } = target;

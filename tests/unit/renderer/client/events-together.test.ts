@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import { ConsoleOfRecord } from './console-of-record.ts';
 
 async function page() {

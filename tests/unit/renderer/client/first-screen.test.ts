@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { writeBoardRow } from '../../../../src/contract/row-text.ts';
-import { fail, succeed } from '../../../../src/contract/errors.ts';
-import { houseOf, seasonOf } from '../../analysis/board/board-samples.ts';
+import { writeBoardRow } from '../../../../src/ipc/rows/row-text.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { houseOf, seasonOf } from '../../core/analysis/board/board-samples.ts';
 
 const row = houseOf(7, { seasons: [seasonOf('Peak')] });
 const workspaces = { revision: 1, workspaces: [], activeId: 'w1' };

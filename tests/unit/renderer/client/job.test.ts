@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { AppError } from '../../../../src/contract/errors.ts';
+import type { AppError } from '../../../../src/core/values/errors.ts';
 import { Job } from '../../../../src/renderer/client/job.ts';
 
 const error = (code: AppError['code'] = 'service-failed'): AppError => ({ code, message: 'It broke.' });

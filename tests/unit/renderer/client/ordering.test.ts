@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { joinLines } from '../../../../src/contract/row-lines.ts';
-import { writePlanItem } from '../../../../src/contract/plans/plan-text.ts';
+import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
+import { writePlanItem } from '../../../../src/ipc/rows/plan-text.ts';
 import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-record.ts';
 
 type Deed =

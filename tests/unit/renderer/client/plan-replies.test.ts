@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Plan, PlanDetail } from '../../../../src/contract/ipc/changes/plans.ts';
+import type { Plan, PlanDetail } from '../../../../src/ipc/changes/plans.ts';
 
 const plan = (revision: number, waitsUntil: string | null): Plan => ({
   revision,

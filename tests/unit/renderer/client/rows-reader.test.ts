@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { joinLines } from '../../../../src/contract/row-lines.ts';
-import { writeBoardRow } from '../../../../src/contract/row-text.ts';
-import { readBoardRow } from '../../../../src/contract/row-reading.ts';
+import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
+import { writeBoardRow } from '../../../../src/ipc/rows/row-text.ts';
+import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
 import { rowsReader } from '../../../../src/renderer/client/rows-reader.ts';
-import { houseOf } from '../../analysis/board/board-samples.ts';
+import { houseOf } from '../../core/analysis/board/board-samples.ts';
 
 const texts = (titles: readonly string[]): string =>
   joinLines(titles.map((title, index) => writeBoardRow(houseOf(index + 1, { title }))));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../src/contract/json/json.ts';
+import type { JsonObject } from '../../../../src/core/values/json/json.ts';
 import {
   currencyOfDeposit,
   depositEditor,

@@ -1,6 +1,6 @@
 import { AppFailure } from '../../../../src/renderer/client/queries/app-failure.ts';
-import type { AppError } from '../../../../src/contract/errors.ts';
-import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/contract/ipc/changes/changes.ts';
+import type { AppError } from '../../../../src/core/values/errors.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/form/edit-actions.ts';
 import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
 import { editOf as editIn } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { leverWriters } from '../../../../src/contract/service/writable/levers.ts';
-import { rowSetSchema } from '../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { leverWriters } from '../../../../src/core/writing/levers.ts';
+import { rowSetSchema } from '../../../../src/core/writing/rows/row-fields.ts';
 import {
   deletedLeverForm,
   leverEditors,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { newGroupSchema } from '../../../../src/contract/service/writable/new-occupancy-group.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { newGroupSchema } from '../../../../src/core/writing/new-occupancy-group.ts';
 import {
   newGroupEditor,
   newGroupFields,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
-import { groupDesiredSchema } from '../../../../src/contract/service/writable/occupancy-group.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { groupDesiredSchema } from '../../../../src/core/writing/occupancy-group.ts';
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import type { GroupForm } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import {

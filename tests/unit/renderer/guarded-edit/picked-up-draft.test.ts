@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { leverEditors } from '../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import { takenUp } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
 import { pickedUpForm } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
-import { rowSetSchema } from '../../../../src/contract/service/writable/rows/row-fields.ts';
-import { writableFor } from '../../../../src/contract/service/writable.ts';
+import { rowSetSchema } from '../../../../src/core/writing/rows/row-fields.ts';
+import { writableFor } from '../../../../src/core/writing/writable.ts';
 
 const row = (id: number, percent: number, to = '2026-06-30', guests = 2) => ({
   id,

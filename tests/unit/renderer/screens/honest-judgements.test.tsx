@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { arrivalTruthTable } from '../../../../src/analysis/arrivals/arrival-truth-table.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { arrivalTruthTable } from '../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import { UnknownFields } from '../../../../src/renderer/components/snapshot/unknown-fields.tsx';
 import type { ArrivalAbsences } from '../../../../src/renderer/screens/property/tabs/channel-arrival/arrival-sources.ts';
 import { TruthVerdict } from '../../../../src/renderer/screens/property/tabs/channel-arrival/truth-verdict.tsx';

@@ -1,7 +1,7 @@
-import type { AppError, ErrorCode, Result } from '../../../../contract/errors.ts';
-import { fail, hopelessCodes } from '../../../../contract/errors.ts';
-import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
-import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
+import type { AppError, ErrorCode, Result } from '../../../../core/values/errors.ts';
+import { fail, hopelessCodes } from '../../../../core/values/errors.ts';
+import type { PlanReading } from '../../../../ipc/changes/plans.ts';
+import type { SnapshotKey } from '../../../../ipc/snapshots.ts';
 
 export interface PlanReaderDeps {
   /** A new read of the service, kept in the cache like any other. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { madeChangeSchema, planItemStates, planStates } from '../../../../contract/ipc/changes/plans.ts';
-import { jsonValueSchema } from '../../../../contract/json/json-value-schema.ts';
-import { writableNames } from '../../../../contract/service/writable-names.ts';
-import { slipJudgeSchema } from '../../../../contract/service/writable/slips.ts';
+import { madeChangeSchema, planItemStates, planStates } from '../../../../ipc/changes/plans.ts';
+import { jsonValueSchema } from '../../../../core/values/json/json-value-schema.ts';
+import { writableNames } from '../../../../core/writing/writable-names.ts';
+import { slipJudgeSchema } from '../../../../core/writing/slips.ts';
 import type { JournalSeal } from '../../journal/journal-seal.ts';
 import { RowAltered } from '../../journal/journal-seal.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';

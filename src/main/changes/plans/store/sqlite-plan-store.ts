@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { AppError, Result } from '../../../../contract/errors.ts';
-import { fail, succeed } from '../../../../contract/errors.ts';
-import type { MadeChange } from '../../../../contract/ipc/changes/plans.ts';
+import type { AppError, Result } from '../../../../core/values/errors.ts';
+import { fail, succeed } from '../../../../core/values/errors.ts';
+import type { MadeChange } from '../../../../ipc/changes/plans.ts';
 import { transaction } from '../../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../../storage/storage-errors.ts';
 import { StepRefused, journalErrors } from '../../journal/journal-errors.ts';

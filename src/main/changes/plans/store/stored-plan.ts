@@ -1,8 +1,8 @@
-import type { Result } from '../../../../contract/errors.ts';
-import type { PlannedTarget } from '../../../../contract/ipc/changes/changes.ts';
-import type { MadeChange, PlanItemState, PlanState } from '../../../../contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../../contract/json/json.ts';
-import type { SlipJudge } from '../../../../contract/service/writable/slips.ts';
+import type { Result } from '../../../../core/values/errors.ts';
+import type { PlannedTarget } from '../../../../ipc/changes/changes.ts';
+import type { MadeChange, PlanItemState, PlanState } from '../../../../ipc/changes/plans.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import type { SlipJudge } from '../../../../core/writing/slips.ts';
 import { madeChanges } from '../made-changes.ts';
 
 /** One change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */

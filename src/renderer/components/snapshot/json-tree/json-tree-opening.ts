@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../contract/json/json.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
 
 const mostLines = 120;
 const mostDepth = 6;

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, useState } from 'react';
-import { conceptLabel } from '../../../../contract/service/concepts/concept-labels.ts';
-import type { JsonValue } from '../../../../contract/json/json.ts';
-import type { ConceptMark, ConceptMarks } from '../../../../contract/service/concepts/concept-marks.ts';
-import { plural } from '../../../../contract/wording/plural.ts';
+import { conceptLabel } from '../../../../core/service/concepts/concept-labels.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import type { ConceptMark, ConceptMarks } from '../../../../core/service/concepts/concept-marks.ts';
+import { plural } from '../../../../core/wording/plural.ts';
 import { BoundedText } from '../../text/bounded-text.tsx';
 import { DatedText, isMachineDate } from '../../text/dated-text.tsx';
 import { openAtFirst } from './json-tree-opening.ts';

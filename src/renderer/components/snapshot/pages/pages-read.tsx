@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { AppError } from '../../../../contract/errors.ts';
-import type { JoinedPages } from '../../../../contract/service/pages/joined-pages.ts';
+import type { AppError } from '../../../../core/values/errors.ts';
+import type { JoinedPages } from '../../../../core/service/pages/joined-pages.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { formatCount } from '../../../../contract/wording/plural.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import styles from './pages-read.module.css';
 import { endWords, progressWords } from './pages-words.ts';
 import { usePreferences } from '../../format/preferences.tsx';

@@ -1,5 +1,5 @@
-import type { JoinedPages } from '../../../../contract/service/pages/joined-pages.ts';
-import { formatCount, formatCounted, plural } from '../../../../contract/wording/plural.ts';
+import type { JoinedPages } from '../../../../core/service/pages/joined-pages.ts';
+import { formatCount, formatCounted, plural } from '../../../../core/wording/plural.ts';
 
 interface Nouns {
   readonly one: string;

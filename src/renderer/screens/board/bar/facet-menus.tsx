@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { FacetName } from '../../../../analysis/board/facets.ts';
-import { facetNames } from '../../../../analysis/board/facets.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { FacetName } from '../../../../core/analysis/board/facets.ts';
+import { facetNames } from '../../../../core/analysis/board/facets.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { FacetMenu } from '../../../components/list/facet-menu.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Popover, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import type { BoardFinding } from '../../../../contract/ipc/board.ts';
-import { boardFindingNames } from '../../../../contract/ipc/board-finding-names.ts';
-import { formatCount } from '../../../../contract/wording/plural.ts';
+import type { BoardFinding } from '../../../../ipc/board.ts';
+import { boardFindingNames } from '../../../../core/analysis/board/board-finding-names.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { LazyPart, lazyPart } from '../../../lazy-part/lazy-part.tsx';

@@ -1,6 +1,6 @@
-import type { BoardFinding } from '../../../../contract/ipc/board.ts';
-import type { FindingCount } from '../../../../analysis/board/board-findings.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { BoardFinding } from '../../../../ipc/board.ts';
+import type { FindingCount } from '../../../../core/analysis/board/board-findings.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 
 /** What a chip is called. */
 export function findingName(finding: BoardFinding, discountsOver: number): string {

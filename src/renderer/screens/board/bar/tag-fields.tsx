@@ -1,6 +1,6 @@
 import { Button, CloseButton, Pill, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import styles from '../board.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { AppError } from '../../../../contract/errors.ts';
+import type { AppError } from '../../../../core/values/errors.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 

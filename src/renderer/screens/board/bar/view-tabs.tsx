@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { BoardView } from '../../../../contract/ipc/board.ts';
-import { formatCount } from '../../../../contract/wording/plural.ts';
+import type { BoardView } from '../../../../ipc/board.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';

@@ -1,10 +1,10 @@
 import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
 import { useMemo, useState } from 'react';
-import { absenceOfRead, absenceWord } from '../../../../contract/wording/absence.ts';
-import { decodeResource } from '../../../../contract/service/decode.ts';
-import { isStanding, nightsOf, standingOf } from '../../../../analysis/bookings/booking-row.ts';
-import type { Booking } from '../../../../analysis/bookings/booking-row.ts';
-import { recentBookingsQuery } from '../../../../analysis/bookings/recent-bookings-query.ts';
+import { absenceOfRead, absenceWord } from '../../../../core/wording/absence.ts';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import { isStanding, nightsOf, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../../core/analysis/bookings/booking-row.ts';
+import { recentBookingsQuery } from '../../../../core/analysis/bookings/recent-bookings-query.ts';
 import { useSnapshot } from '../../../client/houses/snapshots.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { PlainTable } from '../../../components/list/plain-table.tsx';

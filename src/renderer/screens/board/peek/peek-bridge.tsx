@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { BoardSeason } from '../../../../contract/ipc/board.ts';
-import { priceBridge } from '../../../../analysis/pricing/price-bridge.ts';
+import type { BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
+import { priceBridge } from '../../../../core/analysis/pricing/price-bridge.ts';
 import { PriceBridgeView } from '../../../components/price-bridge/price-bridge.tsx';
 import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';

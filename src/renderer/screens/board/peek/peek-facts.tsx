@@ -1,6 +1,6 @@
-import { isBeyondAhead } from '../../../../analysis/availability/ahead-days.ts';
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { isBeyondAhead } from '../../../../core/analysis/availability/ahead-days.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { useResourceReading } from '../../../client/houses/resource-reading.ts';
 import { FeedText } from '../../../components/house/feed-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';

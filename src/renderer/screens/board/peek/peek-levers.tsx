@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { absenceWord } from '../../../../contract/wording/absence.ts';
-import { gapSentences, noneOn } from '../../../../analysis/levers/lever-gaps.ts';
-import { leverLabel } from '../../../../analysis/levers/lever-words.ts';
-import type { LeverView } from '../../../../analysis/levers/levers.ts';
+import { absenceWord } from '../../../../core/wording/absence.ts';
+import { gapSentences, noneOn } from '../../../../core/analysis/levers/lever-gaps.ts';
+import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
+import type { LeverView } from '../../../../core/analysis/levers/levers.ts';
 import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
 import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';

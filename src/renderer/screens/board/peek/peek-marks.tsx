@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { TagFields } from '../bar/tag-fields.tsx';

@@ -1,6 +1,6 @@
-import type { BoardRow, BoardSeason } from '../../../../contract/ipc/board.ts';
-import type { FigureAbsence } from '../../../../contract/ipc/portfolio.ts';
-import type { BoardGap } from '../../../../analysis/board/season-gap-at.ts';
+import type { BoardRow, BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
+import type { FigureAbsence } from '../../../../core/analysis/figure-absence.ts';
+import type { BoardGap } from '../../../../core/analysis/board/season-gap-at.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

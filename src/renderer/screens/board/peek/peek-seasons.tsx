@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
-import type { SeasonColumn } from '../../../../analysis/board/season-columns.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import { seasonGapAt } from '../../../../core/analysis/board/season-gap-at.ts';
+import type { SeasonColumn } from '../../../../core/analysis/board/season-columns.ts';
 import { formatSigned } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';

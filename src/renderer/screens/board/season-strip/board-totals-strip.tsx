@@ -1,5 +1,5 @@
-import { currencyMark } from '../../../../contract/money/currency.ts';
-import { formatCount, formatCounted, plural } from '../../../../contract/wording/plural.ts';
+import { currencyMark } from '../../../../core/values/money/currency.ts';
+import { formatCount, formatCounted, plural } from '../../../../core/wording/plural.ts';
 import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import type { TermId } from '../../../components/terms/glossary.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoardSeason } from '../../../../contract/ipc/board.ts';
+import type { BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
 import styles from './season-strip.module.css';
 import { markOfGap, stripMarks, stripWidth } from './strip-marks.ts';
 import type { StripMark, StripSpan } from './strip-marks.ts';

@@ -1,4 +1,4 @@
-import type { BoardSeason } from '../../../../contract/ipc/board.ts';
+import type { BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
 
 /** A strip's own width, and what lies at its ends: so many per cent under and over the chosen percentile. */
 export const stripWidth = 76;

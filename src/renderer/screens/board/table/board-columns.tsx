@@ -1,6 +1,6 @@
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import type { SeasonColumn } from '../../../../analysis/board/season-columns.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import type { SeasonColumn } from '../../../../core/analysis/board/season-columns.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { formatDateRange, formatDayRange } from '../../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';

@@ -1,6 +1,6 @@
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import type { ChannelRequest } from '../../../../contract/ipc/channels.ts';
-import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import type { ChannelRequest } from '../../../../ipc/channels.ts';
+import { seasonGapAt } from '../../../../core/analysis/board/season-gap-at.ts';
 import type { BoardGround } from '../board-model.ts';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { noGapWords } from '../../../components/house/gap-words.ts';

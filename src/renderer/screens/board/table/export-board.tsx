@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { boardTable } from './board-csv.ts';
 import type { Board } from '../use-board.ts';

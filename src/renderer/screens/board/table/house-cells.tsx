@@ -1,7 +1,7 @@
 import { IconClockExclamation, IconNote } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
 import { formatCalendarDate } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

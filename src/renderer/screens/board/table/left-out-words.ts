@@ -1,4 +1,4 @@
-import { joinChoices } from '../../../../contract/wording/join-words.ts';
+import { joinChoices } from '../../../../core/wording/join-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { BoardArrangement } from '../board-arrangement.ts';
 import { findingName } from '../bar/finding-words.ts';

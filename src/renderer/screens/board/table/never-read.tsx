@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { isSyncing } from '../../../client/houses/portfolio.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notifyFailure } from '../../../components/ui/notify.ts';

@@ -1,9 +1,9 @@
-import type { BoardRow, BoardSeason } from '../../../../contract/ipc/board.ts';
-import { formatAmount } from '../../../../contract/money/money.ts';
-import type { MedianGap } from '../../../../analysis/board/board-totals.ts';
-import type { BoardGap } from '../../../../analysis/board/season-gap-at.ts';
-import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
-import { formatCount } from '../../../../contract/wording/plural.ts';
+import type { BoardRow, BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
+import { formatAmount } from '../../../../core/values/money/money.ts';
+import type { MedianGap } from '../../../../core/analysis/board/board-totals.ts';
+import type { BoardGap } from '../../../../core/analysis/board/season-gap-at.ts';
+import { seasonGapAt } from '../../../../core/analysis/board/season-gap-at.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import { formatPercent, formatSigned } from '../../../components/format/format-quantity.ts';
 import { amountFormat } from '../../../components/text/amount-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -1,7 +1,7 @@
-import type { BoardRow, BoardSeason } from '../../../../contract/ipc/board.ts';
-import { formatAmount, isDecimalText } from '../../../../contract/money/money.ts';
-import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { BoardRow, BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
+import { formatAmount, isDecimalText } from '../../../../core/values/money/money.ts';
+import { seasonGapAt } from '../../../../core/analysis/board/season-gap-at.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { amountFormat } from '../../../components/text/amount-text.tsx';
 import type { Preferences } from '../../../components/format/preferences.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
 import { untouchedTable } from '../../../components/data-table/use-data-table.ts';
 import type { DataTableModel } from '../../../components/data-table/use-data-table.ts';
-import { formatCount } from '../../../../contract/wording/plural.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import {
   boardColumns,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import type { RunDetail } from '../../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { DiscardRun } from '../../../guarded-edit/run/discard-run.tsx';
 import { LeaveOut } from '../../../guarded-edit/form/leave-out.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { RunDetail } from '../../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../ipc/changes/changes.ts';
 import { routes } from '../../../routes.ts';
 import { useHouseNames } from '../../../client/houses/house-names.ts';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
-import type { RunDetail } from '../../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../ipc/changes/changes.ts';
 import { routes } from '../../../routes.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

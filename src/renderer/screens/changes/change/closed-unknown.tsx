@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
+import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { Link } from 'wouter';
 import { routes } from '../../../routes.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';

@@ -1,6 +1,6 @@
-import type { MadeChange, Plan } from '../../../../contract/ipc/changes/plans.ts';
-import { numberFormat, usableLocale } from '../../../../contract/money/number-format.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { MadeChange, Plan } from '../../../../ipc/changes/plans.ts';
+import { numberFormat, usableLocale } from '../../../../core/values/money/number-format.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 
 const nouns: Readonly<Record<MadeChange['resource'], readonly [one: string, other: string]>> = {
   'security-deposit': ['deposit', 'deposits'],

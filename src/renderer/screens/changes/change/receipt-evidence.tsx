@@ -1,5 +1,5 @@
-import { evidenceLines } from '../../../../contract/wording/evidence-words.ts';
-import type { Evidence } from '../../../../contract/proof-evidence.ts';
+import { evidenceLines } from '../../../../core/wording/evidence-words.ts';
+import type { Evidence } from '../../../../core/writing/proof-evidence.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';
 import styles from '../changes.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Receipt } from '../../../../contract/ipc/changes/changes.ts';
+import type { Receipt } from '../../../../ipc/changes/changes.ts';
 import { DifferenceTable } from '../../../components/change/difference-table.tsx';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';

@@ -1,4 +1,4 @@
-import type { RunDetail } from '../../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../ipc/changes/changes.ts';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { Term } from '../../../components/terms/term.tsx';

@@ -1,4 +1,4 @@
-import type { RunDetail } from '../../../../contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../ipc/changes/changes.ts';
 import { parseInstant } from '../../../components/format/format-age.ts';
 import { dateTimeFormat } from '../../../components/format/date-time-format.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

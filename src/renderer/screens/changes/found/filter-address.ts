@@ -1,11 +1,7 @@
-import { parseCalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import type {
-  ChangeFilter,
-  ChangeOutcome,
-  ChangeSetting,
-} from '../../../../contract/ipc/changes/found-changes.ts';
-import { changeOutcomes, changeSettings } from '../../../../contract/ipc/changes/found-changes.ts';
+import { parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import type { ChangeFilter, ChangeOutcome, ChangeSetting } from '../../../../ipc/changes/found-changes.ts';
+import { changeOutcomes, changeSettings } from '../../../../ipc/changes/found-changes.ts';
 
 /** Which changes a person chose to see; null: any. Days are those of this computer, both within. */
 export interface ChosenChanges {

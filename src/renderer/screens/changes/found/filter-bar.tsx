@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { parseCalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import { changeSettings } from '../../../../contract/ipc/changes/found-changes.ts';
+import { parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import { changeSettings } from '../../../../ipc/changes/found-changes.ts';
 import { usePlans } from '../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { DayInput } from '../../../components/input/day-input.tsx';

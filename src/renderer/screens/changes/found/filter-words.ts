@@ -1,6 +1,6 @@
-import type { ChangeOutcome, ChangeSetting } from '../../../../contract/ipc/changes/found-changes.ts';
-import { changeSettings } from '../../../../contract/ipc/changes/found-changes.ts';
-import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
+import type { ChangeOutcome, ChangeSetting } from '../../../../ipc/changes/found-changes.ts';
+import { changeSettings } from '../../../../ipc/changes/found-changes.ts';
+import { isLeverName, leverKindFacts } from '../../../../core/writing/levers.ts';
 
 export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
   'needs-person': 'Unresolved',

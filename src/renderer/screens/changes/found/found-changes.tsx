@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { changeOutcomes } from '../../../../contract/ipc/changes/found-changes.ts';
-import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
+import { changeOutcomes } from '../../../../ipc/changes/found-changes.ts';
+import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { useFoundChanges } from '../../../client/changes/found-changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

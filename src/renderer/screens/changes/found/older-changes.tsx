@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Run } from '../../../../contract/ipc/changes/changes.ts';
-import { pageOfRuns } from '../../../../contract/ipc/changes/page-of-runs.ts';
+import type { Run } from '../../../../ipc/changes/changes.ts';
+import { pageOfRuns } from '../../../../ipc/changes/page-of-runs.ts';
 import { routes } from '../../../routes.ts';
 import { useOlderRuns } from '../../../client/changes/changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

@@ -1,4 +1,4 @@
-import type { Run, RunStatus } from '../../../../contract/ipc/changes/changes.ts';
+import type { Run, RunStatus } from '../../../../ipc/changes/changes.ts';
 
 export interface RunGroup {
   readonly name: string;

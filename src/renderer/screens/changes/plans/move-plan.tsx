@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
+import type { Plan } from '../../../../ipc/changes/plans.ts';
 import type { ReadMoment } from '../../../components/input/chosen-moment.ts';
 import { momentForm, noMoment, readMoment } from '../../../components/input/chosen-moment.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';

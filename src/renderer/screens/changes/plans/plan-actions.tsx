@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Plan, PlanAction } from '../../../../contract/ipc/changes/plans.ts';
+import type { Plan, PlanAction } from '../../../../ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import type { PerformedAction } from '../../../client/changes/plans.ts';
 import { usePlanAction } from '../../../client/changes/plans.ts';

@@ -1,7 +1,7 @@
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { FieldChange } from '../../../../contract/ipc/changes/changes.ts';
-import type { Currency } from '../../../../contract/money/currency.ts';
-import { isDecimalText } from '../../../../contract/money/money.ts';
+import type { FieldChange } from '../../../../ipc/changes/changes.ts';
+import type { Currency } from '../../../../core/values/money/currency.ts';
+import { isDecimalText } from '../../../../core/values/money/money.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';

@@ -1,7 +1,7 @@
-import type { PlanDetail } from '../../../../contract/ipc/changes/plans.ts';
-import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
-import type { Currency } from '../../../../contract/money/currency.ts';
-import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
+import type { PlanDetail } from '../../../../ipc/changes/plans.ts';
+import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
+import type { Currency } from '../../../../core/values/money/currency.ts';
+import { isLeverName, leverKindFacts } from '../../../../core/writing/levers.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { PlanDetail, PlanItemState } from '../../../../contract/ipc/changes/plans.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { PlanDetail, PlanItemState } from '../../../../ipc/changes/plans.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';

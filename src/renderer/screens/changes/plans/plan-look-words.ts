@@ -1,5 +1,5 @@
-import type { PlanLook } from '../../../../contract/ipc/changes/plans.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { PlanLook } from '../../../../ipc/changes/plans.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 
 const words = [
   ['moved', 'changed since your review', 'changed since your review'],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import type { PlanDetail, PlanLook } from '../../../../contract/ipc/changes/plans.ts';
-import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
+import type { PlanDetail, PlanLook } from '../../../../ipc/changes/plans.ts';
+import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { usePlanAction } from '../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
-import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
-import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
+import type { Plan } from '../../../../ipc/changes/plans.ts';
+import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { Plan } from '../../../../ipc/changes/plans.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

@@ -1,5 +1,5 @@
-import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../../contract/ipc/changes/plans.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../../ipc/changes/plans.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 
 const planWords: Readonly<Record<PlanState, string>> = {
   ready: 'Ready',

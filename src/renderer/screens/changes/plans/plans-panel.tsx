@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Plan } from '../../../../contract/ipc/changes/plans.ts';
+import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { usePlans } from '../../../client/changes/plans.ts';
-import { formatCount } from '../../../../contract/wording/plural.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ClosedUnknown } from '../change/closed-unknown.tsx';

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useParams } from 'wouter';
-import type { PlanDetail } from '../../../../contract/ipc/changes/plans.ts';
+import type { PlanDetail } from '../../../../ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { usePlan, usePlans } from '../../../client/changes/plans.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';

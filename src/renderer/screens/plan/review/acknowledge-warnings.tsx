@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { DatedText } from '../../../components/text/dated-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './review.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { AcknowledgeWarnings } from './acknowledge-warnings.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';

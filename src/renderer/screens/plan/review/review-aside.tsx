@@ -8,9 +8,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { FieldError } from '../../../../contract/errors.ts';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { FieldError } from '../../../../core/values/errors.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { fieldMessage } from '../field-message.ts';
 import type { PreviewLine } from '../preview-lines.ts';

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import { isDecimalText } from '../../../../contract/money/money.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { isDecimalText } from '../../../../core/values/money/money.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AppError } from '../../../../contract/errors.ts';
+import type { AppError } from '../../../../core/values/errors.ts';
 import { usePlanSlips } from '../../../client/changes/plans.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { plannedChangesOf } from './use-start-plan.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import type { AppError } from '../../../../contract/errors.ts';
-import type { PlannedChange } from '../../../../contract/ipc/changes/plans.ts';
+import type { AppError } from '../../../../core/values/errors.ts';
+import type { PlannedChange } from '../../../../ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { usePlanSelection } from '../../../client/changes/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/changes/plans.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { GivenChange } from '../../../../contract/plans/plan-operation.ts';
-import type { CsvProblem, CurrencyOf } from '../../../../contract/plans/csv/plan-sets.ts';
-import { readPlanCsv } from '../../../../contract/plans/csv/read-plan-csv.ts';
+import type { GivenChange } from '../../../../core/bulk/plan-operation.ts';
+import type { CsvProblem, CurrencyOf } from '../../../../core/bulk/csv/plan-sets.ts';
+import { readPlanCsv } from '../../../../core/bulk/csv/read-plan-csv.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { CsvFields } from '../csv-fields.tsx';
 import styles from '../plan.module.css';

@@ -1,4 +1,4 @@
-import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 import type { HouseName } from './grid/sheet-row.tsx';

@@ -1,5 +1,5 @@
-import { isCalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import type { RowValues } from '../../../../contract/service/writable/rows/row-fields.ts';
+import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import type { RowValues } from '../../../../core/writing/rows/row-fields.ts';
 import { formatDateRange, formatStay } from '../../../components/format/format-calendar-date.ts';
 
 /**

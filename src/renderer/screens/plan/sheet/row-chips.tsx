@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import type { RowValues } from '../../../../contract/service/writable/rows/row-fields.ts';
-import { rowWords } from '../../../../contract/service/writable/rows/row-words.ts';
-import { formatCount, plural } from '../../../../contract/wording/plural.ts';
+import type { RowValues } from '../../../../core/writing/rows/row-fields.ts';
+import { rowWords } from '../../../../core/writing/rows/row-words.ts';
+import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { chipWords } from './row-chip-words.ts';

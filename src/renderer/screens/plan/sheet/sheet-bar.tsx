@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ActionButton } from '../../../components/page/action-button.tsx';
-import { formatCount, plural } from '../../../../contract/wording/plural.ts';
+import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './sheet.module.css';

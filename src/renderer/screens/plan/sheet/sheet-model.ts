@@ -1,5 +1,5 @@
-import type { GivenChange, PlanOperation } from '../../../../contract/plans/plan-operation.ts';
-import { leverNames } from '../../../../contract/service/writable/levers.ts';
+import type { GivenChange, PlanOperation } from '../../../../core/bulk/plan-operation.ts';
+import { leverNames } from '../../../../core/writing/levers.ts';
 
 /** What a column of the sheet changes. */
 export const sheetColumns = ['security-deposit', ...leverNames] as const;

@@ -1,4 +1,4 @@
-import type { PlanQuestion } from '../../../../contract/ipc/changes/plans.ts';
+import type { PlanQuestion } from '../../../../ipc/changes/plans.ts';
 import type { CellStep, Sheet, SheetColumn } from './sheet-model.ts';
 import { sheetColumns, stepOf } from './sheet-model.ts';
 

@@ -1,5 +1,5 @@
-import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
-import { isLeverName } from '../../../../contract/service/writable/levers.ts';
+import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
+import { isLeverName } from '../../../../core/writing/levers.ts';
 import { rowMoves } from './grid/row-moves.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';

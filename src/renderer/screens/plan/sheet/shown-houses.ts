@@ -1,4 +1,4 @@
-import type { PreviewRow } from '../../../../contract/ipc/changes/plans.ts';
+import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 import type { SheetFilter } from './sheet-bar.tsx';
 import type { Sheet } from './sheet-model.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AppError, Result } from '../../../../contract/errors.ts';
-import type { PlanReading } from '../../../../contract/ipc/changes/plans.ts';
+import type { AppError, Result } from '../../../../core/values/errors.ts';
+import type { PlanReading } from '../../../../ipc/changes/plans.ts';
 import { AppFailure } from '../../../client/queries/app-failure.ts';
 import { usePlanReading } from '../../../client/changes/plans.ts';
 import { useAskAfterSync } from './use-ask-after-sync.ts';

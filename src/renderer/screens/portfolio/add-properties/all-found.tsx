@@ -1,5 +1,5 @@
-import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -1,5 +1,5 @@
-import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { SnapshotView } from '../../../../ipc/snapshots.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { reportedTotal } from '../../../../core/mapping/paging.ts';
 import { foundProperties } from './found-property.ts';
 import { decodeSearch } from './search-query.ts';

@@ -1,10 +1,10 @@
-import type { JsonValue } from '../../../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../../../contract/json/json.ts';
-import type { ResourceValue } from '../../../../contract/service/resources.ts';
-import { formatCount } from '../../../../contract/wording/plural.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
+import type { ResourceValue } from '../../../../core/service/resources.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
-import type { Absence } from '../../../../contract/wording/absence.ts';
-import { absenceOf, absenceOfAll } from '../../../../contract/wording/absence.ts';
+import type { Absence } from '../../../../core/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../../../core/wording/absence.ts';
 
 export interface FoundProperty {
   readonly propertyId: number;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { JsonValue } from '../../../../contract/json/json.ts';
-import type { ResourceName } from '../../../../contract/service/resource-names.ts';
-import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import type { ResourceName } from '../../../../core/service/resource-names.ts';
+import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
-import { formatCount, formatCounted } from '../../../../contract/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../../../contract/json/json.ts';
-import { decodeResource } from '../../../../contract/service/decode.ts';
-import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { rowSearch } from '../../../components/list/matches-words.ts';
 
 type Row = ResourceValue<'places'>['rows'][number];

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
+import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';

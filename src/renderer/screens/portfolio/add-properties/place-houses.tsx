@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { JsonValue } from '../../../../contract/json/json.ts';
-import { decodeResource } from '../../../../contract/service/decode.ts';
-import { pagedLists } from '../../../../contract/service/pages/paged-lists.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

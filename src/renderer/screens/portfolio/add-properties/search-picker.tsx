@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../../../ipc/snapshots.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshots.ts';
 import { AgeLabel } from '../../../components/text/age-label.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { isOffline } from '../../../../contract/is-offline.ts';
+import { isOffline } from '../../../../core/values/is-offline.ts';
 import { pagePosition } from '../../../components/list/page-position.ts';
 import { Pager } from '../../../components/list/pager.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';

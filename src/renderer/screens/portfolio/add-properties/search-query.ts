@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../../contract/json/json.ts';
-import { decodeResource } from '../../../../contract/service/decode.ts';
-import { isCalendarDate } from '../../../../contract/dates/calendar-date.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 
 /** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` is turned, not typed. */
 export interface SearchForm {

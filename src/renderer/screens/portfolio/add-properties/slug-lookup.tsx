@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../contract/json/json.ts';
-import { decodeResource } from '../../../../contract/service/decode.ts';
-import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import type { SnapshotKey } from '../../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshots.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

@@ -1,4 +1,4 @@
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { useTell } from '../../../client/tell.ts';
 

@@ -1,17 +1,17 @@
-import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import type { DecimalText } from '../../../../contract/money/money.ts';
-import { multiplyAmount } from '../../../../contract/money/money.ts';
-import { workableAmount } from '../../../../contract/money/rounded-money.ts';
-import type { ResourceValue } from '../../../../contract/service/resources.ts';
-import { segmentWeekly } from '../../../../analysis/pricing/segment-weekly.ts';
-import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
+import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import type { DecimalText } from '../../../../core/values/money/money.ts';
+import { multiplyAmount } from '../../../../core/values/money/money.ts';
+import { workableAmount } from '../../../../core/values/money/rounded-money.ts';
+import type { ResourceValue } from '../../../../core/service/resources.ts';
+import { segmentWeekly } from '../../../../core/analysis/pricing/segment-weekly.ts';
+import type { SnapshotView } from '../../../../ipc/snapshots.ts';
 import {
   absenceOf,
   absenceOfAll,
   absenceOfRead,
   absenceWord,
   absenceWords,
-} from '../../../../contract/wording/absence.ts';
+} from '../../../../core/wording/absence.ts';
 
 type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 

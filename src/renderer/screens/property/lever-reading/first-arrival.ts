@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import { addDays, weekdayOf } from '../../../../contract/dates/calendar-date.ts';
-import type { PropertyRules } from '../../../../analysis/levers/dead-rule.ts';
+import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import { addDays, weekdayOf } from '../../../../core/values/dates/calendar-date.ts';
+import type { PropertyRules } from '../../../../core/analysis/levers/dead-rule.ts';
 
 const monthsAheadDays = 182;
 

@@ -1,6 +1,6 @@
-import { absenceWord } from '../../../../contract/wording/absence.ts';
-import type { LeverGap } from '../../../../analysis/levers/lever-gaps.ts';
-import { gapSentences } from '../../../../analysis/levers/lever-gaps.ts';
+import { absenceWord } from '../../../../core/wording/absence.ts';
+import type { LeverGap } from '../../../../core/analysis/levers/lever-gaps.ts';
+import { gapSentences } from '../../../../core/analysis/levers/lever-gaps.ts';
 import styles from './judged.module.css';
 
 /** What a judgement about the levers had to do without. */

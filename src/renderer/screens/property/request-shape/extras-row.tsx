@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { RequestExtras } from '../../../../contract/service/requests/request-shape.ts';
+import type { RequestExtras } from '../../../../core/service/requests/request-shape.ts';
 import { pathOfText } from './shape-draft.ts';
 import styles from './request-shape.module.css';
 

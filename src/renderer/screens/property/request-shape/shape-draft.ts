@@ -1,7 +1,7 @@
-import type { Codec } from '../../../../contract/readings/codec.ts';
-import type { ShapeProposal } from '../../../../contract/service/requests/propose-shape.ts';
-import type { RequestExtras, RequestShape } from '../../../../contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../../contract/service/requests/usual-forms.ts';
+import type { Codec } from '../../../../core/mapping/readings/codec.ts';
+import type { ShapeProposal } from '../../../../core/service/requests/propose-shape.ts';
+import type { RequestExtras, RequestShape } from '../../../../core/service/requests/request-shape.ts';
+import { usualCodec } from '../../../../core/service/requests/usual-forms.ts';
 import type { AskedEndpoint, RequestConcept } from '../../../../core/resources/requests.ts';
 import { askedRules } from '../../../../core/resources/requests.ts';
 

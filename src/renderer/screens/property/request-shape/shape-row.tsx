@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usualCodec, waysOfWriting } from '../../../../contract/service/requests/usual-forms.ts';
+import { usualCodec, waysOfWriting } from '../../../../core/service/requests/usual-forms.ts';
 import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
 import { askedRules, requestConceptLabel } from '../../../../core/resources/requests.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

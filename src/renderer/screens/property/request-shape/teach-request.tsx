@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { composeFaultWords, composeRequest } from '../../../../contract/service/requests/compose-request.ts';
-import type { RequestShape, RequestValues } from '../../../../contract/service/requests/request-shape.ts';
-import type { RequestLine } from '../../../../contract/service/requests/sent-request.ts';
-import { requestLine } from '../../../../contract/service/requests/sent-request.ts';
+import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
+import type { RequestShape, RequestValues } from '../../../../core/service/requests/request-shape.ts';
+import type { RequestLine } from '../../../../core/service/requests/sent-request.ts';
+import { requestLine } from '../../../../core/service/requests/sent-request.ts';
 import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
 import { askedRules } from '../../../../core/resources/requests.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

@@ -1,5 +1,5 @@
-import type { DescribedResource } from '../../../../contract/readings/described/described-resource.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import type { DescribedResource } from '../../../../core/mapping/described/described-resource.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { placeText, placeWords } from './description-words.ts';
 import styles from './description.module.css';

@@ -1,8 +1,5 @@
-import type {
-  DescribedRequest,
-  DescribedWriting,
-} from '../../../../contract/descriptions/described-writing.ts';
-import { endpointById, isEndpointId } from '../../../../contract/service/catalogue.ts';
+import type { DescribedRequest, DescribedWriting } from '../../../../core/descriptions/described-writing.ts';
+import { endpointById, isEndpointId } from '../../../../core/service/catalogue.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import styles from './description.module.css';
 

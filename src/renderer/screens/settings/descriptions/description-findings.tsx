@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { conceptLabel } from '../../../../contract/service/concepts/concept-labels.ts';
+import { conceptLabel } from '../../../../core/service/concepts/concept-labels.ts';
 import type {
   DescriptionFinding,
   ResourceFindings,
-} from '../../../../contract/descriptions/description-findings.ts';
-import { meaningWords } from '../../../../contract/service/writable/meaning-words.ts';
+} from '../../../../core/descriptions/description-findings.ts';
+import { meaningWords } from '../../../../core/writing/meaning-words.ts';
 
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import styles from './description.module.css';
 

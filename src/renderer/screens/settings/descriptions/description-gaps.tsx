@@ -1,4 +1,4 @@
-import type { DescriptionOffer } from '../../../../contract/ipc/descriptions.ts';
+import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { answerName } from '../readings/reading-name.ts';

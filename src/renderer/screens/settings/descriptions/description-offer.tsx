@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import type { DescriptionOffer } from '../../../../contract/ipc/descriptions.ts';
-import type { ResourceName } from '../../../../contract/service/resource-names.ts';
-import type { WritableName } from '../../../../contract/service/writable-names.ts';
+import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
+import type { ResourceName } from '../../../../core/service/resource-names.ts';
+import type { WritableName } from '../../../../core/writing/writable-names.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
-import type { EventPayload } from '../../../../contract/ipc/channels.ts';
-import type { DescriptionOffer } from '../../../../contract/ipc/descriptions.ts';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { EventPayload } from '../../../../ipc/channels.ts';
+import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { useBridgeEvent } from '../../../client/queries/live-events.ts';
 import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

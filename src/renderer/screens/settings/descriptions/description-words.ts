@@ -1,8 +1,5 @@
-import type {
-  DescribedPlace,
-  DescribedUnit,
-} from '../../../../contract/readings/described/described-resource.ts';
-import { joinChoices } from '../../../../contract/wording/join-words.ts';
+import type { DescribedPlace, DescribedUnit } from '../../../../core/mapping/described/described-resource.ts';
+import { joinChoices } from '../../../../core/wording/join-words.ts';
 
 /** A place of an answer as people read it: `rows[].discount`. */
 export function placeText({ path }: Pick<DescribedPlace, 'path'>): string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { TakenDescription } from '../../../../contract/ipc/descriptions.ts';
+import type { TakenDescription } from '../../../../ipc/descriptions.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';

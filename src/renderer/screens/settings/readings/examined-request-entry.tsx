@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ExaminedRequest } from '../../../../contract/ipc/readings.ts';
-import { composeFaultWords, composeRequest } from '../../../../contract/service/requests/compose-request.ts';
-import type { RequestLine } from '../../../../contract/service/requests/sent-request.ts';
-import { requestLine } from '../../../../contract/service/requests/sent-request.ts';
-import { exampleHouse, exampleValues } from '../../../../contract/service/requests/usual-forms.ts';
+import type { ExaminedRequest } from '../../../../ipc/readings.ts';
+import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
+import type { RequestLine } from '../../../../core/service/requests/sent-request.ts';
+import { requestLine } from '../../../../core/service/requests/sent-request.ts';
+import { exampleHouse, exampleValues } from '../../../../core/service/requests/usual-forms.ts';
 import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
 import { RequestPreview } from '../../../components/requests/request-preview.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { ExaminedReading, ExaminedRequest } from '../../../../contract/ipc/readings.ts';
+import type { ExaminedReading, ExaminedRequest } from '../../../../ipc/readings.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import type { WholeAmounts } from '../../../../contract/readings/money-answer.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
+import type { WholeAmounts } from '../../../../core/mapping/readings/money-answer.ts';
 import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';

@@ -1,4 +1,4 @@
-import type { ExaminedReading } from '../../../../contract/ipc/readings.ts';
+import type { ExaminedReading } from '../../../../ipc/readings.ts';
 
 /** What fits no answer here can't be taken. What contradicts a reading in use, or is in use already, is taken only by who says so. */
 export function pickedAtFirst(

@@ -1,4 +1,4 @@
-import type { StoredReading } from '../../../../contract/ipc/readings.ts';
+import type { StoredReading } from '../../../../ipc/readings.ts';
 
 const names: Readonly<Record<string, string>> = {
   'security-deposit': 'Security deposit',

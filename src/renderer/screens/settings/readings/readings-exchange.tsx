@@ -1,7 +1,7 @@
 import { FileButton } from '@mantine/core';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
-import { largestFileChars } from '../../../../contract/readings/reading-file.ts';
+import { largestFileChars } from '../../../../core/mapping/readings/reading-file.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { ImportReadings } from './import-readings.tsx';
 import type { ReadingsFile } from './import-readings.tsx';

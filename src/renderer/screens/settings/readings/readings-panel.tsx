@@ -1,9 +1,9 @@
 import { Term } from '../../../components/terms/term.tsx';
 import { Button } from '@mantine/core';
-import type { StoredReading } from '../../../../contract/ipc/readings.ts';
-import type { EndpointShape } from '../../../../contract/ipc/requests.ts';
-import { teachableOf } from '../../../../contract/readings/teaching/teachable.ts';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { StoredReading } from '../../../../ipc/readings.ts';
+import type { EndpointShape } from '../../../../ipc/requests.ts';
+import { teachableOf } from '../../../../core/mapping/teaching/teachable.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';

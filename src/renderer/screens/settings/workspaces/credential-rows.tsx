@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 
 type Credential = Workspace['credentials'][number];

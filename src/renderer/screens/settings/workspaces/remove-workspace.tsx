@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { useTell } from '../../../client/tell.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { keepOutOfPictures } from '../../../client/content-protection.ts';
 import { useReplaceCredential } from '../../../client/workspaces/credentials.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

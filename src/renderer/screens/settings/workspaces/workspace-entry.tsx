@@ -1,9 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 
 import { lockWords } from '../../../components/connection/lock-words.ts';
 import { notifyFailure } from '../../../components/ui/notify.ts';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import type { AppError } from '../../../../contract/errors.ts';
-import { workspaceColours } from '../../../../contract/ipc/workspaces.ts';
-import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { AppError } from '../../../../core/values/errors.ts';
+import { workspaceColours } from '../../../../ipc/workspaces.ts';
+import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { AdvancedRequests } from '../../../components/connection/advanced-requests.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';

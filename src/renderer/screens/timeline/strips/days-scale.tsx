@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import { addDays, weekdayOf } from '../../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import { addDays, weekdayOf } from '../../../../core/values/dates/calendar-date.ts';
 import { formatMonth, monthInitial } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Grounds, TodayLine, spanStyle } from './days-strip.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import type { CalendarDate } from '../../../../contract/dates/calendar-date.ts';
-import { addDays, daysBetween, weekdayOf, weekdays } from '../../../../contract/dates/calendar-date.ts';
-import type { TimelineLever } from '../../../../contract/ipc/timeline.ts';
-import type { WantedGap } from '../../../../analysis/timeline/free-gaps.ts';
-import { fits } from '../../../../analysis/timeline/free-gaps.ts';
+import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import { addDays, daysBetween, weekdayOf, weekdays } from '../../../../core/values/dates/calendar-date.ts';
+import type { TimelineLever } from '../../../../ipc/timeline.ts';
+import type { WantedGap } from '../../../../core/analysis/timeline/free-gaps.ts';
+import { fits } from '../../../../core/analysis/timeline/free-gaps.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { bandsIn } from '../lever-bands-in.ts';
 import styles from './days-strip.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { useMonthsReader } from '../../../client/bookings/months-reader.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
-import { formatCounted } from '../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';

@@ -1,5 +1,5 @@
-import { addDays, eachDay } from '../../../../contract/dates/calendar-date.ts';
-import type { TimelineRow } from '../../../../contract/ipc/timeline.ts';
+import { addDays, eachDay } from '../../../../core/values/dates/calendar-date.ts';
+import type { TimelineRow } from '../../../../ipc/timeline.ts';
 import type { HouseMonth } from '../../../client/bookings/months-reader.ts';
 import type { TimelineWindow } from '../timeline-window.ts';
 import { lastDayOf, marginNights } from '../timeline-window.ts';

@@ -1,6 +1,6 @@
-import { succeed } from '../../../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
+import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Result } from '../../../../../src/contract/errors.ts';
-import type { GroupContent } from '../../../../../src/contract/service/writable/group-record.ts';
+import type { Result } from '../../../../../src/core/values/errors.ts';
+import type { GroupContent } from '../../../../../src/core/writing/group-record.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
-import { newGroupSchema } from '../../../../../src/contract/service/writable/new-occupancy-group.ts';
+import { newGroupSchema } from '../../../../../src/core/writing/new-occupancy-group.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { Socketed } from './engine-over-sockets.ts';
 import { effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import type { GroupContent } from '../../../../../src/contract/service/writable/group-record.ts';
-import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import type { GroupContent } from '../../../../../src/core/writing/group-record.ts';
+import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import type { Socketed } from './engine-over-sockets.ts';
 import { effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';

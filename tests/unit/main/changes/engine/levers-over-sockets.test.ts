@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { LeverName } from '../../../../../src/contract/service/writable/levers.ts';
-import { leverNames } from '../../../../../src/contract/service/writable/levers.ts';
-import type { RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
-import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { LeverName } from '../../../../../src/core/writing/levers.ts';
+import { leverNames } from '../../../../../src/core/writing/levers.ts';
+import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
+import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import type { Socketed } from './engine-over-sockets.ts';
 import { effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';

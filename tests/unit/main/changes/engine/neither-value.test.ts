@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 

@@ -1,4 +1,4 @@
-import { runStates } from '../../../../../src/contract/ipc/changes/changes.ts';
+import { runStates } from '../../../../../src/ipc/changes/changes.ts';
 import { transitionRules } from '../../../../../src/main/changes/runs/run-transitions.ts';
 import type { TransitionRule } from '../../../../../src/main/changes/runs/run-transitions.ts';
 

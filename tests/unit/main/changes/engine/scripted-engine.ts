@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { AppError, Result } from '../../../../../src/contract/errors.ts';
-import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
-import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import type { AppError, Result } from '../../../../../src/core/values/errors.ts';
+import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import type { ChangesDeps } from '../../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import type {

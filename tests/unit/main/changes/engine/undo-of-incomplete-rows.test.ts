@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { bodyOf } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { accepted, notFound, scripted } from './scripted-engine.ts';
 

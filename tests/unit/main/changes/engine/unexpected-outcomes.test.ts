@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createLearned } from '../../../../../src/main/changes/learned.ts';
 import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';

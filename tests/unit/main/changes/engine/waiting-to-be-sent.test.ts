@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { Bench, settled, target } from './engine-bench.ts';
 

@@ -1,6 +1,6 @@
-import { usualSlipJudge } from '../../../../../src/contract/service/writable/slips.ts';
+import { usualSlipJudge } from '../../../../../src/core/writing/slips.ts';
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
-import type { ReadEvidence } from '../../../../../src/contract/proof-evidence.ts';
+import type { ReadEvidence } from '../../../../../src/core/writing/proof-evidence.ts';
 import type { NewChange } from '../../../../../src/main/changes/journal/journal.ts';
 import type {
   Intent,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/contract/errors.ts';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RecordRoomDeps } from '../../../../../src/main/changes/journal/record-room.ts';
 import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
 import type { AsideEntry } from '../../../../../src/main/storage/sealed-entries.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../../src/contract/errors.ts';
+import type { Result } from '../../../../../src/core/values/errors.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { openDatabase } from '../../../../../src/main/storage/open-database.ts';

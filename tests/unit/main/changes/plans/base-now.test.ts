@@ -1,9 +1,9 @@
 import { usualSlips, usualStandards } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { baseNow } from '../../../../../src/main/changes/plans/base-now.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';

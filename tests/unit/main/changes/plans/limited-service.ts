@@ -1,5 +1,5 @@
-import type { AppError, Result } from '../../../../../src/contract/errors.ts';
-import { fail } from '../../../../../src/contract/errors.ts';
+import type { AppError, Result } from '../../../../../src/core/values/errors.ts';
+import { fail } from '../../../../../src/core/values/errors.ts';
 import type { EngineClock } from '../../../../../src/main/changes/engine-parts.ts';
 import type {
   ReadAnswer,

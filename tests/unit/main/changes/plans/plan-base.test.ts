@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
-import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
+import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { isShownElsewhere, planBase } from '../../../../../src/main/changes/plans/plan-base.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanDetail } from '../../../../../src/contract/ipc/changes/plans.ts';
+import type { PlanDetail } from '../../../../../src/ipc/changes/plans.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { PlanBench, run } from './plan-bench.ts';

@@ -1,7 +1,7 @@
 import { usualSlips, usualStandards } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
-import { fail } from '../../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { fail } from '../../../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { planFacts, unconfirmedDeletions } from '../../../../../src/main/changes/plans/plan-facts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/contract/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../../src/contract/readings/fit/fit-accepted.ts';
-import type { PlanOperation } from '../../../../../src/contract/plans/plan-operation.ts';
+import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
+import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { PlanBench } from './plan-bench.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
 import { retryOf, runItem } from '../../../../../src/main/changes/plans/plan-item-run.ts';
 import type { StoredPlan, StoredPlanItem } from '../../../../../src/main/changes/plans/store/stored-plan.ts';

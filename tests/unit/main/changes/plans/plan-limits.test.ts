@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../../../../src/contract/ipc/changes/plans.ts';
+import type { Plan } from '../../../../../src/ipc/changes/plans.ts';
 import { LimitedService } from './limited-service.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planChangedSchema } from '../../../../../src/contract/ipc/changes/plans.ts';
-import type { PlanChanged } from '../../../../../src/contract/ipc/changes/plans.ts';
-import type { Result } from '../../../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import { planChangedSchema } from '../../../../../src/ipc/changes/plans.ts';
+import type { PlanChanged } from '../../../../../src/ipc/changes/plans.ts';
+import type { Result } from '../../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
 import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
-import type { PlanOperation } from '../../../../../src/contract/plans/plan-operation.ts';
+import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
+import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
 import { PreviewerBench, workspaceId } from './previewer-bench.ts';
 
 const deposit = (amount: number | null, disabled = false) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { NewPlan } from '../../../../../src/contract/ipc/changes/plans.ts';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { SlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
-import { usualSlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
+import type { NewPlan } from '../../../../../src/ipc/changes/plans.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import type { SlipLimits } from '../../../../../src/core/writing/slips.ts';
+import { usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { planQuestion } from '../../../../../src/main/intent/questions.ts';

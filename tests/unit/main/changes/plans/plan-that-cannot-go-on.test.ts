@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/contract/errors.ts';
-import { fail } from '../../../../../src/contract/errors.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import { fail } from '../../../../../src/core/values/errors.ts';
 import type { PlanStep, PlanStore } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 import { PlanBench } from './plan-bench.ts';
 

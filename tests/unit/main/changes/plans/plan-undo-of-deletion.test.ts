@@ -1,8 +1,8 @@
 import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createPlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';

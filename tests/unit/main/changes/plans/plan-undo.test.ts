@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlanCsv } from '../../../../../src/contract/plans/csv/read-plan-csv.ts';
+import { readPlanCsv } from '../../../../../src/core/bulk/csv/read-plan-csv.ts';
 import { PlanBench, run } from './plan-bench.ts';
 
 const houses = ['1041', '1042', '1043'] as const;

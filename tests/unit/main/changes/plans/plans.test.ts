@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planStates } from '../../../../../src/contract/ipc/changes/plans.ts';
+import { planStates } from '../../../../../src/ipc/changes/plans.ts';
 import {
   endedPlanStates,
   planEvents,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonObject } from '../../../../../src/contract/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/contract/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../../src/contract/readings/bodies/body-readings.ts';
-import type { DescribedResource } from '../../../../../src/contract/readings/described/described-resource.ts';
-import { proposeReading } from '../../../../../src/contract/readings/fit/fit-accepted.ts';
-import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
+import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import type { DescribedResource } from '../../../../../src/core/mapping/described/described-resource.ts';
+import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { notAccepted, notProven } from '../../../../../src/main/changes/read-back/reading-bar.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';

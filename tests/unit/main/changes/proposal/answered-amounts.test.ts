@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BodyReading } from '../../../../../src/contract/readings/described/described-resource.ts';
-import type { WholeAmounts } from '../../../../../src/contract/readings/money-answer.ts';
+import type { BodyReading } from '../../../../../src/core/mapping/described/described-resource.ts';
+import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { Bench, settled, target } from '../engine/engine-bench.ts';

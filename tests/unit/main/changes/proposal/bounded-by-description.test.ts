@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   describedRequest,
   describedWritings,
-} from '../../../../../src/contract/descriptions/described-writing.ts';
-import { readDescription } from '../../../../../src/contract/descriptions/read-description.ts';
-import { isJsonObject } from '../../../../../src/contract/json/json.ts';
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
-import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+} from '../../../../../src/core/descriptions/described-writing.ts';
+import { readDescription } from '../../../../../src/core/descriptions/read-description.ts';
+import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
+import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { accepted, scripted } from '../engine/scripted-engine.ts';

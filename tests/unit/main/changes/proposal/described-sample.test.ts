@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import {
   describedRequest,
   describedWritings,
-} from '../../../../../src/contract/descriptions/described-writing.ts';
-import type { DescribedWriting } from '../../../../../src/contract/descriptions/described-writing.ts';
-import { readDescription } from '../../../../../src/contract/descriptions/read-description.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { depositDesiredSchema } from '../../../../../src/contract/service/writable/security-deposit.ts';
-import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+} from '../../../../../src/core/descriptions/described-writing.ts';
+import type { DescribedWriting } from '../../../../../src/core/descriptions/described-writing.ts';
+import { readDescription } from '../../../../../src/core/descriptions/read-description.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { depositDesiredSchema } from '../../../../../src/core/writing/security-deposit.ts';
+import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
 
 /** Every lever of this property is set. */

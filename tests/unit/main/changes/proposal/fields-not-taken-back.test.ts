@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { rowSetSchema } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { ChangesDeps } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';

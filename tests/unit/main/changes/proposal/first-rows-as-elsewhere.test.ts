@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Proposal } from '../../../../../src/contract/ipc/changes/changes.ts';
-import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/contract/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../../src/contract/readings/fit/fit-accepted.ts';
-import type { Reading } from '../../../../../src/contract/readings/reading.ts';
-import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import type { Proposal } from '../../../../../src/ipc/changes/changes.ts';
+import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
+import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { Bench, target } from '../engine/engine-bench.ts';
 
 const desired = (amount: string): JsonValue => ({ amount, disabled: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';

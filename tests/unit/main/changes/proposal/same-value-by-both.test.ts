@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { Bench, target } from '../engine/engine-bench.ts';
 
 /** What a review says where somebody else changed the deposit after it was seen. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import type { DecimalText } from '../../../../../src/contract/money/money.ts';
-import { usualSlipLimits } from '../../../../../src/contract/service/writable/slips.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
+import { usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { Bench, settled, target } from '../engine/engine-bench.ts';
 

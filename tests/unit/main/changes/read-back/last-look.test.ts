@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, it, type TestContext } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';

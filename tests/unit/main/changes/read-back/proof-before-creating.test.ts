@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/contract/errors.ts';
-import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
 
 const fields = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };

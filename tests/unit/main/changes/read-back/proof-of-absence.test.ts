@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/contract/errors.ts';
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
 import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';

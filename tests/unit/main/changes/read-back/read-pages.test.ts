@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { attachPaging } from '../../../../../src/contract/service/pages/body-paging.ts';
-import type { HeaderPaging } from '../../../../../src/contract/service/pages/header-paging.ts';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { attachPaging } from '../../../../../src/core/service/pages/body-paging.ts';
+import type { HeaderPaging } from '../../../../../src/core/service/pages/header-paging.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import { readWhole } from '../../../../../src/main/changes/read-back/read-pages.ts';
 
 const place = { workspaceId: 'w1', resource: 'occupancy-groups', subject: '' } as const;

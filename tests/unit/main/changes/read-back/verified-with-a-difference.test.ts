@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
-import { parseJson } from '../../../../../src/contract/json/json.ts';
-import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { parseJson } from '../../../../../src/core/values/json/json.ts';
+import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { exportReceipts } from '../../../../../src/main/changes/receipts/receipts-export.ts';
 import { sealReceipt, verifyChain } from '../../../../../src/main/changes/receipts/receipt-chain.ts';
 import { aReceipt, anIntent, newChange } from '../journal/journal-samples.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { writableFor } from '../../../../../src/contract/service/writable.ts';
-import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
+import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
 import { Bench, altered, settled } from '../engine/engine-bench.ts';
 import { accepted, scripted } from '../engine/scripted-engine.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupDesiredSchema } from '../../../../../src/contract/service/writable/occupancy-group.ts';
-import { fail } from '../../../../../src/contract/errors.ts';
+import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
+import { fail } from '../../../../../src/core/values/errors.ts';
 import { checkReceipts } from '../../../../../src/main/changes/receipts/receipts-check.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';

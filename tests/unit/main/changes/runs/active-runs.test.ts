@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { AskedBy } from '../../../../../src/main/changes/runs/active-runs.ts';
 import { ActiveRuns } from '../../../../../src/main/changes/runs/active-runs.ts';
 

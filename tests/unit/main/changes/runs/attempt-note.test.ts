@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppError } from '../../../../../src/contract/errors.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
 import {
   attemptNote,
   lockedError,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { ActiveRuns } from '../../../../../src/main/changes/runs/active-runs.ts';
 import { discardUntouched } from '../../../../../src/main/changes/runs/decisions.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fail } from '../../../../../src/contract/errors.ts';
+import { fail } from '../../../../../src/core/values/errors.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { Bench, target } from '../engine/engine-bench.ts';
 

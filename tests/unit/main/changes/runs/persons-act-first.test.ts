@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fail } from '../../../../../src/contract/errors.ts';
-import type { AppError } from '../../../../../src/contract/errors.ts';
+import { fail } from '../../../../../src/core/values/errors.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
 import { Bench, settled } from '../engine/engine-bench.ts';
 

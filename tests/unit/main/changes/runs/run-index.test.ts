@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import type { ChangeFilter } from '../../../../../src/contract/ipc/changes/found-changes.ts';
+import type { ChangeFilter } from '../../../../../src/ipc/changes/found-changes.ts';
 import { journalSchema } from '../../../../../src/main/changes/journal/journal-schema.ts';
 import { sqliteRunIndex } from '../../../../../src/main/changes/runs/run-index.ts';
 

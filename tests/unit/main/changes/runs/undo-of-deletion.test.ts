@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nothingRead } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { RowValues } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import { LEVER_ABSENCES } from '../../../../../src/simulator/dialect/lever-absence.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import { createLockUp } from '../../../../../src/main/composition/watch/lock-up.ts';
 
 function bench() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ErrorCode, Result } from '../../../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import type { ErrorCode, Result } from '../../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { HeardReach } from '../../../../../src/main/composition/watch/heard-reach.ts';
 import type { ReadAnswer } from '../../../../../src/main/service-client/service-client.ts';
 import { createServiceReach } from '../../../../../src/main/composition/watch/service-reach.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { channelNames } from '../../../../../src/contract/ipc/names.ts';
+import { channelNames } from '../../../../../src/ipc/names.ts';
 import { refusal, roomsBench } from '../services-bench.ts';
 
 const electron = vi.hoisted(() => ({ copied: [] as string[] }));

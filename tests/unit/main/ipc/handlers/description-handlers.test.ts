@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Result } from '../../../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import type { Result } from '../../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { Descriptions } from '../../../../../src/main/descriptions/descriptions.ts';
 import { descriptionHandlers } from '../../../../../src/main/ipc/handlers/description-handlers.ts';
 import type { ChosenText, TextFileKind } from '../../../../../src/main/shell/files/open-text-file.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import { channels } from '../../../../../src/contract/ipc/channels.ts';
-import type { Settings } from '../../../../../src/contract/ipc/console.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { channels } from '../../../../../src/ipc/channels.ts';
+import type { Settings } from '../../../../../src/ipc/console.ts';
 import { firstScreenHandler } from '../../../../../src/main/ipc/handlers/first-screen-handler.ts';
 
 const lost = fail({ code: 'storage-failed', message: 'The cache cannot be read.' });

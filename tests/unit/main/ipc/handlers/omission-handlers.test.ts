@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { Learned } from '../../../../../src/main/changes/learned.ts';
 import { omissionHandlers } from '../../../../../src/main/ipc/handlers/omission-handlers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { AppError, Result } from '../../../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../../../src/contract/errors.ts';
-import { channelNames } from '../../../../../src/contract/ipc/names.ts';
+import type { AppError, Result } from '../../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { channelNames } from '../../../../../src/ipc/names.ts';
 import type { RecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
 import { onceRecordIsOpen, recordHandlers } from '../../../../../src/main/ipc/handlers/record-handlers.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SyncProgress } from '../../../../../src/contract/ipc/portfolio.ts';
+import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
 import { draft, valueOf } from '../console-harness.ts';
 import { PortfolioHarness } from '../portfolio-harness.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunState } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { RunState } from '../../../../../src/ipc/changes/changes.ts';
 import { ConsoleHarness, draft, valueOf } from '../console-harness.ts';
 
 let harness: ConsoleHarness;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../../../src/contract/json/json.ts';
-import { parseJson } from '../../../../../src/contract/json/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { parseJson } from '../../../../../src/core/values/json/json.ts';
 import {
   mayRepeatSecrets,
   withoutSecrets,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appErrorSchema } from '../../../../../src/contract/errors.ts';
+import { appErrorSchema } from '../../../../../src/core/values/errors.ts';
 import {
   allowanceSpentError,
   rateLimitedError,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headerPagingOf } from '../../../../../src/contract/service/pages/body-paging.ts';
+import { headerPagingOf } from '../../../../../src/core/service/pages/body-paging.ts';
 import { pagingOf } from '../../../../../src/main/service-client/answers/paging-headers.ts';
 import { clientFor, kept, readOf } from '../client-bench.ts';
 import { startHttp } from '../test-servers/local-servers.ts';

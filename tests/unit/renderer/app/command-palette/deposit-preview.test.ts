@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PortfolioRow } from '../../../../../src/contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import { previewDeposits } from '../../../../../src/renderer/app/command-palette/deposit-preview.ts';
 
 type Deposit = Pick<PortfolioRow, 'depositAmount' | 'depositDisabled'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Workspace } from '../../../../../src/contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../../../src/ipc/workspaces.ts';
 import type { TroubleFacts } from '../../../../../src/renderer/app/service-state/trouble-words.ts';
 import { troubleOf, troubleWords } from '../../../../../src/renderer/app/service-state/trouble-words.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { seasonPricing } from '../../../../../src/analysis/pricing/season-pricing.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { markedRange, seasonMarks } from '../../../../../src/renderer/charts/marks/percentile-bands.ts';
 import { monthTicks, segmentPlan } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
 import type { PricedSegment } from '../../../../../src/renderer/charts/marks/segment-spans.ts';

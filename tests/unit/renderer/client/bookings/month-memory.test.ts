@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { MonthMemory } from '../../../../../src/renderer/client/bookings/month-memory.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt, Run } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { Receipt, Run } from '../../../../../src/ipc/changes/changes.ts';
 import {
   isReadBefore,
   newestGroupChange,

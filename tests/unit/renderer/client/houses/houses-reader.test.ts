@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import type { AppError } from '../../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { HousesReader } from '../../../../../src/renderer/client/houses/houses-reader.ts';
 
 const at = '2026-11-22T10:00:00.000Z';

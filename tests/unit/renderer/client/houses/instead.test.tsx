@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 
 const key = { workspaceId: 'w', resource: 'bookings', subject: '7', query: { limit: '100' } } as const;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { succeed, type Result } from '../../../../../src/contract/errors.ts';
-import type { ChannelRequest } from '../../../../../src/contract/ipc/channels.ts';
-import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import { succeed, type Result } from '../../../../../src/core/values/errors.ts';
+import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
+import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { readAfter } from '../../../../../src/renderer/client/houses/snapshots.ts';
 

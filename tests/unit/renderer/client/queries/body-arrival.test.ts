@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { attachWhereBody, withOwnReadings } from '../../../../../src/renderer/client/queries/body-arrival.ts';
 import { newest } from '../../../../../src/renderer/client/queries/newest.ts';
 

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { SyncProgress } from '../../../../../src/contract/ipc/portfolio.ts';
-import type { SnapshotKey } from '../../../../../src/contract/ipc/snapshots.ts';
+import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
+import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
+import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import { runOf } from '../../guarded-edit/edit-world.ts';
 
 type Listener = (payload: unknown) => void;

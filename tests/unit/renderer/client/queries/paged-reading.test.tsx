@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Result } from '../../../../../src/contract/errors.ts';
-import { succeed } from '../../../../../src/contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { pagedLists } from '../../../../../src/contract/service/pages/paged-lists.ts';
+import type { Result } from '../../../../../src/core/values/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { pagedLists } from '../../../../../src/core/service/pages/paged-lists.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { usePagedReading } from '../../../../../src/renderer/client/queries/paged-reading.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import { onceVerified, staleAfter } from '../../../../../src/renderer/client/queries/related-reads.ts';
 
 const run = (changeId: string, state: RunDetail['state'], resource: RunDetail['target']['resource']) =>

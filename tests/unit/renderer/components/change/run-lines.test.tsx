@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
-import type { Run } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { Run } from '../../../../../src/ipc/changes/changes.ts';
 import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
 
 const run: Run = {

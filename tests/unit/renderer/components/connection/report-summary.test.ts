@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { EndpointCheck } from '../../../../../src/contract/ipc/connection.ts';
+import type { EndpointCheck } from '../../../../../src/ipc/connection.ts';
 import {
   outcomeOf,
   summariseReport,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { weekdays } from '../../../../../src/contract/dates/calendar-date.ts';
+import { weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
 import { stayText } from '../../../../../src/main/intent/booking-question.ts';
 import {
   formatCalendarDate,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownLocale } from '../../../../../src/contract/money/number-format.ts';
-import { formatCounted } from '../../../../../src/contract/wording/plural.ts';
+import { isKnownLocale } from '../../../../../src/core/values/money/number-format.ts';
+import { formatCounted } from '../../../../../src/core/wording/plural.ts';
 import {
   formatBytes,
   formatDuration,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekdays } from '../../../../../src/contract/dates/calendar-date.ts';
+import { weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
 import { weekdayName } from '../../../../../src/renderer/components/format/weekday-name.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount, formatAmount } from '../../../../../src/contract/money/money.ts';
-import { plainNumber } from '../../../../../src/contract/money/plain-number.ts';
+import { parseAmount, formatAmount } from '../../../../../src/core/values/money/money.ts';
+import { plainNumber } from '../../../../../src/core/values/money/plain-number.ts';
 import { numberInLocale } from '../../../../../src/renderer/components/input/typed-number.ts';
 import {
   dayExample,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/contract/errors.ts';
-import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { SnapshotPanel } from '../../../../../src/renderer/components/snapshot/snapshot-panel.tsx';
 import { OfflineSaidProvider } from '../../../../../src/renderer/components/ui/said-elsewhere.tsx';
 import { refused, unreachable, viewOf } from '../../../../../src/renderer/gallery/samples.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorCodes } from '../../../../../src/contract/errors.ts';
+import { errorCodes } from '../../../../../src/core/values/errors.ts';
 import {
   failureDetails,
   failureSaid,
   failureTitle,
 } from '../../../../../src/renderer/components/ui/failure-words.ts';
-import { isOffline } from '../../../../../src/contract/is-offline.ts';
+import { isOffline } from '../../../../../src/core/values/is-offline.ts';
 
 describe('failures in words', () => {
   it.each(errorCodes)('has a heading for %s', (code) => {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { describe, expect, it } from 'vitest';
 import {
   decideConflict,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowValues } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { windowLines } from '../../../../../src/renderer/guarded-edit/groups/window-lines.ts';
 
 const window = (key: string, values: RowValues) => ({ key, values });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowSet } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import {
   columnsOf,
   remainingRows,

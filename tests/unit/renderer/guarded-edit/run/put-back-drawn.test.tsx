@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import { PutBack } from '../../../../../src/renderer/guarded-edit/run/put-back.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 

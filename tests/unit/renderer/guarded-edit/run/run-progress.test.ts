@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunStatus } from '../../../../../src/contract/ipc/changes/changes.ts';
+import type { RunStatus } from '../../../../../src/ipc/changes/changes.ts';
 import { stepMarks } from '../../../../../src/renderer/guarded-edit/run/run-progress.ts';
 
 const sent = [{ at: '2026-11-19T10:00:00Z', from: 'drafted' as const, to: 'sending' as const, note: '' }];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/contract/errors.ts';
-import type { ChangeTarget } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { DraftContent } from '../../../../../src/contract/ipc/changes/drafts.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import type { ChangeTarget } from '../../../../../src/ipc/changes/changes.ts';
+import type { DraftContent } from '../../../../../src/ipc/changes/drafts.ts';
 import { AppFailure } from '../../../../../src/renderer/client/queries/app-failure.ts';
 import {
   DraftAutosave,

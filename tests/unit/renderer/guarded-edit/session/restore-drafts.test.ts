@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
-import type { Run, RunDetail } from '../../../../../src/contract/ipc/changes/changes.ts';
-import type { SnapshotKey } from '../../../../../src/contract/ipc/snapshots.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
+import type { Run, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
+import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
-import type { DraftContent, SavedDraft } from '../../../../../src/contract/ipc/changes/drafts.ts';
+import type { DraftContent, SavedDraft } from '../../../../../src/ipc/changes/drafts.ts';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
 import { editOf } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { DraftAutosave } from '../../../../../src/renderer/guarded-edit/session/draft-autosave.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftContent } from '../../../../../src/contract/ipc/changes/drafts.ts';
+import type { DraftContent } from '../../../../../src/ipc/changes/drafts.ts';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
 import { editOf, watchEdits } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import type { EditSession } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';

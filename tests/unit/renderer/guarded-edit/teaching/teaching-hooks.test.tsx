@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import { readingsOf } from '../../../../../src/contract/readings/bodies/body-readings.ts';
-import type { Reading } from '../../../../../src/contract/readings/reading.ts';
-import { teachableOf } from '../../../../../src/contract/readings/teaching/teachable.ts';
+import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
+import { readingsOf } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
+import { teachableOf } from '../../../../../src/core/mapping/teaching/teachable.ts';
 import { useOtherHouses } from '../../../../../src/renderer/guarded-edit/teaching/other-houses.tsx';
 import type { Teaching } from '../../../../../src/renderer/guarded-edit/teaching/use-teaching.ts';
 import { useTeaching } from '../../../../../src/renderer/guarded-edit/teaching/use-teaching.ts';

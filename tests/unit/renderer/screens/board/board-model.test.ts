@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardRow } from '../../../../../src/contract/ipc/board.ts';
+import type { BoardRow } from '../../../../../src/core/analysis/board/board-figures.ts';
 import {
   boardGround,
   boardModel,
@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/renderer/screens/board/board-model.ts';
 import { isSearched } from '../../../../../src/renderer/screens/board/house-search.ts';
 import { usualArrangement } from '../../../../../src/renderer/screens/board/usual-arrangement.ts';
-import { houseOf, seasonOf } from '../../../analysis/board/board-samples.ts';
+import { houseOf, seasonOf } from '../../../core/analysis/board/board-samples.ts';
 
 const today = '2026-11-22';
 const percentiles = (weekly: '900' | '1000' | '95') => [{ name: 'p50', level: 50, weekly }];

@@ -4,7 +4,7 @@ import {
   cachedGround,
   cachedModel,
 } from '../../../../../src/renderer/screens/board/cached-model.ts';
-import { houseOf, seasonOf } from '../../../analysis/board/board-samples.ts';
+import { houseOf, seasonOf } from '../../../core/analysis/board/board-samples.ts';
 
 const rows = [houseOf(1, { seasons: [seasonOf('Peak')] }), houseOf(2, { seasons: [seasonOf('Low')] })];
 

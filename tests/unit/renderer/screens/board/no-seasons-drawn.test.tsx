@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SyncProgress } from '../../../../../src/contract/ipc/portfolio.ts';
+import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
 import { askKey } from '../../../../../src/renderer/client/queries/query-keys.ts';
 import { NoSeasons } from '../../../../../src/renderer/screens/board/no-seasons.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';

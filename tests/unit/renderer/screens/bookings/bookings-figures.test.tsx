@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import { bookingSummary } from '../../../../../src/analysis/bookings/booking-summary.ts';
-import { houseBookings } from '../../../../../src/analysis/bookings/house-bookings.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import { bookingSummary } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
+import { houseBookings } from '../../../../../src/core/analysis/bookings/house-bookings.ts';
 import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import {
   BookingsFigures,

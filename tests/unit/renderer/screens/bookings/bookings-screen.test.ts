@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { houseBookings } from '../../../../../src/analysis/bookings/house-bookings.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { houseBookings } from '../../../../../src/core/analysis/bookings/house-bookings.ts';
 import type { HouseReading } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import {
@@ -11,7 +11,7 @@ import { chosenDays, untouchedView } from '../../../../../src/renderer/screens/b
 import { facetChoices } from '../../../../../src/renderer/screens/bookings/facet-choices.ts';
 import { readingFacts, someNames } from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
 import { rowsMemory } from '../../../../../src/renderer/screens/bookings/rows-memory.ts';
-import { decodedValue } from '../../../analysis/sample-service.ts';
+import { decodedValue } from '../../../core/analysis/sample-service.ts';
 
 const house = { propertyId: 1, title: 'Clover Haven', place: null };
 const rowsOf = (rows: JsonValue[]) => decodedValue('bookings', { bookings: rows, total: rows.length }).rows;

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
-import { usualRules } from '../../../../../src/contract/ipc/today.ts';
-import { decodeResource } from '../../../../../src/contract/service/decode.ts';
-import { portfolioRow } from '../../../../../src/analysis/portfolio-row.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
+import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { comparedHouse } from '../../../../../src/renderer/screens/compare/compared-house.ts';
-import { houseOf } from '../../../analysis/board/board-samples.ts';
+import { houseOf } from '../../../core/analysis/board/board-samples.ts';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { seasonColumns } from '../../../../../src/analysis/board/season-columns.ts';
-import { portfolioRow } from '../../../../../src/analysis/portfolio-row.ts';
-import { usualRules } from '../../../../../src/contract/ipc/today.ts';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { seasonColumns } from '../../../../../src/core/analysis/board/season-columns.ts';
+import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
+import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import {
   comparedHouse,
   comparedResources,
 } from '../../../../../src/renderer/screens/compare/compared-house.ts';
 import { compareRows } from '../../../../../src/renderer/screens/compare/compare-rows.ts';
-import { houseOf } from '../../../analysis/board/board-samples.ts';
+import { houseOf } from '../../../core/analysis/board/board-samples.ts';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 

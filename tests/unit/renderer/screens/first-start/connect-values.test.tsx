@@ -7,7 +7,7 @@ import {
   fieldMessages,
   propertyToCheck,
 } from '../../../../../src/renderer/screens/first-start/connect-values.ts';
-import { catalogue } from '../../../../../src/contract/service/catalogue.ts';
+import { catalogue } from '../../../../../src/core/service/catalogue.ts';
 import { AskOperator } from '../../../../../src/renderer/screens/first-start/ask-operator.tsx';
 
 describe('the connect form', () => {

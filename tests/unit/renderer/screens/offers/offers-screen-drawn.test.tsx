@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { addDays } from '../../../../../src/contract/dates/calendar-date.ts';
-import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { addDays } from '../../../../../src/core/values/dates/calendar-date.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { localDateOf } from '../../../../../src/renderer/components/format/format-calendar-date.ts';
 import { OffersScreen } from '../../../../../src/renderer/screens/offers/offers-screen.tsx';

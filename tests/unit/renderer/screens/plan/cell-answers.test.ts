@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
+import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import type { KnownCells } from '../../../../../src/renderer/screens/plan/sheet/grid/cell-answers.ts';
 import { AskedCells, withAnswers } from '../../../../../src/renderer/screens/plan/sheet/grid/cell-answers.ts';
 import type { CellStep } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';

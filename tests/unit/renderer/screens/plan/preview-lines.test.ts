@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
+import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import { previewLines, reportedChanges } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
 import { warningGroups } from '../../../../../src/renderer/screens/plan/review/warning-groups.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RowField, RowValues } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
-import { rowFieldNames } from '../../../../../src/contract/service/writable/rows/row-fields.ts';
+import type { RowField, RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
+import { rowFieldNames } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { chipWords } from '../../../../../src/renderer/screens/plan/sheet/row-chip-words.ts';
 import { rowMoves } from '../../../../../src/renderer/screens/plan/sheet/grid/row-moves.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviewRow, RefusalReason } from '../../../../../src/contract/ipc/changes/plans.ts';
+import type { PreviewRow, RefusalReason } from '../../../../../src/ipc/changes/plans.ts';
 import { sharedRefusals } from '../../../../../src/renderer/screens/plan/sheet/refusals/shared-refusals.ts';
 
 function refused(subject: number, reason: RefusalReason, message = 'Nobody has confirmed it.'): PreviewRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviewRow } from '../../../../../src/contract/ipc/changes/plans.ts';
+import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import { placeAfterKey } from '../../../../../src/renderer/screens/plan/sheet/grid/grid-keys.ts';
 import type { LeverWay } from '../../../../../src/renderer/screens/plan/sheet/levers/lever-form.ts';
 import {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SyncProgress } from '../../../../../src/contract/ipc/portfolio.ts';
+import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
 
 const progressOf = (state: SyncProgress['state']): SyncProgress => ({
   ...{ revision: 1, workspaceId: 'w', state, done: 1, total: 2, failed: 0 },

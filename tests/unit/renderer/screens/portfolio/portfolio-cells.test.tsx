@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { FigureAbsence, PortfolioRow } from '../../../../../src/contract/ipc/portfolio.ts';
+import type { FigureAbsence } from '../../../../../src/core/analysis/figure-absence.ts';
+import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import { portfolioColumns } from '../../../../../src/renderer/screens/portfolio/portfolio-columns.tsx';
 import { PortfolioNow } from '../../../../../src/renderer/screens/portfolio/portfolio-now.tsx';
 import { rowOf } from './portfolio-rows.ts';

@@ -1,4 +1,4 @@
-import type { PortfolioRow } from '../../../../../src/contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
 
 export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): PortfolioRow {
   return {

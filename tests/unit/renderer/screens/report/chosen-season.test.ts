@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
-import type { ResourceValue } from '../../../../../src/contract/service/resources.ts';
-import { priceBridge } from '../../../../../src/analysis/pricing/price-bridge.ts';
-import { seasonAssociations } from '../../../../../src/analysis/pricing/season-associations.ts';
-import { seasonPricing } from '../../../../../src/analysis/pricing/season-pricing.ts';
-import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { ResourceValue } from '../../../../../src/core/service/resources.ts';
+import { priceBridge } from '../../../../../src/core/analysis/pricing/price-bridge.ts';
+import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
+import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { chosenSeason } from '../../../../../src/renderer/screens/report/chosen-season.ts';
 
 const today = '2026-11-22';

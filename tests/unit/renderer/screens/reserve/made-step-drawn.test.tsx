@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MadeStep } from '../../../../../src/renderer/screens/reserve/made-step.tsx';
-import { workspaceSchema } from '../../../../../src/contract/ipc/workspaces.ts';
+import { workspaceSchema } from '../../../../../src/ipc/workspaces.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));

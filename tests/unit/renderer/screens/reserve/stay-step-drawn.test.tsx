@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { ChannelRequest } from '../../../../../src/contract/ipc/channels.ts';
-import type { AskedAnswer, EndpointShape } from '../../../../../src/contract/ipc/requests.ts';
-import type { Result } from '../../../../../src/contract/errors.ts';
-import { succeed } from '../../../../../src/contract/errors.ts';
-import type { RequestShape } from '../../../../../src/contract/service/requests/request-shape.ts';
-import { usualCodec } from '../../../../../src/contract/service/requests/usual-forms.ts';
+import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
+import type { AskedAnswer, EndpointShape } from '../../../../../src/ipc/requests.ts';
+import type { Result } from '../../../../../src/core/values/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
+import type { RequestShape } from '../../../../../src/core/service/requests/request-shape.ts';
+import { usualCodec } from '../../../../../src/core/service/requests/usual-forms.ts';
 import { StayStep } from '../../../../../src/renderer/screens/reserve/stay-step.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 

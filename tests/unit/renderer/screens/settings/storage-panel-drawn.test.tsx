@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { succeed } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import { StoragePanel } from '../../../../../src/renderer/screens/settings/storage-panel.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 

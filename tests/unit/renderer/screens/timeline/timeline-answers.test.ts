@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { TimelineRow } from '../../../../../src/contract/ipc/timeline.ts';
+import type { TimelineRow } from '../../../../../src/ipc/timeline.ts';
 import { foundLines, timelineLines } from '../../../../../src/renderer/screens/timeline/timeline-lines.ts';
 import { timelineTable } from '../../../../../src/renderer/screens/timeline/timeline-table.ts';
 import { lineSentences } from '../../../../../src/renderer/screens/timeline/timeline-words.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../../../src/renderer/screens/timeline/timeline-window.ts';
 import { unreadMonths } from '../../../../../src/renderer/screens/timeline/strips/unread-months.ts';
 import { propertyIdsOf } from '../../../../../src/renderer/routes.ts';
-import { addDays, isCalendarDate } from '../../../../../src/contract/dates/calendar-date.ts';
+import { addDays, isCalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 
 const margin = 't'.repeat(marginNights);
 const rowOf = (propertyId: number, nights: string, more: Partial<TimelineRow> = {}): TimelineRow => ({

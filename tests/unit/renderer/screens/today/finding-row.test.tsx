@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { PreferencesProvider } from '../../../../../src/renderer/components/format/preferences.tsx';
 import { FindingLine } from '../../../../../src/renderer/screens/today/finding-row.tsx';
-import { usualRules } from '../../../../../src/contract/ipc/today.ts';
+import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
 import { findingTitle, seasonDates } from '../../../../../src/renderer/screens/today/finding-words.ts';
 
 type Row = Parameters<typeof FindingLine>[0]['row'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { savedRows } from '../../../../../src/renderer/charts/frame/chart-table-data.ts';
 import { budgetShare } from '../../../../../src/renderer/screens/usage/budget-share.ts';
 import { countRows } from '../../../../../src/renderer/screens/usage/count-rows.ts';

@@ -1,12 +1,12 @@
-import type { OfCurrency } from '../../../../../contract/money/currency.ts';
+import type { OfCurrency } from '../../../../../core/values/money/currency.ts';
 import {
   byCurrency,
   currenciesDiffer,
   currencyMark,
   theCurrency,
-} from '../../../../../contract/money/currency.ts';
-import type { PortfolioRow } from '../../../../../contract/ipc/portfolio.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+} from '../../../../../core/values/money/currency.ts';
+import type { PortfolioRow } from '../../../../../core/analysis/portfolio-figures.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { currencyOf } from '../../../../../core/mapping/money/currencies.ts';
 import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-currency.ts';
 import type { CellStep } from '../sheet-model.ts';

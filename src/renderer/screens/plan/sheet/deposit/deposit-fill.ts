@@ -1,9 +1,9 @@
-import type { Rounding } from '../../../../../contract/money/adjusted-amount.ts';
-import type { FieldError } from '../../../../../contract/errors.ts';
-import type { DecimalText, ParsedAmount } from '../../../../../contract/money/money.ts';
-import { compareAmounts, multiplyAmount, parseAmount } from '../../../../../contract/money/money.ts';
-import { namesCurrency, parsePercent } from '../../../../../contract/money/percent-text.ts';
-import type { PlanOperation } from '../../../../../contract/plans/plan-operation.ts';
+import type { Rounding } from '../../../../../core/values/money/adjusted-amount.ts';
+import type { FieldError } from '../../../../../core/values/errors.ts';
+import type { DecimalText, ParsedAmount } from '../../../../../core/values/money/money.ts';
+import { compareAmounts, multiplyAmount, parseAmount } from '../../../../../core/values/money/money.ts';
+import { namesCurrency, parsePercent } from '../../../../../core/values/money/percent-text.ts';
+import type { PlanOperation } from '../../../../../core/bulk/plan-operation.ts';
 
 export const fillWays = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const;
 export type FillWay = (typeof fillWays)[number];

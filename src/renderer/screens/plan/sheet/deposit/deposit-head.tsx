@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { FieldError } from '../../../../../contract/errors.ts';
+import type { FieldError } from '../../../../../core/values/errors.ts';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { fieldMessage } from '../../field-message.ts';
 import type { DepositCurrencies } from './deposit-currencies.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconDots } from '@tabler/icons-react';
-import type { Rounding } from '../../../../../contract/money/adjusted-amount.ts';
-import { roundings } from '../../../../../contract/money/adjusted-amount.ts';
+import type { Rounding } from '../../../../../core/values/money/adjusted-amount.ts';
+import { roundings } from '../../../../../core/values/money/adjusted-amount.ts';
 import styles from '../sheet.module.css';
 
 const roundingWords: Readonly<Record<Rounding, string>> = {

@@ -1,7 +1,7 @@
-import type { Currency } from '../../../../../contract/money/currency.ts';
-import { parseAmount } from '../../../../../contract/money/money.ts';
-import { plainNumber } from '../../../../../contract/money/plain-number.ts';
-import { inOtherCurrency } from '../../../../../contract/money/other-currency.ts';
+import type { Currency } from '../../../../../core/values/money/currency.ts';
+import { parseAmount } from '../../../../../core/values/money/money.ts';
+import { plainNumber } from '../../../../../core/values/money/plain-number.ts';
+import { inOtherCurrency } from '../../../../../core/values/money/other-currency.ts';
 import type { CellStep } from '../sheet-model.ts';
 
 const mostDecimals = 3;

@@ -1,5 +1,5 @@
-import type { AppError } from '../../../../../contract/errors.ts';
-import type { PreviewRow } from '../../../../../contract/ipc/changes/plans.ts';
+import type { AppError } from '../../../../../core/values/errors.ts';
+import type { PreviewRow } from '../../../../../ipc/changes/plans.ts';
 import type { CellStep } from '../sheet-model.ts';
 import { isSheetColumn } from '../sheet-model.ts';
 import type { AskedCell } from '../sheet-questions.ts';

@@ -1,6 +1,6 @@
-import type { PreviewRow } from '../../../../../contract/ipc/changes/plans.ts';
-import type { JsonValue } from '../../../../../contract/json/json.ts';
-import { depositDesiredSchema } from '../../../../../contract/service/writable/security-deposit.ts';
+import type { PreviewRow } from '../../../../../ipc/changes/plans.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import { depositDesiredSchema } from '../../../../../core/writing/security-deposit.ts';
 import type { CellStep, ColumnSteps } from '../sheet-model.ts';
 import { isAsked, stepOf } from '../sheet-model.ts';
 import { cellKey } from '../sheet-questions.ts';

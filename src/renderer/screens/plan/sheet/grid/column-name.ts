@@ -1,4 +1,4 @@
-import { isLeverName, leverKindFacts } from '../../../../../contract/service/writable/levers.ts';
+import { isLeverName, leverKindFacts } from '../../../../../core/writing/levers.ts';
 import type { SheetColumn } from '../sheet-model.ts';
 
 export function columnName(column: SheetColumn): string {

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../../../../contract/json/json.ts';
-import type { RowSet, RowValues } from '../../../../../contract/service/writable/rows/row-fields.ts';
-import { fulfils, rowSetSchema } from '../../../../../contract/service/writable/rows/row-fields.ts';
-import { pairRows } from '../../../../../contract/service/writable/rows/row-set-comparison.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import type { RowSet, RowValues } from '../../../../../core/writing/rows/row-fields.ts';
+import { fulfils, rowSetSchema } from '../../../../../core/writing/rows/row-fields.ts';
+import { pairRows } from '../../../../../core/writing/rows/row-set-comparison.ts';
 
 /** A row on its way: it goes or comes. One that changes does both, one after the other. */
 export interface RowMove {

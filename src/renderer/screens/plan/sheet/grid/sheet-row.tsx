@@ -1,8 +1,8 @@
-import type { Currency } from '../../../../../contract/money/currency.ts';
-import { formatCount, formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { Currency } from '../../../../../core/values/money/currency.ts';
+import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { memo } from 'react';
-import { isLeverName } from '../../../../../contract/service/writable/levers.ts';
+import { isLeverName } from '../../../../../core/writing/levers.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
 import { cellView } from './cell-view.ts';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AppError } from '../../../../../contract/errors.ts';
-import type { PreviewRow } from '../../../../../contract/ipc/changes/plans.ts';
+import type { AppError } from '../../../../../core/values/errors.ts';
+import type { PreviewRow } from '../../../../../ipc/changes/plans.ts';
 import { errorOf } from '../../../../client/queries/app-failure.ts';
 import { usePlanPreview } from '../../../../client/changes/plans.ts';
 import type { AskedRound, KnownCells } from './cell-answers.ts';

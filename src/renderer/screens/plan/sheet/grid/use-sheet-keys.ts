@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { isLeverName } from '../../../../../contract/service/writable/levers.ts';
-import { rowWords } from '../../../../../contract/service/writable/rows/row-words.ts';
+import { isLeverName } from '../../../../../core/writing/levers.ts';
+import { rowWords } from '../../../../../core/writing/rows/row-words.ts';
 import { cellView, depositText } from './cell-view.ts';
 import type { GridPlace } from './grid-keys.ts';
 import { placeAfterKey } from './grid-keys.ts';

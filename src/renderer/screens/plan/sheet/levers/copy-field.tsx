@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { isPositiveId } from './lever-form.ts';
-import { leverKindFacts } from '../../../../../contract/service/writable/levers.ts';
+import { leverKindFacts } from '../../../../../core/writing/levers.ts';
 import { useCellOfHouse } from '../../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';

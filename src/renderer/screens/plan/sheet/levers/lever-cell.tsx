@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
-import { leverKindFacts } from '../../../../../contract/service/writable/levers.ts';
+import type { LeverName } from '../../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../../core/writing/levers.ts';
 import type { CellView } from '../grid/cell-view.ts';
 import { leverStepWords } from './lever-form.ts';
 import { RefusalNote } from '../refusals/refusal-note.tsx';

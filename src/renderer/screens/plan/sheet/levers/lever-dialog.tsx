@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FieldError } from '../../../../../contract/errors.ts';
-import { leverKindFacts } from '../../../../../contract/service/writable/levers.ts';
+import type { FieldError } from '../../../../../core/values/errors.ts';
+import { leverKindFacts } from '../../../../../core/writing/levers.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { useInertPage } from '../../../../components/ui/use-inert-page.ts';
 import { RowsTable } from '../../../../guarded-edit/rows/rows-table.tsx';

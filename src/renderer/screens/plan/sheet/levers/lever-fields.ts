@@ -1,7 +1,7 @@
-import type { FieldError } from '../../../../../contract/errors.ts';
-import type { Currency } from '../../../../../contract/money/currency.ts';
-import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
-import type { RowValues } from '../../../../../contract/service/writable/rows/row-fields.ts';
+import type { FieldError } from '../../../../../core/values/errors.ts';
+import type { Currency } from '../../../../../core/values/money/currency.ts';
+import type { LeverName } from '../../../../../core/writing/levers.ts';
+import type { RowValues } from '../../../../../core/writing/rows/row-fields.ts';
 import type { LeverForm, LeverWay } from './lever-form.ts';
 import type { CellStep } from '../sheet-model.ts';
 

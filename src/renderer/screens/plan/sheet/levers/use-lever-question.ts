@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { LeverName } from '../../../../../contract/service/writable/levers.ts';
-import { isLeverName } from '../../../../../contract/service/writable/levers.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { LeverName } from '../../../../../core/writing/levers.ts';
+import { isLeverName } from '../../../../../core/writing/levers.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { LeverQuestion } from './lever-fields.ts';
 import type { LeverWay } from './lever-form.ts';

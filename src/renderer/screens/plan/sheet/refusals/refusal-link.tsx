@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { RefusalReason } from '../../../../../contract/ipc/changes/plans.ts';
+import type { RefusalReason } from '../../../../../ipc/changes/plans.ts';
 import { routes } from '../../../../routes.ts';
 import styles from './refusals.module.css';
 import type { SheetColumn } from '../sheet-model.ts';

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import type { RefusalReason } from '../../../../../contract/ipc/changes/plans.ts';
+import type { RefusalReason } from '../../../../../ipc/changes/plans.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { refusalWords } from '../../preview-lines.ts';
 import { RefusalLink } from './refusal-link.tsx';

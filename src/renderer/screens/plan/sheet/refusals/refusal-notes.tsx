@@ -1,4 +1,4 @@
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { PreviewRow, RefusalReason } from '../../../../../contract/ipc/changes/plans.ts';
+import type { PreviewRow, RefusalReason } from '../../../../../ipc/changes/plans.ts';
 import type { SheetColumn } from '../sheet-model.ts';
 import { isSheetColumn } from '../sheet-model.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import { recentBookingsQuery } from '../../../../../analysis/bookings/recent-bookings-query.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
 import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { useMonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';

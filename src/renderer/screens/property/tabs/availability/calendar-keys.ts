@@ -1,6 +1,6 @@
-import { addDays, compareDates, isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { Coverage } from '../../../../../analysis/availability/availability-calendar.ts';
+import { addDays, compareDates, isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { Coverage } from '../../../../../core/analysis/availability/availability-calendar.ts';
 
 /**
  * Where a key leads from a day: arrows by days and weeks, Home and End within the month, Page keys by month.

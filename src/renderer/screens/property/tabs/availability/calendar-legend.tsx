@@ -1,8 +1,8 @@
 import type {
   AvailabilityCalendar,
   DayState,
-} from '../../../../../analysis/availability/availability-calendar.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+} from '../../../../../core/analysis/availability/availability-calendar.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { dayStateWords } from './day-words.ts';
 import styles from './year-calendar.module.css';
 

@@ -1,5 +1,5 @@
-import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
-import type { CalendarDay } from '../../../../../analysis/availability/availability-calendar.ts';
+import { weekdays } from '../../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDay } from '../../../../../core/analysis/availability/availability-calendar.ts';
 
 export interface CalendarMonth {
   /** 'YYYY-MM'. */

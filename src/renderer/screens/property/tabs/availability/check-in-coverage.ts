@@ -1,6 +1,6 @@
-import { addDays, isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { Coverage } from '../../../../../analysis/availability/availability-calendar.ts';
+import { addDays, isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { Coverage } from '../../../../../core/analysis/availability/availability-calendar.ts';
 
 /** Section 8: `months` is 3 when it is not sent. */
 export const defaultMonths = 3;

@@ -1,5 +1,5 @@
-import type { AvailabilityCalendar } from '../../../../../analysis/availability/availability-calendar.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { AvailabilityCalendar } from '../../../../../core/analysis/availability/availability-calendar.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';

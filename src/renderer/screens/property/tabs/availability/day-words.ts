@@ -1,4 +1,7 @@
-import type { CalendarDay, DayState } from '../../../../../analysis/availability/availability-calendar.ts';
+import type {
+  CalendarDay,
+  DayState,
+} from '../../../../../core/analysis/availability/availability-calendar.ts';
 
 /** What each state of a day is called, in the legend and when a day is read out. */
 export const dayStateWords: Readonly<Record<DayState, string>> = {

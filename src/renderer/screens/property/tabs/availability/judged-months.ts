@@ -1,4 +1,4 @@
-import { answersFor } from '../../../../../analysis/availability/month-answer.ts';
+import { answersFor } from '../../../../../core/analysis/availability/month-answer.ts';
 import type { MonthRead } from '../../../../client/bookings/month-memory.ts';
 import { monthCoverage } from './check-in-coverage.ts';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import { decodeResource } from '../../../../../contract/service/decode.ts';
-import { joinWords } from '../../../../../contract/wording/join-words.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { decodeResource } from '../../../../../core/service/decode.ts';
+import { joinWords } from '../../../../../core/wording/join-words.ts';
 import { previousSnapshotOptions } from '../../../../client/houses/snapshots.ts';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

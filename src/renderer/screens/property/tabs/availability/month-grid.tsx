@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { CalendarDay } from '../../../../../analysis/availability/availability-calendar.ts';
+import { weekdays } from '../../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDay } from '../../../../../core/analysis/availability/availability-calendar.ts';
 import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import type { CalendarMonth } from './calendar-months.ts';

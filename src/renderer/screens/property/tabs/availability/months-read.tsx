@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { plural } from '../../../../../contract/wording/plural.ts';
+import { plural } from '../../../../../core/wording/plural.ts';
 import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { nightsMatrix } from '../../../../../analysis/availability/nights-matrix.ts';
-import type { NightsMatrix } from '../../../../../analysis/availability/nights-matrix.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import { nightsMatrix } from '../../../../../core/analysis/availability/nights-matrix.ts';
+import type { NightsMatrix } from '../../../../../core/analysis/availability/nights-matrix.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconMinus, IconQuestionMark } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { NightsVerdict, SeasonNights } from '../../../../../analysis/availability/nights-matrix.ts';
+import type { NightsVerdict, SeasonNights } from '../../../../../core/analysis/availability/nights-matrix.ts';
 import { useOverflows } from '../../../../charts/use-overflows.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';

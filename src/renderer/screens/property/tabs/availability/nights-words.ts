@@ -2,7 +2,7 @@ import type {
   NightsCell,
   NightsSource,
   NightsVerdict,
-} from '../../../../../analysis/availability/nights-matrix.ts';
+} from '../../../../../core/analysis/availability/nights-matrix.ts';
 
 export const verdictWords: Readonly<Record<NightsVerdict, string>> = {
   allowed: 'Allowed',

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { compareDates } from '../../../../../contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import { compareDates } from '../../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

@@ -1,7 +1,7 @@
-import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { absenceOf } from '../../../../../contract/wording/absence.ts';
-import { answersBy } from '../../../../../analysis/availability/changeover-pattern.ts';
+import { weekdays } from '../../../../../core/values/dates/calendar-date.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { absenceOf } from '../../../../../core/wording/absence.ts';
+import { answersBy } from '../../../../../core/analysis/availability/changeover-pattern.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { WeekdayStrip } from '../../../../components/house/weekday-strip.tsx';
 import { Nothing } from '../../../../components/text/absent.tsx';

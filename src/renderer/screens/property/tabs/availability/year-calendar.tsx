@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import type {
   AvailabilityCalendar,
   Coverage,
-} from '../../../../../analysis/availability/availability-calendar.ts';
+} from '../../../../../core/analysis/availability/availability-calendar.ts';
 import { formatLongDate } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { dayAfterKey } from './calendar-keys.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../../../contract/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { addDays } from '../../../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 
 export interface BookingPeriod {

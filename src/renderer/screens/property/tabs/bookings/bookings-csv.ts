@@ -1,5 +1,5 @@
-import { nightsOf, ratePerNight } from '../../../../../analysis/bookings/booking-row.ts';
-import type { Booking } from '../../../../../analysis/bookings/booking-row.ts';
+import { nightsOf, ratePerNight } from '../../../../../core/analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../../../core/analysis/bookings/booking-row.ts';
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { reportedCell } from '../../../../components/snapshot/reported-cell.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { JsonValue } from '../../../../../contract/json/json.ts';
-import type { Recognised } from '../../../../../contract/service/decode.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import type { Recognised } from '../../../../../core/service/decode.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { formatCount } from '../../../../../contract/wording/plural.ts';
+import { formatCount } from '../../../../../core/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../../../components/ui/notify.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';

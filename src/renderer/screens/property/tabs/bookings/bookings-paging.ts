@@ -1,5 +1,5 @@
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { pageAt, reportedToFollow } from '../../../../../contract/service/pages/joined-pages.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { pageAt, reportedToFollow } from '../../../../../core/service/pages/joined-pages.ts';
 import { reportedTotal } from '../../../../../core/mapping/paging.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { bookingPeriods } from './booking-periods.ts';

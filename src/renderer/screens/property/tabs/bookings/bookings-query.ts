@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
+import { isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 
 /** The six query fields of section 4.3 as a person types them. Empty: not sent, the service's own default applies. */
 export interface BookingsForm {

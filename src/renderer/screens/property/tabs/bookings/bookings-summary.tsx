@@ -1,5 +1,5 @@
-import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
-import { formatCount, formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { BookingSummary } from '../../../../../core/analysis/bookings/booking-summary.ts';
+import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { bookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
-import { recentBookingsQuery } from '../../../../../analysis/bookings/recent-bookings-query.ts';
+import { bookingSummary } from '../../../../../core/analysis/bookings/booking-summary.ts';
+import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Booking } from '../../../../../analysis/bookings/booking-row.ts';
-import { standingOf } from '../../../../../analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../../../core/analysis/bookings/booking-row.ts';
+import { standingOf } from '../../../../../core/analysis/bookings/booking-row.ts';
 import { DataTable } from '../../../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';

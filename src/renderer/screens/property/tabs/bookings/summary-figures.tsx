@@ -1,9 +1,9 @@
-import { joinChoices } from '../../../../../contract/wording/join-words.ts';
-import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
+import { joinChoices } from '../../../../../core/wording/join-words.ts';
+import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
 import type { ReactNode } from 'react';
-import type { BookingSummary } from '../../../../../analysis/bookings/booking-summary.ts';
+import type { BookingSummary } from '../../../../../core/analysis/bookings/booking-summary.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
-import { formatCount } from '../../../../../contract/wording/plural.ts';
+import { formatCount } from '../../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';
 

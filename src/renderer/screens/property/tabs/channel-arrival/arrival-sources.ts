@@ -1,9 +1,12 @@
-import type { ArrivalSource, WeekdayTruth } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
-import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceOf, absenceOfAll, absenceOfRead } from '../../../../../contract/wording/absence.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type {
+  ArrivalSource,
+  WeekdayTruth,
+} from '../../../../../core/analysis/arrivals/arrival-truth-table.ts';
+import type { Absence } from '../../../../../core/wording/absence.ts';
+import { absenceOf, absenceOfAll, absenceOfRead } from '../../../../../core/wording/absence.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { weekdays } from '../../../../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../../../../core/values/dates/calendar-date.ts';
 
 /** The four answers in the order in which they reach the guest: the rule, what the channels were given, what is open. */
 export const arrivalSources = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { arrivalTruthTable } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
-import type { ArrivalSource } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
-import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
+import { arrivalTruthTable } from '../../../../../core/analysis/arrivals/arrival-truth-table.ts';
+import type { ArrivalSource } from '../../../../../core/analysis/arrivals/arrival-truth-table.ts';
+import type { SinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';

@@ -3,13 +3,13 @@ import type {
   ArrivalSource,
   ArrivalTruthTable,
   WeekdayTruth,
-} from '../../../../../analysis/arrivals/arrival-truth-table.ts';
-import { formatCount, plural } from '../../../../../contract/wording/plural.ts';
+} from '../../../../../core/analysis/arrivals/arrival-truth-table.ts';
+import { formatCount, plural } from '../../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
-import type { Absence } from '../../../../../contract/wording/absence.ts';
+import type { Absence } from '../../../../../core/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import type { ArrivalAbsences } from './arrival-sources.ts';
 

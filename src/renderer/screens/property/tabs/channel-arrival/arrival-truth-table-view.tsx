@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type {
   ArrivalSource,
   ArrivalTruthTable,
-} from '../../../../../analysis/arrivals/arrival-truth-table.ts';
+} from '../../../../../core/analysis/arrivals/arrival-truth-table.ts';
 import { useOverflows } from '../../../../charts/use-overflows.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
 import { ArrivalTruthRows } from './arrival-truth-rows.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { feedFacts } from '../../../../../analysis/arrivals/channel-facts.ts';
-import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
-import { sinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
-import { recentBookingsQuery } from '../../../../../analysis/bookings/recent-bookings-query.ts';
+import { feedFacts } from '../../../../../core/analysis/arrivals/channel-facts.ts';
+import type { SinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
+import { sinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
+import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
 import { useRuns } from '../../../../client/changes/changes.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';

@@ -1,8 +1,8 @@
 import { Term } from '../../../../components/terms/term.tsx';
 import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
-import { answersBy, patternAnswers } from '../../../../../analysis/availability/changeover-pattern.ts';
-import type { PatternAnswers } from '../../../../../analysis/availability/changeover-pattern.ts';
-import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
+import { answersBy, patternAnswers } from '../../../../../core/analysis/availability/changeover-pattern.ts';
+import type { PatternAnswers } from '../../../../../core/analysis/availability/changeover-pattern.ts';
+import type { SinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
@@ -13,9 +13,9 @@ import { Fact, Facts, Field } from '../../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import styles from './channel-arrival.module.css';
 import { FeedFreshnessFact } from './feed-freshness-fact.tsx';
-import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceOf, absenceOfAll } from '../../../../../contract/wording/absence.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { Absence } from '../../../../../core/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../../../../core/wording/absence.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { useAsk } from '../../../../client/ask.ts';
 

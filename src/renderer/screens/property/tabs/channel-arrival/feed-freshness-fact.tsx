@@ -1,21 +1,21 @@
-import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
+import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { FeedFreshness } from '../../../../../analysis/arrivals/feed-freshness.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import type { FeedFreshness } from '../../../../../core/analysis/arrivals/feed-freshness.ts';
 import {
   feedBrokenAfterHours,
   feedStaleAfterHours,
   judgeFeed,
-} from '../../../../../analysis/arrivals/feed-freshness.ts';
+} from '../../../../../core/analysis/arrivals/feed-freshness.ts';
 import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { parseServiceTime } from '../../../../../contract/dates/service-time.ts';
+import { parseServiceTime } from '../../../../../core/values/dates/service-time.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './channel-arrival.module.css';
 import type { FeedTime } from './feed-time.ts';
 import { feedTime } from './feed-time.ts';
-import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceOf, absenceOfAll, absenceWords } from '../../../../../contract/wording/absence.ts';
+import type { Absence } from '../../../../../core/wording/absence.ts';
+import { absenceOf, absenceOfAll, absenceWords } from '../../../../../core/wording/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
 

@@ -1,6 +1,6 @@
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { FeedFacts } from '../../../../../analysis/arrivals/feed-freshness.ts';
-import { feedFacts } from '../../../../../analysis/arrivals/channel-facts.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import type { FeedFacts } from '../../../../../core/analysis/arrivals/feed-freshness.ts';
+import { feedFacts } from '../../../../../core/analysis/arrivals/channel-facts.ts';
 
 /** What a body tells of the feed's age, wherever it stands in it. */
 export interface FeedTime {

@@ -1,4 +1,4 @@
-import type { ArrivalTruthTable } from '../../../../../analysis/arrivals/arrival-truth-table.ts';
+import type { ArrivalTruthTable } from '../../../../../core/analysis/arrivals/arrival-truth-table.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';

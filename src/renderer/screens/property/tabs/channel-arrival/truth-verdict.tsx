@@ -1,8 +1,8 @@
 import type {
   ArrivalTruthTable,
   WeekdayTruth,
-} from '../../../../../analysis/arrivals/arrival-truth-table.ts';
-import type { SinceFeed } from '../../../../../analysis/arrivals/since-feed.ts';
+} from '../../../../../core/analysis/arrivals/arrival-truth-table.ts';
+import type { SinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
@@ -10,7 +10,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
-import { absenceWord } from '../../../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../../../core/wording/absence.ts';
 import type { ArrivalAbsences } from './arrival-sources.ts';
 
 /** What the table comes to, before it: which weekdays do not match, and which source disagrees there. */

@@ -1,5 +1,5 @@
-import type { DeadRule } from '../../../../../analysis/levers/dead-rule.ts';
-import { joinWords } from '../../../../../contract/wording/join-words.ts';
+import type { DeadRule } from '../../../../../core/analysis/levers/dead-rule.ts';
+import { joinWords } from '../../../../../core/wording/join-words.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { Assumptions } from '../../lever-reading/assumptions.tsx';
 import { DeadRulesTable } from './dead-rules-table.tsx';

@@ -1,5 +1,5 @@
-import type { DeadRule } from '../../../../../analysis/levers/dead-rule.ts';
-import { rowLabel } from '../../../../../analysis/levers/lever-words.ts';
+import type { DeadRule } from '../../../../../core/analysis/levers/dead-rule.ts';
+import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { explanationWords, verdictWords } from './dead-words.ts';

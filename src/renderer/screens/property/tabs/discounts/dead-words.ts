@@ -1,8 +1,12 @@
-import { isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { DeadCertainty, DeadRule, PropertyRules } from '../../../../../analysis/levers/dead-rule.ts';
+import { isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type {
+  DeadCertainty,
+  DeadRule,
+  PropertyRules,
+} from '../../../../../core/analysis/levers/dead-rule.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
-import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceWord } from '../../../../../contract/wording/absence.ts';
+import type { Absence } from '../../../../../core/wording/absence.ts';
+import { absenceWord } from '../../../../../core/wording/absence.ts';
 import type { RuleAbsences } from '../../lever-reading/use-lever-reading.ts';
 
 export const verdictWords: Readonly<Record<DeadCertainty, string>> = {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { findDeadRules } from '../../../../../analysis/levers/dead-rule-finder.ts';
+import { findDeadRules } from '../../../../../core/analysis/levers/dead-rule-finder.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useNow } from '../../../../components/format/use-now.ts';

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
+import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
 import styles from './discounts.module.css';
 
 /** "Nothing found": a tick only where everything was read and understood, else what was judged, and without what. */

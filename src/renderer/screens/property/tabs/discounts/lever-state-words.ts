@@ -1,7 +1,7 @@
-import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
-import { absenceOfGap } from '../../../../../analysis/levers/lever-gaps.ts';
-import type { LeverRow, LeverView } from '../../../../../analysis/levers/levers.ts';
-import { absenceWord } from '../../../../../contract/wording/absence.ts';
+import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
+import { absenceOfGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
+import type { LeverRow, LeverView } from '../../../../../core/analysis/levers/levers.ts';
+import { absenceWord } from '../../../../../core/wording/absence.ts';
 
 /** How the lever stands, in words. */
 export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {

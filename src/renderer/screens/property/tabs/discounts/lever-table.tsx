@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
-import { joinWords } from '../../../../../contract/wording/join-words.ts';
-import type { LeverKind, LeverRow, LeverView } from '../../../../../analysis/levers/levers.ts';
+import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
+import { joinWords } from '../../../../../core/wording/join-words.ts';
+import type { LeverKind, LeverRow, LeverView } from '../../../../../core/analysis/levers/levers.ts';
 import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
 import { limitWords } from '../../../../components/house/group-window-words.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
@@ -18,10 +18,10 @@ import {
   leadWords,
   windowWords,
 } from '../../../../components/house/lever-row-words.ts';
-import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceWord } from '../../../../../contract/wording/absence.ts';
+import type { Absence } from '../../../../../core/wording/absence.ts';
+import { absenceWord } from '../../../../../core/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
-import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
+import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
 
 interface LimitColumn {
   readonly name: string;

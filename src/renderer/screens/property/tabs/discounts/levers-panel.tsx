@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
-import type { JsonValue } from '../../../../../contract/json/json.ts';
-import { decodeResource } from '../../../../../contract/service/decode.ts';
-import type { Recognised } from '../../../../../contract/service/decode.ts';
-import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
-import { joinWords } from '../../../../../contract/wording/join-words.ts';
-import type { LeverKind, LeverResource, LeverView } from '../../../../../analysis/levers/levers.ts';
-import { leverViews } from '../../../../../analysis/levers/levers.ts';
+import type { Workspace } from '../../../../../ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import { decodeResource } from '../../../../../core/service/decode.ts';
+import type { Recognised } from '../../../../../core/service/decode.ts';
+import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
+import { joinWords } from '../../../../../core/wording/join-words.ts';
+import type { LeverKind, LeverResource, LeverView } from '../../../../../core/analysis/levers/levers.ts';
+import { leverViews } from '../../../../../core/analysis/levers/levers.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
@@ -18,10 +18,10 @@ import { LeverActions } from './lever-edit/lever-actions.tsx';
 import { leverNameOf } from './lever-edit/lever-places.ts';
 import type { Readable } from '../../../../guarded-edit/teaching/field-mapping.tsx';
 import { useFieldMapping } from '../../../../guarded-edit/teaching/field-mapping.tsx';
-import { leverKindFacts, leverNames } from '../../../../../contract/service/writable/levers.ts';
+import { leverKindFacts, leverNames } from '../../../../../core/writing/levers.ts';
 import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
-import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
+import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
 
 interface LeverPanelProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { rowLabel } from '../../../../../analysis/levers/lever-words.ts';
-import type { LeverOverlap, OverlapKind } from '../../../../../analysis/levers/overlap-finder.ts';
+import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
+import type { LeverOverlap, OverlapKind } from '../../../../../core/analysis/levers/overlap-finder.ts';
 import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';

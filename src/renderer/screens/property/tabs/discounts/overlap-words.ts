@@ -1,6 +1,6 @@
-import type { LeverOverlap, OverlapKind } from '../../../../../analysis/levers/overlap-finder.ts';
-import type { ExampleStay } from '../../../../../analysis/availability/stay-space.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { LeverOverlap, OverlapKind } from '../../../../../core/analysis/levers/overlap-finder.ts';
+import type { ExampleStay } from '../../../../../core/analysis/availability/stay-space.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
 
 export const overlapWords: Readonly<Record<OverlapKind, { readonly title: string; readonly why: string }>> = {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { LeverOverlap } from '../../../../../analysis/levers/overlap-finder.ts';
-import { findOverlaps } from '../../../../../analysis/levers/overlap-finder.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { LeverOverlap } from '../../../../../core/analysis/levers/overlap-finder.ts';
+import { findOverlaps } from '../../../../../core/analysis/levers/overlap-finder.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Assumptions } from '../../lever-reading/assumptions.tsx';

@@ -1,4 +1,4 @@
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 
 type BedRow = ResourceValue<'bedrooms'>['rows'][number];
 

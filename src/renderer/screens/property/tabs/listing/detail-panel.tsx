@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { JsonValue } from '../../../../../contract/json/json.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';

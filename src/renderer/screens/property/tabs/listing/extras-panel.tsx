@@ -1,4 +1,4 @@
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../../../contract/json/json.ts';
-import { isJsonObject, ownValue } from '../../../../../contract/json/json.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import { isJsonObject, ownValue } from '../../../../../core/values/json/json.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 
 export interface ListingFact {

@@ -1,5 +1,5 @@
-import { pagedLists } from '../../../../../contract/service/pages/paged-lists.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { pagedLists } from '../../../../../core/service/pages/paged-lists.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatCalendarDate, formatStay } from '../../../../components/format/format-calendar-date.ts';

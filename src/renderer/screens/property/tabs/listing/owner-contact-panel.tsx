@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
-import { decodeResource } from '../../../../../contract/service/decode.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { Absence } from '../../../../../contract/wording/absence.ts';
-import { absenceOf, absenceOfAll } from '../../../../../contract/wording/absence.ts';
+import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
+import { decodeResource } from '../../../../../core/service/decode.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import type { Absence } from '../../../../../core/wording/absence.ts';
+import { absenceOf, absenceOfAll } from '../../../../../core/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PagedList } from '../../../../../contract/service/pages/paged-lists.ts';
-import type { ResourceName } from '../../../../../contract/service/resource-names.ts';
+import type { PagedList } from '../../../../../core/service/pages/paged-lists.ts';
+import type { ResourceName } from '../../../../../core/service/resource-names.ts';
 import { usePagedReading } from '../../../../client/queries/paged-reading.ts';
 import { PagesRead } from '../../../../components/snapshot/pages/pages-read.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../../../contract/json/json.ts';
-import { isJsonObject } from '../../../../../contract/json/json.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import { isJsonObject } from '../../../../../core/values/json/json.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 
 type ImageRow = NonNullable<ResourceValue<'images'>['legacy']>[number];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';

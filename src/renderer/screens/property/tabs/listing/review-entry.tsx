@@ -1,8 +1,8 @@
-import { numberFormat, usableLocale } from '../../../../../contract/money/number-format.ts';
+import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
 import { IconStarFilled } from '@tabler/icons-react';
-import { absenceOf, absenceWord } from '../../../../../contract/wording/absence.ts';
-import { dateOfTimestamp } from '../../../../../contract/dates/calendar-date.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { absenceOf, absenceWord } from '../../../../../core/wording/absence.ts';
+import { dateOfTimestamp } from '../../../../../core/values/dates/calendar-date.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';

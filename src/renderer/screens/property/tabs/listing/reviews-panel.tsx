@@ -1,5 +1,5 @@
-import { reviewsToAPage } from '../../../../../analysis/house-screens.ts';
-import { pagedLists } from '../../../../../contract/service/pages/paged-lists.ts';
+import { reviewsToAPage } from '../../../../../core/analysis/house-screens.ts';
+import { pagedLists } from '../../../../../core/service/pages/paged-lists.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import styles from './listing.module.css';

@@ -1,4 +1,4 @@
-import type { GroupWindow } from '../../../../../analysis/reach/group-diff.ts';
+import type { GroupWindow } from '../../../../../core/analysis/reach/group-diff.ts';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import {
   limitWords,
@@ -9,7 +9,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './property-occupancy-groups.module.css';
-import type { Absence } from '../../../../../contract/wording/absence.ts';
+import type { Absence } from '../../../../../core/wording/absence.ts';
 import { rowAbsence } from '../../../../../core/resources/levers/row-absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 

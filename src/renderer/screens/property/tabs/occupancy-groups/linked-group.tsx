@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { blastRadius } from '../../../../../analysis/reach/blast-radius.ts';
-import type { OccupancyGroup } from '../../../../../analysis/reach/group-diff.ts';
-import { reachWords } from '../../../../../analysis/reach/reach-words.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import { blastRadius } from '../../../../../core/analysis/reach/blast-radius.ts';
+import type { OccupancyGroup } from '../../../../../core/analysis/reach/group-diff.ts';
+import { reachWords } from '../../../../../core/analysis/reach/reach-words.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { routes } from '../../../../routes.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { LinkedGroupWindows } from './linked-group-windows.tsx';
 import styles from './property-occupancy-groups.module.css';
-import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceWords } from '../../../../../core/wording/absence.ts';
 
 const mostShown = 12;
 

@@ -1,4 +1,4 @@
-import { groupPushNote } from '../../../../../analysis/reach/reach-words.ts';
+import { groupPushNote } from '../../../../../core/analysis/reach/reach-words.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useReadSinceGroupChanges } from '../../../../client/changes/group-changes.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';

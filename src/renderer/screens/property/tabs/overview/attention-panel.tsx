@@ -6,7 +6,11 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Attention, AttentionItem, AttentionLack } from '../../../../../contract/ipc/portfolio.ts';
+import type {
+  Attention,
+  AttentionItem,
+  AttentionLack,
+} from '../../../../../core/analysis/attention/attention-item.ts';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
 import { absentFigure } from '../../../../components/text/absent-figure.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
@@ -16,12 +20,12 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
-import { worstFirst } from '../../../../../analysis/attention/attention.ts';
-import { discountWarnings } from '../../../../../analysis/levers/discount-warnings.ts';
+import { worstFirst } from '../../../../../core/analysis/attention/attention.ts';
+import { discountWarnings } from '../../../../../core/analysis/levers/discount-warnings.ts';
 import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { placeOf } from './attention-place.ts';
 import styles from './overview.module.css';
-import { absenceWord } from '../../../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../../../core/wording/absence.ts';
 import { useAsk } from '../../../../client/ask.ts';
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { AttentionItem } from '../../../../../contract/ipc/portfolio.ts';
+import type { AttentionItem } from '../../../../../core/analysis/attention/attention-item.ts';
 import { routes } from '../../../../routes.ts';
 
 /** Where an item leads; undefined while the screen that would show it is not part of this version. */

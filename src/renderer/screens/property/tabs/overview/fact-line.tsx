@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AppError } from '../../../../../contract/errors.ts';
-import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
+import type { AppError } from '../../../../../core/values/errors.ts';
+import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
 import { AgeLabel } from '../../../../components/text/age-label.tsx';
-import { isOffline } from '../../../../../contract/is-offline.ts';
+import { isOffline } from '../../../../../core/values/is-offline.ts';
 import { usePanelRead } from '../../../../components/page/page-reads.tsx';
 import type { HouseFact } from '../../../../house-reads/house-facts.tsx';
 import { HouseFactValue } from '../../../../house-reads/house-facts.tsx';

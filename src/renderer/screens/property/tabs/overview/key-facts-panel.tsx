@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
-import type { PortfolioResource } from '../../../../../analysis/property-facts.ts';
+import type { SnapshotKey } from '../../../../../ipc/snapshots.ts';
+import type { PortfolioResource } from '../../../../../core/analysis/property-facts.ts';
 import { routes } from '../../../../routes.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import { Panel } from '../../../../components/page/panel.tsx';

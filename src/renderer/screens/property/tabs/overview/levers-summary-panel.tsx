@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { isStanding, standingOf } from '../../../../../analysis/bookings/booking-row.ts';
-import { discountShare } from '../../../../../analysis/levers/discount-share.ts';
-import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
-import type { LeverView } from '../../../../../analysis/levers/levers.ts';
-import { isSwitchOpen } from '../../../../../analysis/levers/levers.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import { isStanding, standingOf } from '../../../../../core/analysis/bookings/booking-row.ts';
+import { discountShare } from '../../../../../core/analysis/levers/discount-share.ts';
+import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
+import type { LeverView } from '../../../../../core/analysis/levers/levers.ts';
+import { isSwitchOpen } from '../../../../../core/analysis/levers/levers.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { formatPercent } from '../../../../components/format/format-quantity.ts';
 import { rowsOnWords } from '../../../../components/house/lever-row-words.ts';
 import { Panel } from '../../../../components/page/panel.tsx';

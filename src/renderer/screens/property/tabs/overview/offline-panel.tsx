@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { furtherResources, readsOfHouse } from '../../../../../analysis/house-screens.ts';
+import { furtherResources, readsOfHouse } from '../../../../../core/analysis/house-screens.ts';
 import { useHouseCopy } from '../../../../client/houses/house-copy.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../../components/format/format-age.ts';
-import { formatCount } from '../../../../../contract/wording/plural.ts';
+import { formatCount } from '../../../../../core/wording/plural.ts';
 import { formatBytes } from '../../../../components/format/format-quantity.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { priceBridge } from '../../../../../analysis/pricing/price-bridge.ts';
+import { priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';

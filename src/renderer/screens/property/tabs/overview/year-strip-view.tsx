@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { StripState, YearStrip } from '../../../../../analysis/availability/year-strip.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { StripState, YearStrip } from '../../../../../core/analysis/availability/year-strip.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './year-panel.module.css';

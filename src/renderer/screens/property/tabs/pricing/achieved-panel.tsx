@@ -1,5 +1,5 @@
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { absenceOf, absenceWords } from '../../../../../core/wording/absence.ts';
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { AchievedChart } from '../../../../charts/achieved-chart.tsx';
 import { achievedMarks, achievedRange } from '../../../../charts/marks/achieved-marks.ts';

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { priceBridge } from '../../../../../analysis/pricing/price-bridge.ts';
+import { priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
 import { formatCalendarDate, localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
-import { parseServiceTime } from '../../../../../contract/dates/service-time.ts';
+import { parseServiceTime } from '../../../../../core/values/dates/service-time.ts';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, reportedLevels, worstSeason } from '../../../../house-reads/season-choice.ts';

@@ -1,6 +1,6 @@
-import { absenceWord } from '../../../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../../../core/wording/absence.ts';
 import { reportedTotal } from '../../../../../core/mapping/paging.ts';
-import { gapSentences } from '../../../../../analysis/levers/lever-gaps.ts';
+import { gapSentences } from '../../../../../core/analysis/levers/lever-gaps.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';

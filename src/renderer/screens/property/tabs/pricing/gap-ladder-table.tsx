@@ -1,16 +1,16 @@
-import { leverLabel } from '../../../../../analysis/levers/lever-words.ts';
-import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
-import { noneOnWords } from '../../../../../analysis/levers/lever-gaps.ts';
-import type { SeasonBodies } from '../../../../../analysis/pricing/season-absence.ts';
+import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
+import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
+import { noneOnWords } from '../../../../../core/analysis/levers/lever-gaps.ts';
+import type { SeasonBodies } from '../../../../../core/analysis/pricing/season-absence.ts';
 import {
   whyNoDays,
   whyNoPercentile,
   whyNoShare,
   whyNotAchieved,
-} from '../../../../../analysis/pricing/season-absence.ts';
-import type { SeasonAssociations } from '../../../../../analysis/pricing/season-associations.ts';
-import type { GapRung, SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+} from '../../../../../core/analysis/pricing/season-absence.ts';
+import type { SeasonAssociations } from '../../../../../core/analysis/pricing/season-associations.ts';
+import type { GapRung, SeasonPosition } from '../../../../../core/analysis/pricing/season-pricing.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import type { ChartCell, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { formatPercent } from '../../../../components/format/format-quantity.ts';
 import { SignedAmount } from './signed-amount.tsx';

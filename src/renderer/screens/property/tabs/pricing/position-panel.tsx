@@ -1,7 +1,7 @@
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { SeasonBodies } from '../../../../../analysis/pricing/season-absence.ts';
-import type { SeasonPricing } from '../../../../../analysis/pricing/season-pricing.ts';
-import { formatCount, plural } from '../../../../../contract/wording/plural.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import type { SeasonBodies } from '../../../../../core/analysis/pricing/season-absence.ts';
+import type { SeasonPricing } from '../../../../../core/analysis/pricing/season-pricing.ts';
+import { formatCount, plural } from '../../../../../core/wording/plural.ts';
 import { ComparableChart } from '../../../../charts/comparable-chart.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
@@ -14,7 +14,7 @@ import { positionTable } from './position-table.tsx';
 import { seasonDays } from './season-words.ts';
 import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceWords } from '../../../../../core/wording/absence.ts';
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 
 /** The band chart: comparable properties, the own price and what was achieved. */

@@ -1,17 +1,17 @@
-import type { SeasonBodies } from '../../../../../analysis/pricing/season-absence.ts';
+import type { SeasonBodies } from '../../../../../core/analysis/pricing/season-absence.ts';
 import {
   whyNoOwnPrice,
   whyNoPercentile,
   whyNotAchieved,
-} from '../../../../../analysis/pricing/season-absence.ts';
-import type { SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
+} from '../../../../../core/analysis/pricing/season-absence.ts';
+import type { SeasonPosition } from '../../../../../core/analysis/pricing/season-pricing.ts';
 import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { basisWords, seasonDates } from './season-words.ts';
 import styles from './pricing.module.css';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
-import { absenceOf, absenceOfAll, absenceWords } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceOfAll, absenceWords } from '../../../../../core/wording/absence.ts';
 
 /** The names of all percentiles that came, lowest level first, each once. */
 export function percentileNames(seasons: readonly SeasonPosition[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 
 export type Segment = ResourceValue<'segment-pricing'>['segments'][number];

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../../contract/money/currency.ts';
+import type { Currency } from '../../../../../core/values/money/currency.ts';
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';

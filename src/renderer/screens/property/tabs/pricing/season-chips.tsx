@@ -1,4 +1,4 @@
-import type { PriceBridge } from '../../../../../analysis/pricing/price-bridge.ts';
+import type { PriceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
 import { formatPercent } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';

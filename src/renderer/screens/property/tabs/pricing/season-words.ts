@@ -1,4 +1,4 @@
-import type { SeasonPosition } from '../../../../../analysis/pricing/season-pricing.ts';
+import type { SeasonPosition } from '../../../../../core/analysis/pricing/season-pricing.ts';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { dateTimeFormat } from '../../../../components/format/date-time-format.ts';
 

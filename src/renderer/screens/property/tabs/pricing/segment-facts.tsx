@@ -1,5 +1,5 @@
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { parseServiceTime } from '../../../../../contract/dates/service-time.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { parseServiceTime } from '../../../../../core/values/dates/service-time.ts';
 import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { useNow } from '../../../../components/format/use-now.ts';

@@ -1,7 +1,7 @@
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { Recognised } from '../../../../../contract/service/decode.ts';
+import type { Recognised } from '../../../../../core/service/decode.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { SegmentChart } from '../../../../charts/segment-chart.tsx';
@@ -14,7 +14,7 @@ import type { PriceKind } from './price-kinds.ts';
 import { SegmentFacts } from './segment-facts.tsx';
 import styles from './segment-pricing.module.css';
 import { segmentTable } from './segment-table.tsx';
-import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceWords } from '../../../../../core/wording/absence.ts';
 
 /** The prices that came: what is applied, the year at a glance, and every figure. */
 export function SegmentPrices(props: {

@@ -5,7 +5,7 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import { segmentName, sentKinds } from './price-kinds.ts';
 import type { PriceKind, Segment } from './price-kinds.ts';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
-import { absenceOf, absenceWords } from '../../../../../contract/wording/absence.ts';
+import { absenceOf, absenceWords } from '../../../../../core/wording/absence.ts';
 import { cameFor } from './price-kinds.ts';
 
 interface OptionalColumn {

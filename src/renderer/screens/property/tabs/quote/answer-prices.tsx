@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
-import type { PriceAnswer, PriceLine } from '../../../../../contract/service/answers/price-answer.ts';
-import { jsonText } from '../../../../../contract/json/json-source.ts';
+import type { AskedAnswer } from '../../../../../ipc/requests.ts';
+import type { PriceAnswer, PriceLine } from '../../../../../core/service/answers/price-answer.ts';
+import { jsonText } from '../../../../../core/values/json/json-source.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AgeLabel } from '../../../../components/text/age-label.tsx';

@@ -1,4 +1,4 @@
-import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
+import type { AskedAnswer } from '../../../../../ipc/requests.ts';
 import type { Question } from '../../../../client/workspaces/requests.ts';
 import type { QuoteStay } from './quote-stay.ts';
 import { stayText, stayValues } from './quote-stay.ts';

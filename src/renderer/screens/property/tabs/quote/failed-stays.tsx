@@ -1,6 +1,6 @@
-import type { GridStay } from '../../../../../analysis/pricing/price-grid.ts';
-import type { AppError } from '../../../../../contract/errors.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { GridStay } from '../../../../../core/analysis/pricing/price-grid.ts';
+import type { AppError } from '../../../../../core/values/errors.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';

@@ -1,11 +1,15 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import { parseCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import { mayBeSent } from '../../../../../contract/service/requests/request-shape.ts';
-import type { GridRange } from '../../../../../analysis/pricing/price-grid.ts';
-import { gridRequests, lengthsOfText, mostGridDays } from '../../../../../analysis/pricing/price-grid.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { mayBeSent } from '../../../../../core/service/requests/request-shape.ts';
+import type { GridRange } from '../../../../../core/analysis/pricing/price-grid.ts';
+import {
+  gridRequests,
+  lengthsOfText,
+  mostGridDays,
+} from '../../../../../core/analysis/pricing/price-grid.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { useRequestShape } from '../../../../client/workspaces/requests.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';

@@ -1,6 +1,6 @@
-import type { GridStay } from '../../../../../analysis/pricing/price-grid.ts';
-import { gridArrivals } from '../../../../../analysis/pricing/price-grid.ts';
-import { formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { GridStay } from '../../../../../core/analysis/pricing/price-grid.ts';
+import { gridArrivals } from '../../../../../core/analysis/pricing/price-grid.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
+import type { PriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
 import { MoneyDoubtWords, moneyDoubtTitles } from '../../../../components/snapshot/money-notice.tsx';
 import { useMoneyQuestion } from '../../../../components/snapshot/money-question.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';

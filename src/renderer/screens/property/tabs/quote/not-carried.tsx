@@ -1,8 +1,5 @@
-import {
-  composeFaultWords,
-  composeRequest,
-} from '../../../../../contract/service/requests/compose-request.ts';
-import type { RequestShape, RequestValues } from '../../../../../contract/service/requests/request-shape.ts';
+import { composeFaultWords, composeRequest } from '../../../../../core/service/requests/compose-request.ts';
+import type { RequestShape, RequestValues } from '../../../../../core/service/requests/request-shape.ts';
 import type { RequestConcept } from '../../../../../core/resources/requests.ts';
 import { requestConceptLabel } from '../../../../../core/resources/requests.ts';
 import styles from './quote.module.css';

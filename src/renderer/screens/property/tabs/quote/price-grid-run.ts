@@ -1,10 +1,10 @@
-import type { AppError, ErrorCode } from '../../../../../contract/errors.ts';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { PriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
-import { readNightsAnswer } from '../../../../../contract/service/answers/nights-answer.ts';
-import { readPriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
-import type { GridRange, GridStay } from '../../../../../analysis/pricing/price-grid.ts';
-import { gridArrivals, staysToAsk } from '../../../../../analysis/pricing/price-grid.ts';
+import type { AppError, ErrorCode } from '../../../../../core/values/errors.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { PriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
+import { readNightsAnswer } from '../../../../../core/service/answers/nights-answer.ts';
+import { readPriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
+import type { GridRange, GridStay } from '../../../../../core/analysis/pricing/price-grid.ts';
+import { gridArrivals, staysToAsk } from '../../../../../core/analysis/pricing/price-grid.ts';
 import { AppFailure } from '../../../../client/queries/app-failure.ts';
 import type { Question } from '../../../../client/workspaces/requests.ts';
 import { askService } from '../../../../client/workspaces/requests.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
-import { readPriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { LeverGap } from '../../../../../analysis/levers/lever-gaps.ts';
-import type { LeverRow } from '../../../../../analysis/levers/levers.ts';
+import type { Workspace } from '../../../../../ipc/workspaces.ts';
+import { readPriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
+import type { LeverRow } from '../../../../../core/analysis/levers/levers.ts';
 import { useServiceQuestion } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import { addDays, isCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { RequestValues } from '../../../../../contract/service/requests/request-shape.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { addDays, isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { RequestValues } from '../../../../../core/service/requests/request-shape.ts';
 import type { RequestConcept } from '../../../../../core/resources/requests.ts';
 
 /** The stay that is asked about. A voucher's code is no part of it: it stands in no address. */

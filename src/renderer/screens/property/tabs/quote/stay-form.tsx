@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
-import { parseCalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { extraId, isDogExtra } from '../../../../../analysis/levers/stay-estimate.ts';
+import { parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { extraId, isDogExtra } from '../../../../../core/analysis/levers/stay-estimate.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import type { PartyPart, QuoteStay } from './quote-stay.ts';

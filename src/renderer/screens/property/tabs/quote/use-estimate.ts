@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../contract/dates/calendar-date.ts';
-import type { Currency } from '../../../../../contract/money/currency.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { Currency } from '../../../../../core/values/money/currency.ts';
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { LeverRow } from '../../../../../analysis/levers/levers.ts';
-import type { StayEstimate } from '../../../../../analysis/levers/stay-estimate.ts';
-import { estimateStay } from '../../../../../analysis/levers/stay-estimate.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import type { LeverRow } from '../../../../../core/analysis/levers/levers.ts';
+import type { StayEstimate } from '../../../../../core/analysis/levers/stay-estimate.ts';
+import { estimateStay } from '../../../../../core/analysis/levers/stay-estimate.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { basePriceOf, whyNoBasePrice } from '../../lever-reading/base-price.ts';
 import type { QuoteStay } from './quote-stay.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AppError } from '../../../../../contract/errors.ts';
+import type { AppError } from '../../../../../core/values/errors.ts';
 import type { GridAsk, GridCell } from './price-grid-run.ts';
 import { cellKey, runGrid } from './price-grid-run.ts';
 

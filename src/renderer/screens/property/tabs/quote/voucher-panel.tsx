@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readVoucherAnswer } from '../../../../../contract/service/answers/voucher-answer.ts';
-import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
+import { readVoucherAnswer } from '../../../../../core/service/answers/voucher-answer.ts';
+import type { AskedAnswer } from '../../../../../ipc/requests.ts';
 import { useServiceQuestion } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { FieldError } from '../../../../../contract/errors.ts';
+import type { FieldError } from '../../../../../core/values/errors.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { fieldMessage } from '../../../../guarded-edit/form/edit-form.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
-import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
-import type { JsonValue } from '../../../../../contract/json/json.ts';
-import type { Currency } from '../../../../../contract/money/currency.ts';
-import type { Recognised } from '../../../../../contract/service/decode.ts';
+import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../../../ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import type { Currency } from '../../../../../core/values/money/currency.ts';
+import type { Recognised } from '../../../../../core/service/decode.ts';
 import { readAs } from '../../../../client/houses/resource-reading.ts';
 import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';

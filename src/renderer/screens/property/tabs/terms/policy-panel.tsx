@@ -1,8 +1,8 @@
 import { Blockquote, Stack, Text } from '@mantine/core';
-import type { PreviousSnapshot } from '../../../../../contract/ipc/snapshots.ts';
-import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import type { PolicyField, PolicyFieldChange } from '../../../../../analysis/reach/policy-changes.ts';
-import { policyChanges } from '../../../../../analysis/reach/policy-changes.ts';
+import type { PreviousSnapshot } from '../../../../../ipc/snapshots.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import type { PolicyField, PolicyFieldChange } from '../../../../../core/analysis/reach/policy-changes.ts';
+import { policyChanges } from '../../../../../core/analysis/reach/policy-changes.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { readAs, useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { usePreviousSnapshot } from '../../../../client/houses/snapshots.ts';

@@ -1,4 +1,4 @@
-import type { PortfolioRow } from '../../../../../contract/ipc/portfolio.ts';
+import type { PortfolioRow } from '../../../../../core/analysis/portfolio-figures.ts';
 
 export interface TitleGroup {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
+import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import { routes } from '../../../../routes.ts';
 import { useDepositCurrencies } from '../../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useRuns } from '../../../../client/changes/changes.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import type { PortfolioRow } from '../../../../../contract/ipc/portfolio.ts';
-import { formatCount, formatCounted } from '../../../../../contract/wording/plural.ts';
+import type { PortfolioRow } from '../../../../../core/analysis/portfolio-figures.ts';
+import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
 import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';

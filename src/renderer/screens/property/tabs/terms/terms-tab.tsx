@@ -1,4 +1,4 @@
-import type { ChangeTarget } from '../../../../../contract/ipc/changes/changes.ts';
+import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { DepositPanel } from './deposit-panel.tsx';
 import { PolicyPanels } from './policy-panel.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardRow } from '../../../../../../src/contract/ipc/board.ts';
-import { seasonGapAt } from '../../../../../../src/analysis/board/season-gap-at.ts';
+import type { BoardRow } from '../../../../../../src/core/analysis/board/board-figures.ts';
+import { seasonGapAt } from '../../../../../../src/core/analysis/board/season-gap-at.ts';
 import { boardTable } from '../../../../../../src/renderer/screens/board/table/board-csv.ts';
 import { boardGround } from '../../../../../../src/renderer/screens/board/board-model.ts';
 import { noGapWords, weightOf } from '../../../../../../src/renderer/components/house/gap-words.ts';
@@ -9,7 +9,7 @@ import {
   stripMarks,
   stripWidth,
 } from '../../../../../../src/renderer/screens/board/season-strip/strip-marks.ts';
-import { houseOf, seasonOf } from '../../../../analysis/board/board-samples.ts';
+import { houseOf, seasonOf } from '../../../../core/analysis/board/board-samples.ts';
 
 const today = '2026-11-22';
 const whole = houseOf(1, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeFilterSchema } from '../../../../../../src/contract/ipc/changes/found-changes.ts';
+import { changeFilterSchema } from '../../../../../../src/ipc/changes/found-changes.ts';
 import type { ChosenChanges } from '../../../../../../src/renderer/screens/changes/found/filter-address.ts';
 import {
   anyChange,
@@ -8,8 +8,8 @@ import {
   isAnyChange,
   segmentOf,
 } from '../../../../../../src/renderer/screens/changes/found/filter-address.ts';
-import type { RunStatus } from '../../../../../../src/contract/ipc/changes/changes.ts';
-import { runStatuses } from '../../../../../../src/contract/ipc/changes/changes.ts';
+import type { RunStatus } from '../../../../../../src/ipc/changes/changes.ts';
+import { runStatuses } from '../../../../../../src/ipc/changes/changes.ts';
 import { groupRuns } from '../../../../../../src/renderer/screens/changes/found/run-groups.ts';
 import { runOf } from '../../../guarded-edit/edit-world.ts';
 

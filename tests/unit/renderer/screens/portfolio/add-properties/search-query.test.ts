@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpointById } from '../../../../../../src/contract/service/catalogue.ts';
+import { endpointById } from '../../../../../../src/core/service/catalogue.ts';
 import {
   emptySearch,
   readSearch,

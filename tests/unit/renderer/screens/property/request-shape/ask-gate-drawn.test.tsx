@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { EndpointShape } from '../../../../../../src/contract/ipc/requests.ts';
-import type { Result } from '../../../../../../src/contract/errors.ts';
-import { fail, succeed } from '../../../../../../src/contract/errors.ts';
+import type { EndpointShape } from '../../../../../../src/ipc/requests.ts';
+import type { Result } from '../../../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../../../src/core/values/errors.ts';
 import { AskGate } from '../../../../../../src/renderer/screens/property/request-shape/ask-gate.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 

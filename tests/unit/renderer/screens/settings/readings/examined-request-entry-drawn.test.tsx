@@ -2,14 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { ChannelRequest } from '../../../../../../src/contract/ipc/channels.ts';
-import type { ExaminedRequest } from '../../../../../../src/contract/ipc/readings.ts';
-import type { Result } from '../../../../../../src/contract/errors.ts';
-import { succeed } from '../../../../../../src/contract/errors.ts';
-import type {
-  RequestShape,
-  SavedShape,
-} from '../../../../../../src/contract/service/requests/request-shape.ts';
+import type { ChannelRequest } from '../../../../../../src/ipc/channels.ts';
+import type { ExaminedRequest } from '../../../../../../src/ipc/readings.ts';
+import type { Result } from '../../../../../../src/core/values/errors.ts';
+import { succeed } from '../../../../../../src/core/values/errors.ts';
+import type { RequestShape, SavedShape } from '../../../../../../src/core/service/requests/request-shape.ts';
 import { ExaminedRequestEntry } from '../../../../../../src/renderer/screens/settings/readings/examined-request-entry.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 

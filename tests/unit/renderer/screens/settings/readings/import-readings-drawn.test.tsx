@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { builtInShape } from '../../../../../../src/contract/service/requests/usual-forms.ts';
+import { builtInShape } from '../../../../../../src/core/service/requests/usual-forms.ts';
 import { ImportReadings } from '../../../../../../src/renderer/screens/settings/readings/import-readings.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Workspace } from '../../../../../../src/contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../../../../src/ipc/workspaces.ts';
 import { WorkspaceForm } from '../../../../../../src/renderer/screens/settings/workspaces/workspace-form.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 

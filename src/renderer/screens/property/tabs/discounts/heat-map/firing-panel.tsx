@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
-import type { HeatmapInput } from '../../../../../../analysis/levers/lever-heatmap.ts';
-import { leverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
-import { leverLabel } from '../../../../../../analysis/levers/lever-words.ts';
-import { joinWords } from '../../../../../../contract/wording/join-words.ts';
+import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import type { HeatmapInput } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import { leverHeatmap } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import { leverLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
+import { joinWords } from '../../../../../../core/wording/join-words.ts';
 import { ChartActions } from '../../../../../charts/frame/chart-actions.tsx';
 import { ChartLegend } from '../../../../../charts/frame/chart-legend.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
@@ -18,7 +18,7 @@ import { leverColour } from '../lever-colours.ts';
 import type { StayChoice } from '../stay-price/stay-choice.ts';
 import { StayControls } from '../stay-price/stay-controls.tsx';
 import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
-import { absenceWord } from '../../../../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../../../../core/wording/absence.ts';
 import { JudgedWithout } from '../../../lever-reading/judged-without.tsx';
 
 const title = 'When discounts apply';

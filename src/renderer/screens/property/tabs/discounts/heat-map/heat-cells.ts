@@ -1,8 +1,12 @@
-import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
-import type { HeatCell, LeadBucket, LeverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
-import { leverLabel } from '../../../../../../analysis/levers/lever-words.ts';
-import type { LeverKind, LeverRow } from '../../../../../../analysis/levers/levers.ts';
-import { leverKinds } from '../../../../../../analysis/levers/levers.ts';
+import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import type {
+  HeatCell,
+  LeadBucket,
+  LeverHeatmap,
+} from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import { leverLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
+import type { LeverKind, LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
+import { leverKinds } from '../../../../../../core/analysis/levers/levers.ts';
 import type { ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
 import { formatDateRange } from '../../../../../components/format/format-calendar-date.ts';
 

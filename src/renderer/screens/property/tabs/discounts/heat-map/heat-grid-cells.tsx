@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { cellName } from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import type { LeverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
-import type { LeverKind } from '../../../../../../analysis/levers/levers.ts';
+import { cellName } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import type { LeverHeatmap } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import type { LeverKind } from '../../../../../../core/analysis/levers/levers.ts';
 import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
 import styles from './heat.module.css';
 import { bucketWords, firingWords, stripeFill, weekWords } from './heat-cells.ts';

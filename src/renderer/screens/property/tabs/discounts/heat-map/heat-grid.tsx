@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { LeverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
-import type { LeverKind } from '../../../../../../analysis/levers/levers.ts';
+import type { LeverHeatmap } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import type { LeverKind } from '../../../../../../core/analysis/levers/levers.ts';
 import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
 import { formatMonth } from '../../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';

@@ -2,11 +2,11 @@ import type {
   CellReason,
   HeatmapInput,
   LeverHeatmap,
-} from '../../../../../../analysis/levers/lever-heatmap.ts';
-import { explainCell } from '../../../../../../analysis/levers/lever-heatmap.ts';
-import { openConditions } from '../../../../../../analysis/levers/lever-firing.ts';
-import { rowLabel } from '../../../../../../analysis/levers/lever-words.ts';
-import type { LeverRow } from '../../../../../../analysis/levers/levers.ts';
+} from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import { explainCell } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import { openConditions } from '../../../../../../core/analysis/levers/lever-firing.ts';
+import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
+import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
 import { LegendSwatch } from '../../../../../charts/frame/chart-legend.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import styles from './heat.module.css';

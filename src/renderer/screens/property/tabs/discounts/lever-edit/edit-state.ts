@@ -1,7 +1,7 @@
-import type { AppError } from '../../../../../../contract/errors.ts';
-import type { SnapshotView } from '../../../../../../contract/ipc/snapshots.ts';
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import { isOffline } from '../../../../../../contract/is-offline.ts';
+import type { AppError } from '../../../../../../core/values/errors.ts';
+import type { SnapshotView } from '../../../../../../ipc/snapshots.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import { isOffline } from '../../../../../../core/values/is-offline.ts';
 import { isNothingThere } from '../../../../../guarded-edit/form/nothing-there.ts';
 import { leverEditors } from '../../../../../guarded-edit/editors/lever-editor.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
-import type { SnapshotView } from '../../../../../../contract/ipc/snapshots.ts';
-import type { Workspace } from '../../../../../../contract/ipc/workspaces.ts';
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
+import type { SnapshotView } from '../../../../../../ipc/snapshots.ts';
+import type { Workspace } from '../../../../../../ipc/workspaces.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../../../core/writing/levers.ts';
 import { routes } from '../../../../../routes.ts';
 import { useSnapshot } from '../../../../../client/houses/snapshots.ts';
 import {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import { leverKindFacts } from '../../../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
 import styles from './lever-edit.module.css';
 import { ActionButton } from '../../../../../components/page/action-button.tsx';
 

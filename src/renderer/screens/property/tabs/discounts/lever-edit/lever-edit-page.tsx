@@ -1,4 +1,4 @@
-import { isLeverName } from '../../../../../../contract/service/writable/levers.ts';
+import { isLeverName } from '../../../../../../core/writing/levers.ts';
 import { routes } from '../../../../../routes.ts';
 import { BackLink } from '../../../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';

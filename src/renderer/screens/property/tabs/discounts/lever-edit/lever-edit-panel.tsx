@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { ChangeTarget } from '../../../../../../contract/ipc/changes/changes.ts';
-import type { Workspace } from '../../../../../../contract/ipc/workspaces.ts';
-import type { JsonValue } from '../../../../../../contract/json/json.ts';
-import { decodeResource } from '../../../../../../contract/service/decode.ts';
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
-import type { LeverView } from '../../../../../../analysis/levers/levers.ts';
-import { leverViews } from '../../../../../../analysis/levers/levers.ts';
+import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../../../../ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../../core/values/json/json.ts';
+import { decodeResource } from '../../../../../../core/service/decode.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../../../core/writing/levers.ts';
+import type { LeverView } from '../../../../../../core/analysis/levers/levers.ts';
+import { leverViews } from '../../../../../../core/analysis/levers/levers.ts';
 import { usePortfolioRows } from '../../../../../client/houses/portfolio.ts';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
 import { EditablePanel } from '../../../../../guarded-edit/editable-panel.tsx';
@@ -26,7 +26,7 @@ import styles from './lever-edit.module.css';
 import { LeverFields } from './lever-fields.tsx';
 import { leverKindOf } from './lever-places.ts';
 import { leverPurpose } from './lever-purpose.ts';
-import { absenceWord } from '../../../../../../contract/wording/absence.ts';
+import { absenceWord } from '../../../../../../core/wording/absence.ts';
 
 /** A lever's rows, read and edited in one place. */
 export function LeverEditPanel(props: {

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { FieldError } from '../../../../../../contract/errors.ts';
-import type { JsonValue } from '../../../../../../contract/json/json.ts';
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import { leverKindFacts, usualFields } from '../../../../../../contract/service/writable/levers.ts';
+import type { FieldError } from '../../../../../../core/values/errors.ts';
+import type { JsonValue } from '../../../../../../core/values/json/json.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import { leverKindFacts, usualFields } from '../../../../../../core/writing/levers.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { fieldMessage } from '../../../../../guarded-edit/form/edit-form.tsx';
 import { errorsBesideRows } from '../../../../../guarded-edit/rows/row-errors.ts';

@@ -1,7 +1,7 @@
-import type { ChangeTarget } from '../../../../../../contract/ipc/changes/changes.ts';
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import { leverNames } from '../../../../../../contract/service/writable/levers.ts';
-import type { LeverKind } from '../../../../../../analysis/levers/levers.ts';
+import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import { leverNames } from '../../../../../../core/writing/levers.ts';
+import type { LeverKind } from '../../../../../../core/analysis/levers/levers.ts';
 
 const kinds: Readonly<Record<LeverName, LeverKind>> = {
   'low-occupancy': 'lowOccupancy',

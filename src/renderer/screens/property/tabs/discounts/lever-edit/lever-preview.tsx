@@ -1,11 +1,11 @@
 import { memo, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
-import type { FieldError } from '../../../../../../contract/errors.ts';
-import type { JsonValue } from '../../../../../../contract/json/json.ts';
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import type { PropertyRules } from '../../../../../../analysis/levers/dead-rule.ts';
-import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import type { LeverRow } from '../../../../../../analysis/levers/levers.ts';
+import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import type { FieldError } from '../../../../../../core/values/errors.ts';
+import type { JsonValue } from '../../../../../../core/values/json/json.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import type { PropertyRules } from '../../../../../../core/analysis/levers/dead-rule.ts';
+import type { RowsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../../components/page/panel.tsx';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';

@@ -1,4 +1,4 @@
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
 
 /** What a lever is for, in a line. */
 export const leverPurpose: Readonly<Record<LeverName, string>> = {

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import type { ChangeTarget } from '../../../../../../contract/ipc/changes/changes.ts';
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
 import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../../../components/format/use-now.ts';
 import type { EditSession } from '../../../../../guarded-edit/session/edit-session.ts';

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { DeadRule } from '../../../../../../analysis/levers/dead-rule.ts';
-import type { FindingsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import type { LeverOverlap } from '../../../../../../analysis/levers/overlap-finder.ts';
-import { formatCount, formatCounted, plural } from '../../../../../../contract/wording/plural.ts';
+import type { DeadRule } from '../../../../../../core/analysis/levers/dead-rule.ts';
+import type { FindingsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import type { LeverOverlap } from '../../../../../../core/analysis/levers/overlap-finder.ts';
+import { formatCount, formatCounted, plural } from '../../../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import { DeadRulesTable } from '../dead-rules-table.tsx';
 import styles from '../discounts.module.css';

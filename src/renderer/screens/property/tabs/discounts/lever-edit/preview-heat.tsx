@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import { leverLabel } from '../../../../../../analysis/levers/lever-words.ts';
-import { leverKinds } from '../../../../../../analysis/levers/levers.ts';
+import type { RowsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import { leverLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
+import { leverKinds } from '../../../../../../core/analysis/levers/levers.ts';
 import { ChartLegend } from '../../../../../charts/frame/chart-legend.tsx';
-import { formatCount } from '../../../../../../contract/wording/plural.ts';
+import { formatCount } from '../../../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import styles from '../discounts.module.css';
 import { busiestCell, stripesOf, leverByKey } from '../heat-map/heat-cells.ts';

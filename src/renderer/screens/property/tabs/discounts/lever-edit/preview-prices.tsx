@@ -1,7 +1,7 @@
-import type { PricesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import { pricesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import type { StackedPrice } from '../../../../../../analysis/levers/net-price-envelope.ts';
-import { formatCounted } from '../../../../../../contract/wording/plural.ts';
+import type { PricesOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import { pricesOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import type { StackedPrice } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
+import { formatCounted } from '../../../../../../core/wording/plural.ts';
 import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
 import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import type { ChartCell, ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';

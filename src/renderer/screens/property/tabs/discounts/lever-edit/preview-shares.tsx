@@ -1,9 +1,9 @@
-import type { DecimalText } from '../../../../../../contract/money/money.ts';
-import { multiplyAmount } from '../../../../../../contract/money/money.ts';
-import { roundAmount, workableAmount } from '../../../../../../contract/money/rounded-money.ts';
-import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import { sharesOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import { rowLabel } from '../../../../../../analysis/levers/lever-words.ts';
+import type { DecimalText } from '../../../../../../core/values/money/money.ts';
+import { multiplyAmount } from '../../../../../../core/values/money/money.ts';
+import { roundAmount, workableAmount } from '../../../../../../core/values/money/rounded-money.ts';
+import type { RowsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import { sharesOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
 import type { ChartCell } from '../../../../../charts/frame/chart-table-data.ts';
 import { formatRate } from '../../../../../components/format/format-quantity.ts';

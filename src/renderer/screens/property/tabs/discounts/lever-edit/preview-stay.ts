@@ -1,5 +1,5 @@
-import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import type { RowsOfEdit } from '../../../../../../analysis/levers/lever-edit-effects.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import type { RowsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
 import type { StayChoice } from '../stay-price/stay-choice.ts';
 import { usualStay } from '../stay-price/stay-choice.ts';
 import { leverKindOf } from './lever-places.ts';

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
-import type { DeadRule, PropertyRules } from '../../../../../../analysis/levers/dead-rule.ts';
-import { findDeadRules } from '../../../../../../analysis/levers/dead-rule-finder.ts';
+import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import type { DeadRule, PropertyRules } from '../../../../../../core/analysis/levers/dead-rule.ts';
+import { findDeadRules } from '../../../../../../core/analysis/levers/dead-rule-finder.ts';
 import type {
   CellsOfEdit,
   FindingsOfEdit,
   RowsOfEdit,
-} from '../../../../../../analysis/levers/lever-edit-effects.ts';
+} from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
 import {
   cellsOfEdit,
   deadRulesOfEdit,
   overlapsOfEdit,
-} from '../../../../../../analysis/levers/lever-edit-effects.ts';
-import type { HeatmapInput, LeverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
-import { leverHeatmap } from '../../../../../../analysis/levers/lever-heatmap.ts';
-import type { LeverRow } from '../../../../../../analysis/levers/levers.ts';
-import type { EnvelopeBand } from '../../../../../../analysis/levers/net-price-envelope.ts';
-import { netPriceEnvelope } from '../../../../../../analysis/levers/net-price-envelope.ts';
-import type { LeverOverlap } from '../../../../../../analysis/levers/overlap-finder.ts';
-import { findOverlaps } from '../../../../../../analysis/levers/overlap-finder.ts';
+} from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import type { HeatmapInput, LeverHeatmap } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import { leverHeatmap } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
+import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
+import type { EnvelopeBand } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
+import { netPriceEnvelope } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
+import type { LeverOverlap } from '../../../../../../core/analysis/levers/overlap-finder.ts';
+import { findOverlaps } from '../../../../../../core/analysis/levers/overlap-finder.ts';
 import type { StayChoice } from '../stay-price/stay-choice.ts';
 import type { StayPrice } from '../stay-price/use-stay-price.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { EnvelopeBand } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import type { EnvelopeBand } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
 import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
 import type { LegendEntry } from '../../../../../charts/frame/chart-legend.tsx';
 import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
-import type { DecimalText } from '../../../../../../contract/money/money.ts';
-import { netPriceEnvelope } from '../../../../../../analysis/levers/net-price-envelope.ts';
-import { formatCounted } from '../../../../../../contract/wording/plural.ts';
+import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import type { DecimalText } from '../../../../../../core/values/money/money.ts';
+import { netPriceEnvelope } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
+import { formatCounted } from '../../../../../../core/wording/plural.ts';
 import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
 import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';

@@ -1,6 +1,9 @@
-import { rowLabel } from '../../../../../../analysis/levers/lever-words.ts';
-import type { LeverRow } from '../../../../../../analysis/levers/levers.ts';
-import type { EnvelopeBand, StackedPrice } from '../../../../../../analysis/levers/net-price-envelope.ts';
+import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
+import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
+import type {
+  EnvelopeBand,
+  StackedPrice,
+} from '../../../../../../core/analysis/levers/net-price-envelope.ts';
 import type { ChartCell, ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
 import { models } from '../../../lever-reading/stacking-ways.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
-import { parseCalendarDate } from '../../../../../../contract/dates/calendar-date.ts';
-import type { DecimalText } from '../../../../../../contract/money/money.ts';
-import { parseAmount } from '../../../../../../contract/money/money.ts';
-import { decodeResource } from '../../../../../../contract/service/decode.ts';
+import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import { parseCalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import type { DecimalText } from '../../../../../../core/values/money/money.ts';
+import { parseAmount } from '../../../../../../core/values/money/money.ts';
+import { decodeResource } from '../../../../../../core/service/decode.ts';
 import { useSnapshot } from '../../../../../client/houses/snapshots.ts';
 import type { BasePrice } from '../../../lever-reading/base-price.ts';
 import { basePriceOf, whyNoBasePrice } from '../../../lever-reading/base-price.ts';

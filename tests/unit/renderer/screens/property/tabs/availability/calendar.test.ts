@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityCalendar } from '../../../../../../../src/analysis/availability/availability-calendar.ts';
+import { availabilityCalendar } from '../../../../../../../src/core/analysis/availability/availability-calendar.ts';
 import { dayAfterKey } from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-keys.ts';
 import {
   calendarMonths,

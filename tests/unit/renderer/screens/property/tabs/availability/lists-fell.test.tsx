@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { CalendarDate } from '../../../../../../../src/contract/dates/calendar-date.ts';
-import type { SnapshotView } from '../../../../../../../src/contract/ipc/snapshots.ts';
+import type { CalendarDate } from '../../../../../../../src/core/values/dates/calendar-date.ts';
+import type { SnapshotView } from '../../../../../../../src/ipc/snapshots.ts';
 import type { JudgedMonth } from '../../../../../../../src/renderer/screens/property/tabs/availability/judged-months.ts';
 import { ListsFellNotice } from '../../../../../../../src/renderer/screens/property/tabs/availability/lists-fell-notice.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
-import type { Workspace } from '../../../../../../../src/contract/ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
+import type { Workspace } from '../../../../../../../src/ipc/workspaces.ts';
 import { SoldNightsPanel } from '../../../../../../../src/renderer/screens/property/tabs/availability/sold-nights-panel.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';
 

@@ -7,9 +7,9 @@ import type {
   BookingsForm,
   BookingsQuery,
 } from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-query.ts';
-import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
 import { bookingsCsvRows } from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-csv.ts';
-import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
+import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 import {
   bookingsPage,
   pageWords,

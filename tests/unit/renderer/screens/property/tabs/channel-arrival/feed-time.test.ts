@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
 import { feedTime } from '../../../../../../../src/renderer/screens/property/tabs/channel-arrival/feed-time.ts';
 
 function timeOf(body: JsonValue) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
 import { basePriceOf } from '../../../../../../../src/renderer/screens/property/lever-reading/base-price.ts';
 
 function pricing(segments: Record<string, string | number>[], applyPrice = 'weekly') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DecimalText } from '../../../../../../../src/contract/money/money.ts';
-import type { EnvelopePrices } from '../../../../../../../src/analysis/levers/net-price-envelope.ts';
+import type { DecimalText } from '../../../../../../../src/core/values/money/money.ts';
+import type { EnvelopePrices } from '../../../../../../../src/core/analysis/levers/net-price-envelope.ts';
 import { besideEqual } from '../../../../../../../src/renderer/screens/property/tabs/discounts/stay-price/net-price-chart.tsx';
 
 const prices = (bestOne: DecimalText, successive: DecimalText, additive: DecimalText): EnvelopePrices => {

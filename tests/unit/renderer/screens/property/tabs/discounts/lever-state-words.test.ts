@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leverViews } from '../../../../../../../src/analysis/levers/levers.ts';
-import type { JsonObject } from '../../../../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import { leverViews } from '../../../../../../../src/core/analysis/levers/levers.ts';
+import type { JsonObject } from '../../../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
 import { stateWords } from '../../../../../../../src/renderer/screens/property/tabs/discounts/lever-state-words.ts';
 
 const row = (id: number, more: JsonObject = {}): JsonObject => ({

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { leverViews } from '../../../../../../../src/analysis/levers/levers.ts';
-import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
-import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
+import { leverViews } from '../../../../../../../src/core/analysis/levers/levers.ts';
+import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
+import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 import { LeverTable } from '../../../../../../../src/renderer/screens/property/tabs/discounts/lever-table.tsx';
 
 const told = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
-import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
 import { UnknownFields } from '../../../../../../../src/renderer/components/snapshot/unknown-fields.tsx';
 import { ReviewEntry } from '../../../../../../../src/renderer/screens/property/tabs/listing/review-entry.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';

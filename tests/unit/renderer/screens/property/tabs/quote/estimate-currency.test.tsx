@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { estimateStay } from '../../../../../../../src/analysis/levers/stay-estimate.ts';
+import { estimateStay } from '../../../../../../../src/core/analysis/levers/stay-estimate.ts';
 import { PreferencesProvider } from '../../../../../../../src/renderer/components/format/preferences.tsx';
 import { EstimateTable } from '../../../../../../../src/renderer/screens/property/tabs/quote/estimate-table.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { parseCalendarDate } from '../../../../../../../src/contract/dates/calendar-date.ts';
-import type { AppError } from '../../../../../../../src/contract/errors.ts';
+import { parseCalendarDate } from '../../../../../../../src/core/values/dates/calendar-date.ts';
+import type { AppError } from '../../../../../../../src/core/values/errors.ts';
 import {
   FailedStays,
   failedWord,

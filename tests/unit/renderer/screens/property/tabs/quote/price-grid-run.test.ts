@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ErrorCode } from '../../../../../../../src/contract/errors.ts';
-import type { JsonValue } from '../../../../../../../src/contract/json/json.ts';
+import type { ErrorCode } from '../../../../../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 import type { Question } from '../../../../../../../src/renderer/client/workspaces/requests.ts';
 import { usualQuote } from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-stay.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../../../../../../src/contract/errors.ts';
-import type { SnapshotView } from '../../../../../../../../src/contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../../../../../src/contract/json/json.ts';
+import type { ErrorCode } from '../../../../../../../../src/core/values/errors.ts';
+import type { SnapshotView } from '../../../../../../../../src/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../../../../../src/core/values/json/json.ts';
 import { editStateOf } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/edit-state.ts';
-import { rowsOfLever } from '../../../../../../../../src/analysis/levers/levers.ts';
+import { rowsOfLever } from '../../../../../../../../src/core/analysis/levers/levers.ts';
 import { leverEditors } from '../../../../../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import {
   withCell,

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { appErrorSchema } from '../../values/errors.ts';
+import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
+import type { ObservedResource } from '../property-facts.ts';
+import { bodyFactsSchema, observedResources, portfolioResources } from '../property-facts.ts';
+
+/** What is known of one resource of one property: how the last read went and the facts of the last body. */
+export const resourceStateSchema = z.strictObject({
+  /** ISO time of the last body; null when there never was one. */
+  readAt: z.string().nullable(),
+  shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
+  /** The last read, when it failed after `readAt`. */
+  failure: z.strictObject({ at: z.string(), error: appErrorSchema }).nullable(),
+  facts: bodyFactsSchema,
+  /** The whole body, kept only of resources that can be edited, to tell drift. */
+  editableBody: jsonValueSchema.optional(),
+});
+export type ResourceState = z.infer<typeof resourceStateSchema>;
+
+export const propertyStateSchema = z.partialRecord(z.enum(observedResources), resourceStateSchema);
+export type PropertyState = Readonly<Partial<Record<ObservedResource, ResourceState>>>;
+
+/** The resources that were tried, in the portfolio's order. */
+export function triedResources(
+  state: PropertyState,
+): readonly { resource: ObservedResource; state: ResourceState }[] {
+  return observedResources.flatMap((resource) => {
+    const found = state[resource];
+    return found === undefined ? [] : [{ resource, state: found }];
+  });
+}
+
+/**
+ * When the oldest of the bodies was read that a house is judged by and a sync reads; null where none was. Lists, Today and
+ * the board all say this age.
+ */
+export function oldestRead(state: PropertyState): string | null {
+  const reads = portfolioResources.flatMap((resource) => state[resource]?.readAt ?? []);
+  return reads.reduce<string | null>(
+    (oldest, readAt) => (oldest === null || readAt < oldest ? readAt : oldest),
+    null,
+  );
+}

@@ -1,0 +1,153 @@
+import { formatCounted, language } from '../../wording/plural.ts';
+import { isNotFound } from './fact-absence.ts';
+import type { AppError, ErrorCode } from '../../values/errors.ts';
+import type { AttentionItem } from './attention-item.ts';
+import type { ObservedResource } from '../property-facts.ts';
+import type { PropertyState, ResourceState } from './property-state.ts';
+import { triedResources } from './property-state.ts';
+
+interface Place {
+  readonly label: string;
+  /** Kebab-case name of the property's tab. */
+  readonly tab: string;
+}
+
+/** What an answer is called on screen, and the tab that shows it. */
+export const resourcePlaces: Readonly<Record<ObservedResource, Place>> = {
+  'property-detail': { label: 'Listing', tab: 'listing' },
+  'security-deposit': { label: 'Security deposit', tab: 'security-deposit' },
+  'cancellation-policy': { label: 'Cancellation policy', tab: 'cancellation-policy' },
+  discounts: { label: 'Discounts', tab: 'discounts' },
+  'low-occupancy': { label: 'Low occupancy', tab: 'discounts' },
+  'short-break-rules': { label: 'Short-break rules', tab: 'discounts' },
+  'segment-pricing': { label: 'Segment pricing', tab: 'pricing' },
+  'comparable-pricing': { label: 'Comparable pricing', tab: 'pricing' },
+  'achieved-pricing': { label: 'Achieved pricing', tab: 'pricing' },
+  bookings: { label: 'Bookings', tab: 'bookings' },
+  'start-days': { label: 'Start days', tab: 'availability' },
+  'channel-arrival-status': { label: 'Channel arrival', tab: 'channel-arrival' },
+};
+
+/** No answer concerns one resource more than another: the service, or the way to it, was away. */
+const awayCodes: ReadonlySet<ErrorCode> = new Set(['service-unreachable', 'service-timeout']);
+
+interface Tried {
+  readonly resource: ObservedResource;
+  readonly state: ResourceState;
+}
+
+/**
+ * What reading itself has shown: a missing property, refused and failed reads, shapes that we do not know.
+ * One item a kind, naming the resources, so that one missing scope does not bury everything else.
+ */
+export function readAttention(state: PropertyState): AttentionItem[] {
+  const tried = triedResources(state);
+  if (isNotFound(state['property-detail'])) return [missingProperty];
+  const failed = tried.filter((one) => one.state.failure !== null && !isUnset(one, state));
+  const refused = failed.filter((one) => one.state.failure?.error.code === 'service-forbidden');
+  const away = failed.filter((one) => awayCodes.has(one.state.failure?.error.code ?? 'internal'));
+  const broken = failed.filter((one) => !refused.includes(one) && !away.includes(one));
+  const unrecognised = tried.filter((one) => one.state.shape === 'unrecognised');
+  const extended = tried.filter((one) => one.state.shape === 'extended');
+  return [
+    ...item(away, 'failed-read', 'notice', 'The service did not answer', (names) =>
+      [asLastRead(names, away, tried), ...messagesOf(away)].join(' '),
+    ),
+    ...item(broken, 'failed-read', 'notice', `${resources(broken)} could not be read`, sentencesOf),
+    ...item(
+      refused,
+      'refused-read',
+      'notice',
+      `${resources(refused)} refused by the service`,
+      (names) =>
+        `${names}: the service gives the same answer for every cause, such as a missing scope or another owner’s property.`,
+    ),
+    ...item(
+      unrecognised,
+      'unrecognised-shape',
+      'warning',
+      `${resources(unrecognised)} not recognised`,
+      (names) =>
+        `${names}: the answer is in a form that is not known; it is shown as it came and cannot be edited.`,
+    ),
+    ...item(
+      extended,
+      'extended-shape',
+      'notice',
+      `Unknown fields in ${resources(extended)}`,
+      (names) => `${names}: shown besides the fields that we know; nothing was dropped.`,
+    ),
+  ];
+}
+
+/** Discounts with a read of their own, which is not found where none is set. */
+const mayBeUnset: ReadonlySet<ObservedResource> = new Set(['low-occupancy', 'short-break-rules']);
+
+/** Whether not found only says that there is none: the list of all discounts of the property was answered. */
+function isUnset({ resource, state: own }: Tried, { discounts }: PropertyState): boolean {
+  const isAnswered = discounts !== undefined && discounts.failure === null && discounts.readAt !== null;
+  return mayBeUnset.has(resource) && isNotFound(own) && isAnswered;
+}
+
+const missingProperty: AttentionItem = {
+  kind: 'missing-property',
+  severity: 'critical',
+  title: 'The service doesn’t know this property',
+  detail: 'It answered 404. The id may be wrong, or the property was removed.',
+  thing: '',
+  weight: 100,
+  screen: 'overview',
+  changeId: null,
+};
+
+function resources(tried: readonly Tried[]): string {
+  return formatCounted(tried.length, 'resource', 'resources', language);
+}
+
+function item(
+  tried: readonly Tried[],
+  kind: AttentionItem['kind'],
+  severity: AttentionItem['severity'],
+  title: string,
+  detail: (names: string, tried: readonly Tried[]) => string,
+): AttentionItem[] {
+  const [first] = tried;
+  if (first === undefined) return [];
+  const names = tried.map((one) => resourcePlaces[one.resource].label).join(', ');
+  const screen = resourcePlaces[first.resource].tab;
+  // Without the sentences of failures: they may name another moment or request each time.
+  const thing = tried
+    .map(({ resource, state }) => `${resource} ${state.failure?.error.code ?? ''}`)
+    .join('; ');
+  return [
+    {
+      kind,
+      severity,
+      title,
+      detail: detail(names, tried),
+      thing,
+      weight: 10,
+      screen,
+      changeId: null,
+    },
+  ];
+}
+
+/** What is shown meanwhile, naming answers only where others came. */
+function asLastRead(names: string, away: readonly Tried[], tried: readonly Tried[]): string {
+  if (away.every(({ state }) => state.readAt === null)) return `Never read yet: ${names}.`;
+  return away.length === tried.length
+    ? 'What is shown is what was last read.'
+    : `Shown as last read: ${names}.`;
+}
+
+function sentencesOf(names: string, tried: readonly Tried[]): string {
+  return `${names}: ${messagesOf(tried).join(' ')}`;
+}
+
+function messagesOf(tried: readonly Tried[]): readonly string[] {
+  const errors = tried.flatMap((one): AppError[] =>
+    one.state.failure === null ? [] : [one.state.failure.error],
+  );
+  return [...new Set(errors.map((error) => error.message))].slice(0, 3);
+}

@@ -1,0 +1,206 @@
+import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts';
+import { weekdays } from '../../values/dates/calendar-date.ts';
+import type { ResourceValue } from '../../service/resources.ts';
+import { seasonKey } from '../pricing/season-match.ts';
+import { joinWords } from '../../wording/join-words.ts';
+import { weekdayWord } from '../../wording/weekday-words.ts';
+
+export type NightsSource = 'start-days' | 'short-break-switch' | 'short-break-days' | 'minimum-nights';
+
+/** contradiction: the start-day rules close a weekday that the short-break rules name as one of theirs. */
+export type NightsVerdict = 'allowed' | 'refused' | 'contradiction' | 'not-reported';
+
+export interface NightsCell {
+  readonly nights: number;
+  readonly verdict: NightsVerdict;
+  /** What refuses, contradicts, or is not told. */
+  readonly because: readonly NightsSource[];
+}
+
+export interface NightsRow {
+  readonly weekday: Weekday;
+  readonly cells: readonly NightsCell[];
+}
+
+export interface SeasonNights {
+  /** Null: the rules outside any named season. */
+  readonly season: string | null;
+  readonly minNights: number | null;
+  /** Minimums that the service tells for this season and that are not the same, smallest first. */
+  readonly conflictingMinimums: readonly number[];
+  readonly rows: readonly NightsRow[];
+}
+
+export interface NightsMatrix {
+  readonly seasons: readonly SeasonNights[];
+  readonly contradictions: readonly string[];
+  readonly assumptions: readonly string[];
+}
+
+export interface NightsInput {
+  /** Each undefined when it was not read or not recognised. */
+  readonly startDays: ResourceValue<'start-days'> | undefined;
+  readonly shortBreaks: ResourceValue<'short-breaks'> | undefined;
+  readonly segments: ResourceValue<'segment-pricing'> | undefined;
+  /** Default 14, at most 60. */
+  readonly maxNights?: number | undefined;
+}
+
+const week = 7;
+const usualMaxNights = 14;
+const mostNights = 60;
+
+const assumptions: readonly string[] = [
+  'A stay of fewer than seven nights is a short break.',
+  'The start-day rules hold for every stay; the short-break rules for short breaks besides.',
+  'A season’s minimum holds instead of the general one, for every stay that begins in it.',
+  'Whether the dates are free is another question: this is about the rules alone.',
+];
+
+/** Null: the general rule. */
+interface SeasonMinimum {
+  readonly season: string | null;
+  readonly minimums: readonly number[];
+}
+
+/** What a stay that begins on one day has to last. */
+export interface DayMinimums {
+  /** Those that hold. */
+  readonly sure: readonly DayMinimum[];
+  /** Those that may hold: the day's season is not told. */
+  readonly open: readonly DayMinimum[];
+}
+
+export interface DayMinimum {
+  readonly season: string | null;
+  readonly nights: number;
+}
+
+/**
+ * The minimums of the season that a day lies in, by the days of the segments; the general one where its season has none. Of
+ * a season without days it is not known whether it is the day's, nor of any where no segment speaks of the day.
+ */
+export function minimumsOn(
+  arrival: CalendarDate,
+  input: Pick<NightsInput, 'shortBreaks' | 'segments'>,
+): DayMinimums {
+  const every = input.segments?.segments ?? [];
+  const dated = every.flatMap((segment) => {
+    const { season, dateFrom, dateTo } = segment;
+    return typeof season === 'string' && typeof dateFrom === 'string' && typeof dateTo === 'string'
+      ? [{ segment, key: seasonKey(season), dateFrom, dateTo }]
+      : [];
+  });
+  const isAround = ({ dateFrom, dateTo }: (typeof dated)[number]): boolean =>
+    dateFrom <= arrival && arrival <= dateTo;
+  const around = dated.filter(isAround);
+  const keysAround = new Set(around.map(({ key }) => key));
+  const isIn = ({ season }: DayMinimum): boolean => keysAround.has(seasonKey(season ?? ''));
+  const isDated = ({ season }: DayMinimum): boolean =>
+    dated.some(({ key }) => key === seasonKey(season ?? ''));
+  // Of a season that comes in several years, another year's minimum says nothing of this day.
+  const ofOtherYears = dated.filter((one) => !isAround(one) && keysAround.has(one.key));
+  const others = new Set(ofOtherYears.map(({ segment }) => segment));
+  const asOnDay = { segments: every.filter((segment) => !others.has(segment)) };
+  const all = seasonMinimums({ ...input, segments: asOnDay }).flatMap(({ season, minimums }) =>
+    minimums.length === 0 ? [] : [{ season, nights: Math.max(...minimums) }],
+  );
+  const general = all.filter(({ season }) => season === null);
+  const seasons = all.filter(({ season }) => season !== null);
+  if (seasons.length === 0) return { sure: general, open: [] };
+  const own = seasons.filter(isIn);
+  const open = around.length === 0 ? seasons : seasons.filter((season) => !isDated(season));
+  if (own.length > 0) return { sure: own, open };
+  return open.length > 0 ? { sure: [], open: [...general, ...open] } : { sure: general, open };
+}
+
+/** Arrival weekday × nights for the general rules and for each season that names a minimum of its own. */
+export function nightsMatrix(input: NightsInput): NightsMatrix {
+  const last = Math.min(Math.max(1, input.maxNights ?? usualMaxNights), mostNights);
+  const seasons = seasonMinimums(input).map(({ season, minimums }): SeasonNights => {
+    const minNights = minimums.length === 0 ? null : Math.max(...minimums);
+    const rows = weekdays.map((weekday): NightsRow => {
+      const cells = Array.from({ length: last }, (_, index) => cellOf(input, weekday, index + 1, minNights));
+      return { weekday, cells };
+    });
+    return { season, minNights, conflictingMinimums: minimums.length > 1 ? minimums : [], rows };
+  });
+  return { seasons, contradictions: contradictionsOf(input, seasons), assumptions };
+}
+
+function seasonMinimums({
+  shortBreaks,
+  segments,
+}: Pick<NightsInput, 'shortBreaks'> & {
+  readonly segments: Pick<ResourceValue<'segment-pricing'>, 'segments'> | undefined;
+}): readonly SeasonMinimum[] {
+  const general = shortBreaks?.minNights ?? null;
+  const named = new Map<string, { season: string; minimums: Set<number> }>();
+  const add = (season: string | null | undefined, minNights: number | null | undefined): void => {
+    if (typeof season !== 'string' || typeof minNights !== 'number') return;
+    const found = named.get(seasonKey(season)) ?? { season, minimums: new Set<number>() };
+    found.minimums.add(minNights);
+    named.set(seasonKey(season), found);
+  };
+  for (const rule of shortBreaks?.seasonalRules ?? []) add(rule.season, rule.minNights);
+  for (const segment of segments?.segments ?? []) add(segment.season, segment.minNights);
+  return [
+    { season: null, minimums: general === null ? [] : [general] },
+    ...[...named.values()].map(({ season, minimums }) => ({
+      season,
+      minimums: [...minimums].sort((left, right) => left - right),
+    })),
+  ];
+}
+
+function cellOf(
+  { startDays, shortBreaks }: NightsInput,
+  weekday: Weekday,
+  nights: number,
+  minNights: number | null,
+): NightsCell {
+  const answers: [NightsSource, boolean | null][] = [['start-days', startDays?.[weekday] ?? null]];
+  const breakDays = shortBreaks?.allowedStartDays ?? null;
+  if (nights < week) {
+    answers.push(['short-break-switch', shortBreaks?.enabled ?? null]);
+    answers.push(['short-break-days', breakDays === null ? null : breakDays.includes(weekday)]);
+  }
+  // Nothing is known of a minimum for whole weeks but that one which is told may ask for more.
+  if (minNights !== null) answers.push(['minimum-nights', nights >= minNights]);
+  else if (nights < week) answers.push(['minimum-nights', null]);
+  const refusing = answers.filter(([, answer]) => answer === false).map(([source]) => source);
+  const isShortBreakDay = nights < week && shortBreaks?.enabled === true && breakDays?.includes(weekday);
+  if (isShortBreakDay === true && refusing.length === 1 && refusing[0] === 'start-days') {
+    return { nights, verdict: 'contradiction', because: ['start-days', 'short-break-days'] };
+  }
+  if (refusing.length > 0) return { nights, verdict: 'refused', because: refusing };
+  const unreported = answers.filter(([, answer]) => answer === null).map(([source]) => source);
+  return { nights, verdict: unreported.length > 0 ? 'not-reported' : 'allowed', because: unreported };
+}
+
+function contradictionsOf(
+  { startDays, shortBreaks }: NightsInput,
+  seasons: readonly SeasonNights[],
+): readonly string[] {
+  const found: string[] = [];
+  const breakDays = shortBreaks?.allowedStartDays ?? [];
+  if (shortBreaks?.enabled === true) {
+    for (const day of weekdays) {
+      if (breakDays.includes(day) && startDays?.[day] === false) {
+        found.push(`Short breaks may begin on ${weekdayWord(day)}; the start-day rules close it.`);
+      }
+    }
+    if (shortBreaks.allowedStartDays?.length === 0) {
+      found.push('Short breaks are switched on, and no weekday is allowed for them.');
+    }
+    if (typeof shortBreaks.minNights === 'number' && shortBreaks.minNights >= week) {
+      found.push(`Short breaks are switched on, and want at least ${shortBreaks.minNights} nights.`);
+    }
+  }
+  for (const { season, conflictingMinimums } of seasons) {
+    if (conflictingMinimums.length === 0) continue;
+    const list = joinWords(conflictingMinimums.map(String));
+    found.push(`${season ?? 'The general rule'} has minimums of ${list} nights; the largest is taken.`);
+  }
+  return found;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { currencySchema } from '../../values/money/currency-schema.ts';
+import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
+import { percentileSchema } from '../../resources/percentiles.ts';
+import { figureAbsenceSchema } from '../figure-absence.ts';
+
+/** Where one house stands in one season. Amounts a week, decimal text, no currency assumed; null is never zero. */
+export const boardSeasonSchema = z.strictObject({
+  /** As the service names it. */
+  season: z.string(),
+  dateFrom: calendarDateSchema.nullable(),
+  dateTo: calendarDateSchema.nullable(),
+  /** Lowest level first; whichever the service gives, none made up. */
+  percentiles: z.array(percentileSchema),
+  /** False when a higher percentile is told below a lower one: the band is then not to be trusted. */
+  isOrdered: z.boolean(),
+  /** Comparable properties behind the percentiles. */
+  sampleSize: z.int().nullable(),
+  /** The own list price, and what it was taken from. */
+  own: z
+    .strictObject({
+      weekly: decimalTextSchema,
+      basis: z.enum(['weekly', 'price-applied-weekly', 'seven-nights']),
+    })
+    .nullable(),
+  /** `medianWeekly` of what was achieved. */
+  achieved: decimalTextSchema.nullable(),
+  /** Named with each of the three; what differs from the percentiles is no figure here. */
+  currencies: z
+    .strictObject({
+      percentiles: currencySchema.optional(),
+      own: currencySchema.optional(),
+      achieved: currencySchema.optional(),
+    })
+    .optional(),
+  /** Why a figure is null, should it be. */
+  absences: z.strictObject({
+    percentiles: figureAbsenceSchema,
+    own: figureAbsenceSchema,
+    achieved: figureAbsenceSchema,
+  }),
+});
+export type BoardSeason = z.infer<typeof boardSeasonSchema>;
+
+/** One house of the board, by facts that were worked out when its bodies landed. */
+export const boardRowSchema = z.strictObject({
+  propertyId: z.int().positive(),
+  title: z.string().nullable(),
+  place: z.string().nullable(),
+  /** Of the listing, where it names one. */
+  currency: currencySchema.optional(),
+  policyTitle: z.string().nullable(),
+  applyPrice: z.string().nullable(),
+  depositDisabled: z.boolean().nullable(),
+  /** In the service's order; empty with why in `absences.seasons`. */
+  seasons: z.array(boardSeasonSchema),
+  /** What discounts took of the bookings that tell it: both readings of "total price", percent to a tenth. */
+  discountShare: z
+    .strictObject({
+      percentIfTotalIsNet: z.number().nullable(),
+      percentIfTotalIsGross: z.number().nullable(),
+      /** Sums over the bookings that tell it, so that houses can be added up. */
+      totalPrice: decimalTextSchema,
+      taken: decimalTextSchema,
+      /** Named with the bookings. */
+      currency: currencySchema.optional(),
+      bookings: z.int().nonnegative(),
+      notReported: z.int().nonnegative(),
+      /** First day of the bookings asked for. */
+      since: calendarDateSchema,
+    })
+    .nullable(),
+  /**
+   * Nights booked for 90 days from the day on which the bookings were read, and as it stood on the same day last year where bookings tell when they
+   * were made. Both count bookings made in the 365 days before; nights booked longer before are in `madeEarlier`.
+   */
+  nightsAhead: z
+    .strictObject({
+      from: calendarDateSchema,
+      nights: z.int().nonnegative(),
+      madeEarlier: z.int().nonnegative(),
+      lastYear: z.int().nonnegative().nullable(),
+    })
+    .nullable(),
+  feedUpdatedAt: z.string().nullable(),
+  /** By the service's own word, else by age; null: neither is told. */
+  feedIsStale: z.boolean().nullable(),
+  /** One sentence, where two values of the service contradict each other. */
+  feedContradiction: z.string().nullable(),
+  /** Of the bodies that the row rests on, the oldest; null when nothing was read. */
+  oldestReadAt: z.string().nullable(),
+  tags: z.array(z.string()),
+  note: z.string().nullable(),
+  absences: z.strictObject({
+    seasons: figureAbsenceSchema,
+    discountShare: figureAbsenceSchema,
+    nightsAhead: figureAbsenceSchema,
+    /** Why `nightsAhead.lastYear` is null where the nights themselves are told. */
+    nightsLastYear: figureAbsenceSchema,
+    feed: figureAbsenceSchema,
+    policyTitle: figureAbsenceSchema,
+    applyPrice: figureAbsenceSchema,
+    depositDisabled: figureAbsenceSchema,
+  }),
+});
+export type BoardRow = z.infer<typeof boardRowSchema>;

@@ -1,0 +1,147 @@
+import type { BoardRow } from './board-figures.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import { byCurrency } from '../../values/money/currency.ts';
+import { addAmounts } from '../../values/money/money.ts';
+import { percentOfAmount, percentOfCount, toTenth } from '../../values/money/rounded-money.ts';
+import { aheadDays, isBeyondAhead } from '../availability/ahead-days.ts';
+import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
+import { seasonGapAt } from './season-gap-at.ts';
+import { yearGap } from './year-gap.ts';
+
+export interface MedianGap {
+  /** To a tenth; null when no house tells it. */
+  readonly percent: number | null;
+  /** Smallest first: what the median is of. */
+  readonly gaps: readonly number[];
+  readonly reported: number;
+  readonly houses: number;
+}
+
+/** Over the houses that have the season; one that has none is not counted as untold. */
+export function medianOfSeason(
+  rows: readonly BoardRow[],
+  seasons: BoardSeasons,
+  column: Pick<SeasonColumn, 'key'>,
+  level: number,
+): MedianGap {
+  const having = rows.flatMap((row) => seasons.of(row.propertyId, column.key) ?? []);
+  return medianGap(having.map((season) => seasonGapAt(season, level).percent));
+}
+
+export interface YearTotal extends MedianGap {
+  /** Seasons of houses that the gaps rest on, of all that there are. */
+  readonly seasonsReported: number;
+  readonly seasons: number;
+}
+
+/** Of every house its gap by the length of its seasons; of these the median. */
+export function medianOfYear(rows: readonly BoardRow[], level: number): YearTotal {
+  const years = rows.map((row) => yearGap(row.seasons, level));
+  return {
+    ...medianGap(years.map((year) => year.percent)),
+    seasonsReported: years.reduce((sum, year) => sum + year.reported, 0),
+    seasons: years.reduce((sum, year) => sum + year.seasons, 0),
+  };
+}
+
+export interface DiscountTotal {
+  /** Of each currency for itself: a share of two kinds of money together would weigh one against the other. */
+  readonly shares: readonly {
+    readonly currency: Currency;
+    readonly percentIfTotalIsNet: number | null;
+    readonly percentIfTotalIsGross: number | null;
+  }[];
+  readonly bookings: number;
+  /** Bookings that were read and left out because one of their amounts is not told. */
+  readonly notReported: number;
+  /** Houses whose bookings it rests on; of the others it is not told. */
+  readonly reported: number;
+  readonly houses: number;
+}
+
+type Share = Exclude<BoardRow['discountShare'], null>;
+
+/**
+ * What discounts took over the bookings of all houses, each booking by its price. A house whose bookings name no currency
+ * is kept apart by the one of its listing.
+ */
+export function discountTotal(rows: readonly BoardRow[]): DiscountTotal {
+  const reported = rows.flatMap(({ discountShare: share, currency }) =>
+    share === null ? [] : [{ share, currency: share.currency ?? currency ?? null }],
+  );
+  const shares = reported.map(({ share }) => share);
+  return {
+    shares: byCurrency(reported, ({ currency }) => currency).map(({ currency, items }) => ({
+      currency,
+      ...shareOf(items.map(({ share }) => share)),
+    })),
+    bookings: shares.reduce((sum, share) => sum + share.bookings, 0),
+    notReported: shares.reduce((sum, share) => sum + share.notReported, 0),
+    reported: shares.length,
+    houses: rows.length,
+  };
+}
+
+function shareOf(shares: readonly Share[]) {
+  const totalPrice = addAmounts('0', ...shares.map((share) => share.totalPrice));
+  const taken = addAmounts('0', ...shares.map((share) => share.taken));
+  return {
+    percentIfTotalIsNet: percentOfAmount(taken, addAmounts(totalPrice, taken)),
+    percentIfTotalIsGross: percentOfAmount(taken, totalPrice),
+  };
+}
+
+export interface NightsTotal {
+  /** Of the houses that tell it, bookings of any age; null when none does. */
+  readonly nights: number | null;
+  /** Nights that these houses have. */
+  readonly ofNights: number;
+  /** Of these, houses with more booked nights than there are: bookings count double, and are compared with nothing. */
+  readonly beyond: number;
+  readonly reported: number;
+  readonly houses: number;
+  /** Only over houses that tell both years, of bookings made in the 365 days before; null when none does. */
+  readonly against: {
+    readonly nights: number;
+    readonly lastYear: number;
+    /** To a tenth; null against no nights. */
+    readonly percent: number | null;
+    readonly houses: number;
+  } | null;
+}
+
+export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
+  const reported = rows.flatMap((row) => row.nightsAhead ?? []);
+  const sound = reported.filter((one) => !isBeyondAhead(one));
+  const both = sound.flatMap(({ nights, lastYear }) => (lastYear === null ? [] : [{ nights, lastYear }]));
+  const nights = both.reduce((sum, one) => sum + one.nights, 0);
+  const lastYear = both.reduce((sum, one) => sum + one.lastYear, 0);
+  return {
+    nights:
+      reported.length === 0 ? null : reported.reduce((sum, one) => sum + one.nights + one.madeEarlier, 0),
+    ofNights: reported.length * aheadDays,
+    beyond: reported.length - sound.length,
+    reported: reported.length,
+    houses: rows.length,
+    against:
+      both.length === 0
+        ? null
+        : {
+            ...{ nights, lastYear, houses: both.length },
+            percent: percentOfCount(nights - lastYear, lastYear),
+          },
+  };
+}
+
+function medianGap(percents: readonly (number | null)[]): MedianGap {
+  const gaps = percents.filter((percent) => percent !== null).sort((left, right) => left - right);
+  return { percent: medianOf(gaps), gaps, reported: gaps.length, houses: percents.length };
+}
+
+/** Of numbers to a tenth, smallest first: the middle one, or half way between the two, to a tenth away from zero. */
+function medianOf(sorted: readonly number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) return null;
+  return toTenth((Math.round(upper * 10) + Math.round(lower * 10)) / 20);
+}

@@ -1,0 +1,155 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import type { BoardRow, BoardSeason } from './board-figures.ts';
+import { seasonKey } from '../pricing/season-match.ts';
+
+/** One season of the board: every house's season of that name. */
+export interface SeasonColumn {
+  /**
+   * The name's key. Where a house has the name more than once, with the year of its first day, or the place among
+   * its like: two seasons of one house never share a column.
+   */
+  readonly key: string;
+  /** As the first house writes it. */
+  readonly season: string;
+  /** The dates that most houses give it; null where none tells them. */
+  readonly dateFrom: CalendarDate | null;
+  readonly dateTo: CalendarDate | null;
+  /** Houses that have the season. */
+  readonly houses: number;
+  /** Of these: told dates other than the column's. */
+  readonly otherDates: number;
+}
+
+export interface BoardSeasons {
+  /** The season of today first, then as they come in the year; seasons without dates last. */
+  readonly columns: readonly SeasonColumn[];
+  /** A house's season of a column; undefined where it has none. */
+  readonly of: (propertyId: number, key: string) => BoardSeason | undefined;
+}
+
+/** Sorts after every date. */
+const never = '~';
+
+/** All seasons of all houses, by name (letter case, spaces and hyphens aside). Dates are those of the service. */
+export function seasonColumns(
+  rows: readonly Pick<BoardRow, 'propertyId' | 'seasons'>[],
+  today: CalendarDate,
+): BoardSeasons {
+  const keyOf = seasonKeys();
+  const repeated = repeatedNames(rows, keyOf);
+  const byHouse = new Map<number, ReadonlyMap<string, BoardSeason>>();
+  const byColumn = new Map<string, BoardSeason[]>();
+  for (const row of rows) {
+    const keyed = keyedSeasons(row.seasons, repeated, keyOf);
+    byHouse.set(row.propertyId, keyed);
+    for (const [key, season] of keyed) {
+      const those = byColumn.get(key);
+      if (those === undefined) byColumn.set(key, [season]);
+      else those.push(season);
+    }
+  }
+  const columns = [...byColumn].map(([key, seasons]) => columnOf(key, seasons));
+  // A stable sort: seasons without dates stay in the order in which they were met.
+  const ordered = columns
+    .map((column) => ({ column, next: nextStart(column, today) }))
+    .sort((left, right) => (left.next < right.next ? -1 : left.next > right.next ? 1 : 0));
+  return {
+    columns: ordered.map(({ column }) => column),
+    of: (propertyId, key) => byHouse.get(propertyId)?.get(key),
+  };
+}
+
+/** Thousands of houses name the same few seasons: each name is gone through once. */
+function seasonKeys(): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const key = seasonKey(name);
+    known.set(name, key);
+    return key;
+  };
+}
+
+function repeatedNames(
+  rows: readonly Pick<BoardRow, 'seasons'>[],
+  keyOf: (name: string) => string,
+): ReadonlySet<string> {
+  const repeated = new Set<string>();
+  for (const { seasons } of rows) {
+    const seen = new Set<string>();
+    for (const { season } of seasons) {
+      const key = keyOf(season);
+      if (seen.has(key)) repeated.add(key);
+      seen.add(key);
+    }
+  }
+  return repeated;
+}
+
+function keyedSeasons(
+  seasons: readonly BoardSeason[],
+  repeated: ReadonlySet<string>,
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, BoardSeason> {
+  const keyed = new Map<string, BoardSeason>();
+  // Whatever the order in which the service lists them, the first of two in a year is the earlier one.
+  for (const season of seasons.toSorted(byStart)) {
+    const name = keyOf(season.season);
+    const year = season.dateFrom?.slice(0, 4);
+    const key = !repeated.has(name) || year === undefined ? name : `${name}, ${year}`;
+    let unlike = key;
+    for (let nth = 2; keyed.has(unlike); nth += 1) unlike = `${key}, ${String(nth)}`;
+    keyed.set(unlike, season);
+  }
+  return keyed;
+}
+
+function byStart(left: BoardSeason, right: BoardSeason): number {
+  const [one, other] = [left.dateFrom ?? never, right.dateFrom ?? never];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/**
+ * The column of a key that may be older than the seasons: one that was saved before the service told the name for two
+ * years, or since, means the next of that name.
+ */
+export function columnOfKey(columns: readonly SeasonColumn[], key: string): SeasonColumn | undefined {
+  const exact = columns.find((column) => column.key === key);
+  if (exact !== undefined) return exact;
+  const name = key.replace(/(?:, \d{4})?(?:, \d{1,3})?$/, '');
+  return (
+    columns.find(({ season }) => seasonKey(season) === key) ??
+    columns.find(({ season }) => seasonKey(season) === name)
+  );
+}
+
+function columnOf(key: string, seasons: readonly BoardSeason[]): SeasonColumn {
+  const counts = new Map<string, { season: BoardSeason; houses: number }>();
+  for (const season of seasons) {
+    if (season.dateFrom === null || season.dateTo === null) continue;
+    const dates = `${season.dateFrom} ${season.dateTo}`;
+    const known = counts.get(dates);
+    if (known === undefined) counts.set(dates, { season, houses: 1 });
+    else known.houses += 1;
+  }
+  const all = [...counts.values()].sort((left, right) => right.houses - left.houses);
+  const [most] = all;
+  const dated = all.reduce((sum, one) => sum + one.houses, 0);
+  return {
+    key,
+    season: seasons[0]?.season ?? key,
+    dateFrom: most?.season.dateFrom ?? null,
+    dateTo: most?.season.dateTo ?? null,
+    houses: seasons.length,
+    otherDates: dated - (most?.houses ?? 0),
+  };
+}
+
+/** The first day of the season that is not over by today, in whatever year that is. */
+function nextStart({ dateFrom, dateTo }: SeasonColumn, today: CalendarDate): string {
+  if (dateFrom === null || dateTo === null) return never;
+  const behind = Number(today.slice(0, 4)) - Number(dateTo.slice(0, 4));
+  const years = dateTo >= today ? 0 : behind + (dateTo.slice(4) < today.slice(4) ? 1 : 0);
+  return `${String(Number(dateFrom.slice(0, 4)) + years).padStart(4, '0')}${dateFrom.slice(4)}`;
+}

@@ -1,0 +1,60 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import { addDays, isCalendarDate } from '../../values/dates/calendar-date.ts';
+
+/** Days from `from` to `to`, both included. */
+export interface BookingPeriod {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+export const periodNames = ['this-month', 'last-month', 'next-month', 'last-12-months'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+/** The months are those of the calendar; the last twelve months end with today. */
+export function periodOf(name: PeriodName, today: CalendarDate): BookingPeriod {
+  switch (name) {
+    case 'this-month':
+      return monthOf(today);
+    case 'last-month':
+      return monthOf(addMonths(today, -1));
+    case 'next-month':
+      return monthOf(addMonths(today, 1));
+    case 'last-12-months':
+      return { from: addDays(yearBefore(today), 1), to: today };
+  }
+}
+
+/** The same day so many months on; the last of that month where it is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const month = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+  for (let day = Number(date.slice(8)); day > 27; day -= 1) {
+    const there = `${month}-${String(day)}`;
+    if (isCalendarDate(there)) return there;
+  }
+  const there = `${month}-${date.slice(8)}`;
+  if (!isCalendarDate(there)) throw new RangeError('The date is outside the years 0001 to 9999.');
+  return there;
+}
+
+/** The same day a year before; of 29 February the 28th. */
+export function yearBefore(date: CalendarDate): CalendarDate {
+  return addMonths(date, -12);
+}
+
+/** The same days a year before. */
+export function periodYearBefore({ from, to }: BookingPeriod): BookingPeriod {
+  // The end of a whole month stays one, leap years or not.
+  const endsMonth = addDays(to, 1).endsWith('-01');
+  return { from: yearBefore(from), to: endsMonth ? addDays(yearBefore(addDays(to, 1)), -1) : yearBefore(to) };
+}
+
+export function isWithin(date: CalendarDate, { from, to }: BookingPeriod): boolean {
+  return date >= from && date <= to;
+}
+
+function monthOf(date: CalendarDate): BookingPeriod {
+  const first = `${date.slice(0, 8)}01`;
+  const from = isCalendarDate(first) ? first : date;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}

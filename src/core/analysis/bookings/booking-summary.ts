@@ -1,0 +1,225 @@
+import type { Currency } from '../../values/money/currency.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { addAmounts } from '../../values/money/money.ts';
+import { percentOfCount, spreadOfAmounts } from '../../values/money/rounded-money.ts';
+import type { ResourceValue } from '../../service/resources.ts';
+import { pageAt, reportedToFollow } from '../../service/pages/joined-pages.ts';
+import { reportedTotal } from '../../mapping/paging.ts';
+import { addable, currencyOfBookings } from './booking-currencies.ts';
+import type { Booking } from './booking-row.ts';
+import {
+  guestsOf,
+  isStanding,
+  nightsContradict,
+  nightsOf,
+  priceOf,
+  ratePerNight,
+  standingOf,
+} from './booking-row.ts';
+import type { DiscountShare } from '../levers/discount-share.ts';
+import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
+import { sentInsteadOf } from '../../mapping/not-understood.ts';
+import type { MonthNights } from './nights-by-month.ts';
+import { nightsByMonth } from './nights-by-month.ts';
+
+export interface CountOf {
+  readonly value: number;
+  readonly bookings: number;
+}
+
+/** Bookings by a number, smallest first, and of how many it is not told. */
+export interface Distribution {
+  readonly counts: readonly CountOf[];
+  readonly notReported: number;
+}
+
+export interface ChannelShare {
+  /** As the service writes it. */
+  readonly channel: string;
+  readonly bookings: number;
+  /** Of the standing bookings whose channel is told, to a tenth. */
+  readonly percent: number;
+  readonly totalPrice: DecimalText;
+  readonly priceNotReported: number;
+}
+
+export interface MonthRate {
+  /** Month of arrival, 'YYYY-MM'. */
+  readonly month: string;
+  readonly bookings: number;
+  /** Total price a night; all null when no booking of the month tells both. */
+  readonly median: DecimalText | null;
+  readonly lowest: DecimalText | null;
+  readonly highest: DecimalText | null;
+  readonly notReported: number;
+}
+
+export interface BookingSummary {
+  /** Bookings that were not cancelled; every other figure is about these. */
+  readonly standing: number;
+  /** That the bookings name for their amounts; null where they name none. */
+  readonly currency: Currency;
+  /** Of these: neither a flag nor a status tells of a cancellation. */
+  readonly standingUnclear: number;
+  readonly cancelled: number;
+  /** Declined, expired, quotes, drafts: what never became a booking. */
+  readonly noStay: number;
+  readonly blocks: number;
+  /** Bookings at the service for this query; null when it does not tell. More than came: the summary is of a part. */
+  readonly totalAtService: number | null;
+  readonly isPart: boolean;
+  /** The service says that there are no more; where neither holds, it does not say. */
+  readonly isAll: boolean;
+  readonly channels: readonly ChannelShare[];
+  readonly channelNotReported: number;
+  readonly discounts: DiscountShare;
+  readonly nights: Distribution;
+  /** Nights and dates are both told and contradict each other; the nights are taken. */
+  readonly nightsContradict: number;
+  readonly partySize: Distribution;
+  readonly ratePerNight: readonly MonthRate[];
+  /** Of every standing booking whose nights are told, each night in its own month. */
+  readonly nightsByMonth: readonly MonthNights[];
+  /** What came of the standing bookings and could not be read, and so is in no figure, by words for the field. */
+  readonly notUnderstood: readonly { readonly what: string; readonly bookings: number }[];
+  readonly assumptions: readonly string[];
+}
+
+const assumptions: readonly string[] = [
+  'A booking of which nothing that can be read says whether it was cancelled is counted as standing.',
+  'Where no nights are given they are counted from the dates of arrival and departure.',
+  'Where no party size is given adults and children are added up; infants are left out.',
+  'The rate is the total price divided by the nights, without knowing what the total includes.',
+  discountShareAssumption,
+];
+
+/** What the bookings that came add up to. Blocks and cancellations are counted, and left out of all else. */
+export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary {
+  const rows = value.rows.map((booking) => ({ booking, standing: standingOf(booking) }));
+  const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
+  const kept = addable(rows.filter((row) => isStanding(row.standing)).map((row) => row.booking));
+  const totalAtService = reportedTotal(value.page, value.rows.length);
+  return {
+    standing: kept.length,
+    currency: currencyOfBookings(kept),
+    standingUnclear: count('unclear'),
+    cancelled: count('cancelled'),
+    noStay: count('no-stay'),
+    blocks: count('block'),
+    totalAtService,
+    isPart: isPartOfBookings(value),
+    isAll: !cameFromWithin(value) && whetherMore(value) === false,
+    ...channelMix(kept),
+    discounts: discountShare(kept),
+    nights: distribution(kept.map(nightsOf)),
+    nightsContradict: kept.filter(nightsContradict).length,
+    partySize: distribution(kept.map(guestsOf)),
+    ratePerNight: monthRates(kept),
+    nightsByMonth: nightsByMonth(kept.map((one) => ({ checkIn: one.checkIn, nights: nightsOf(one) }))),
+    notUnderstood: fieldsNotUnderstood(kept),
+    assumptions,
+  };
+}
+
+const fieldsOfFigures: readonly (readonly [keyof Booking, string])[] = [
+  ['cancelled', 'whether it was cancelled'],
+  ['totalPrice', 'total price'],
+  ['discountAmount', 'discount'],
+  ['voucherDiscountAmount', 'voucher'],
+  ['nights', 'nights'],
+  ['partySize', 'party size'],
+  ['channel', 'channel'],
+];
+
+function fieldsNotUnderstood(bookings: readonly Booking[]): BookingSummary['notUnderstood'] {
+  return fieldsOfFigures
+    .map(([field, what]) => ({
+      what,
+      bookings: bookings.filter((booking) => sentInsteadOf(booking, field) !== undefined).length,
+    }))
+    .filter((one) => one.bookings > 0);
+}
+
+/** Whether more bookings exist for the question than this page holds, as far as the service says. */
+export function isPartOfBookings(value: ResourceValue<'bookings'>): boolean {
+  return cameFromWithin(value) || whetherMore(value) === true;
+}
+
+function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null {
+  const offset = page?.offset ?? 0;
+  // Where rows stand is known of an offset that came; without one, the number of the page is all there is.
+  const limit = typeof page?.offset === 'number' ? (page.limit ?? undefined) : undefined;
+  return reportedToFollow({ rows, reported: page }, pageAt(page, offset, limit), offset + rows.length);
+}
+
+/** A later page lacks what came before it. */
+function cameFromWithin({ page }: ResourceValue<'bookings'>): boolean {
+  return (page?.offset ?? 0) > 0 || (page?.page ?? 1) > 1;
+}
+
+function grouped<K>(
+  bookings: readonly Booking[],
+  keyOf: (booking: Booking) => K,
+): ReadonlyMap<K, readonly Booking[]> {
+  const groups = new Map<K, Booking[]>();
+  for (const booking of bookings) {
+    const key = keyOf(booking);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [booking]);
+    else group.push(booking);
+  }
+  return groups;
+}
+
+function channelMix(bookings: readonly Booking[]): Pick<BookingSummary, 'channels' | 'channelNotReported'> {
+  const reported = bookings.filter((booking) => (booking.channel ?? '') !== '');
+  const channels = [...grouped(reported, (booking) => booking.channel ?? '')].map(
+    ([channel, own]): ChannelShare => {
+      const prices = own.flatMap((booking) => priceOf(booking.totalPrice) ?? []);
+      return {
+        channel,
+        bookings: own.length,
+        percent: percentOfCount(own.length, reported.length) ?? 0,
+        totalPrice: addAmounts('0', ...prices),
+        priceNotReported: own.length - prices.length,
+      };
+    },
+  );
+  channels.sort((left, right) => right.bookings - left.bookings || (left.channel < right.channel ? -1 : 1));
+  return { channels, channelNotReported: bookings.length - reported.length };
+}
+
+function distribution(values: readonly (number | null)[]): Distribution {
+  const counts = new Map<number, number>();
+  let notReported = 0;
+  for (const value of values) {
+    if (value === null) notReported += 1;
+    else counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return {
+    counts: [...counts]
+      .map(([value, bookings]) => ({ value, bookings }))
+      .sort((left, right) => left.value - right.value),
+    notReported,
+  };
+}
+
+const rateDecimals = 2;
+
+function monthRates(bookings: readonly Booking[]): readonly MonthRate[] {
+  const months = grouped(bookings, (booking) => booking.checkIn.slice(0, 7));
+  return [...months]
+    .map(([month, own]): MonthRate => {
+      const rates = own.flatMap((booking) => ratePerNight(booking) ?? []);
+      const spread = spreadOfAmounts(rates, rateDecimals);
+      return {
+        month,
+        bookings: own.length,
+        median: spread?.median ?? null,
+        lowest: spread?.lowest ?? null,
+        highest: spread?.highest ?? null,
+        notReported: own.length - rates.length,
+      };
+    })
+    .sort((left, right) => (left.month < right.month ? -1 : 1));
+}

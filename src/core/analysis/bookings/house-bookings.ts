@@ -1,0 +1,107 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import type { Booking, BookingStanding } from './booking-row.ts';
+import { bookedOnOf, isStanding, nightsOf, ratePerNight, standingOf } from './booking-row.ts';
+import type { BookingPeriod } from './booking-periods.ts';
+import { isWithin } from './booking-periods.ts';
+
+/** A house as the portfolio knows it. */
+export interface BookedHouse {
+  readonly propertyId: number;
+  readonly title: string | null;
+  readonly place: string | null;
+  /** Of its listing, where that names one. */
+  readonly currency?: string | undefined;
+}
+
+/** One booking of one house, with what is worked out of it once. */
+export interface HouseBooking {
+  /** Tells it from all others of all houses: an id may be missing, or come twice. */
+  readonly key: string;
+  readonly house: BookedHouse;
+  readonly booking: Booking;
+  readonly standing: BookingStanding;
+  readonly nights: number | null;
+  /** Total price a night; null when the price or the nights are not told. */
+  readonly perNight: DecimalText | null;
+  /** Null when the creation date is not told, or is none. */
+  readonly bookedOn: CalendarDate | null;
+  /** Named with its amounts; else that of the house's listing, which keeps it apart from others all the same. */
+  readonly currency: Currency;
+  readonly isCurrencyNamed: boolean;
+}
+
+export function houseBookings(house: BookedHouse, bookings: readonly Booking[]): HouseBooking[] {
+  return bookings.map((booking, index) => ({
+    key: `${String(house.propertyId)} ${String(index)}`,
+    house,
+    booking,
+    standing: standingOf(booking),
+    nights: nightsOf(booking),
+    perNight: ratePerNight(booking),
+    bookedOn: bookedOnOf(booking),
+    currency: namedCurrency(booking) ?? house.currency ?? null,
+    isCurrencyNamed: namedCurrency(booking) !== null,
+  }));
+}
+
+/** By which day a booking falls into a period. */
+export type PeriodBasis = 'arrival' | 'booked';
+
+export function dayOf(one: HouseBooking, basis: PeriodBasis): CalendarDate | null {
+  return basis === 'arrival' ? one.booking.checkIn : one.bookedOn;
+}
+
+export function stands({ standing }: HouseBooking): boolean {
+  return isStanding(standing);
+}
+
+/** What narrows the bookings; an empty list narrows nothing. */
+export interface BookingFacets {
+  readonly channels: readonly string[];
+  readonly standings: readonly Exclude<BookingStanding, 'unclear'>[];
+  readonly houses: readonly number[];
+  readonly places: readonly string[];
+}
+
+/** A booking whose channel is not told is found under this name. */
+export const noName = '';
+
+export interface FoundBookings {
+  readonly rows: readonly HouseBooking[];
+  /** Left out because no day tells whether they belong to the period; only those that the facets would show. */
+  readonly withoutDay: number;
+}
+
+export function bookingsWithin(
+  all: readonly HouseBooking[],
+  period: BookingPeriod,
+  basis: PeriodBasis,
+  facets: BookingFacets,
+): FoundBookings {
+  const passes = facetTest(facets);
+  const rows: HouseBooking[] = [];
+  let withoutDay = 0;
+  for (const one of all) {
+    const day = dayOf(one, basis);
+    if (day !== null && !isWithin(day, period)) continue;
+    if (!passes(one)) continue;
+    if (day === null) withoutDay += 1;
+    else rows.push(one);
+  }
+  return { rows, withoutDay };
+}
+
+export function facetTest(facets: BookingFacets): (one: HouseBooking) => boolean {
+  const channels = new Set(facets.channels);
+  const standings = new Set<string>(facets.standings);
+  const houses = new Set(facets.houses);
+  const places = new Set(facets.places);
+  return ({ booking, standing, house }) =>
+    (channels.size === 0 || channels.has(booking.channel ?? noName)) &&
+    (standings.size === 0 || standings.has(standing === 'unclear' ? 'standing' : standing)) &&
+    (houses.size === 0 || houses.has(house.propertyId)) &&
+    (places.size === 0 || places.has(house.place ?? noName));
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { currencySchema } from '../../values/money/currency-schema.ts';
+import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { appErrorSchema } from '../../values/errors.ts';
+
+/** What Today looks for, in the order in which it is shown within its group. */
+export const findingRules = [
+  'needs-person',
+  'missing-property',
+  'season-gap',
+  'no-booking',
+  'drift',
+  'stale-feed',
+  'arrival-days',
+  'overlapping-levers',
+  'dead-rule',
+  'plan-waits',
+  'not-understood',
+  'refused-read',
+  'failed-read',
+] as const;
+export type FindingRule = (typeof findingRules)[number];
+
+export const findingGroups = ['critical', 'money', 'not-as-set', 'notice'] as const;
+export type FindingGroup = (typeof findingGroups)[number];
+
+/** What a person sets of the rules of a workspace. */
+export const todayRulesSchema = z.strictObject({
+  /** Per cent under the comparable median from which a season is found. */
+  seasonGapPercent: z.int().min(1).max(90),
+  feedHours: z.int().min(1).max(2_400),
+  noBookingDays: z.int().min(1).max(360),
+  off: z.array(z.enum(findingRules)).max(findingRules.length),
+});
+export type TodayRules = z.infer<typeof todayRulesSchema>;
+
+export const usualRules: TodayRules = {
+  seasonGapPercent: 20,
+  feedHours: 36,
+  noBookingDays: 30,
+  off: [],
+};
+
+export const findingFactsSchema = z.discriminatedUnion('is', [
+  /** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
+  z.strictObject({
+    is: z.literal('gap'),
+    achieved: z.string(),
+    median: z.string(),
+    percent: z.number(),
+    /** Named with the amounts; left out where none is. */
+    currency: currencySchema.optional(),
+  }),
+  /** Hours since the feed was updated; null where only the service's own word makes it stale. */
+  z.strictObject({
+    is: z.literal('feed'),
+    updatedAt: z.string().nullable(),
+    hours: z.number().nullable(),
+    /** One sentence, where two values of the service contradict each other. */
+    contradiction: z.string().nullable(),
+  }),
+  /** Days without a new booking, as of the read; `last` null: none in what was asked for. */
+  z.strictObject({
+    is: z.literal('bookings'),
+    last: calendarDateSchema.nullable(),
+    days: z.int(),
+    readAt: z.string(),
+  }),
+  z.strictObject({ is: z.literal('said'), text: z.string() }),
+]);
+export type FindingFacts = z.infer<typeof findingFactsSchema>;
+
+const findingPlaceSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('property'), propertyId: z.int().positive(), tab: z.string() }),
+  z.strictObject({ is: z.literal('change'), changeId: z.string() }),
+  z.strictObject({ is: z.literal('plan'), planId: z.string() }),
+]);
+export type FindingPlace = z.infer<typeof findingPlaceSchema>;
+
+const findingRowSchema = z.strictObject({
+  /** Its name within the finding: of a house, change or plan, and of how it stands. Survives a re-read alone. */
+  id: z.string(),
+  /** What it is called; null where the service has not told the house's name. */
+  title: z.string().nullable(),
+  facts: findingFactsSchema,
+  place: findingPlaceSchema,
+  /** How bad it is in the rule's own unit, the greater the worse. */
+  measure: z.number(),
+});
+export type FindingRow = z.infer<typeof findingRowSchema>;
+
+/** No list of rows tells more: the rest is counted. */
+export const mostFindingRows = 200;
+
+/** One season as the service gives it: two of one name, or of two years, are not the same. */
+export const findingSeasonSchema = z.strictObject({
+  name: z.string(),
+  dateFrom: calendarDateSchema.nullable(),
+  dateTo: calendarDateSchema.nullable(),
+});
+export type FindingSeason = z.infer<typeof findingSeasonSchema>;
+
+export const findingSchema = z.strictObject({
+  /** The rule, and the season with its dates where it is of one. */
+  key: z.string(),
+  rule: z.enum(findingRules),
+  group: z.enum(findingGroups),
+  season: findingSeasonSchema.nullable(),
+  /** Worst first, at most `mostFindingRows`. */
+  rows: z.array(findingRowSchema),
+  total: z.int().positive(),
+  /** Every house of it, worst first. */
+  propertyIds: z.array(z.int().positive()),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+const lackReasons = [
+  'not-read',
+  /** Read before our change was verified, and not since. */
+  'not-read-since',
+  'refused',
+  /** The service was asked, and knows none. */
+  'not-found',
+  'not-understood',
+  'not-sent',
+  /** Not under a name that is known; the answer holds others. */
+  'unnamed',
+  /** Comparable houses are not sent with a median, of one season or more. */
+  'no-comparables',
+  /** Nothing was achieved, in one season or more. */
+  'no-achieved',
+  /** What was sent contradicts itself. */
+  'contradictory',
+  /** What would be compared is in different currencies. */
+  'currencies',
+  /** Every season that was sent is over. */
+  'seasons-over',
+  /** Rows that do not tell what they hang on, or more rows than are judged. */
+  'part',
+  'too-short',
+] as const;
+export type LackReason = (typeof lackReasons)[number];
+
+export const judgedSchema = z.strictObject({
+  houses: z.int().nonnegative(),
+  /** Houses of which nothing was read yet. */
+  unread: z.int().nonnegative(),
+  oldestReadAt: z.string().nullable(),
+  /** How many houses a rule could not judge, by why. */
+  lacks: z.array(
+    z.strictObject({ rule: z.enum(findingRules), why: z.enum(lackReasons), houses: z.int().positive() }),
+  ),
+  /** What could not be looked at beside the houses: the record of changes, the plans. */
+  failures: z.array(appErrorSchema),
+});
+export type Judged = z.infer<typeof judgedSchema>;

@@ -1,0 +1,30 @@
+import type { FindingFacts, FindingRule, FindingSeason, LackReason } from './finding.ts';
+import type { AttentionItem } from '../attention/attention-item.ts';
+import type { PropertyState } from '../attention/property-state.ts';
+
+/** One thing found of one house. */
+export interface HouseFinding {
+  readonly rule: FindingRule;
+  /** The season that it is of; null where it is of the house. */
+  readonly season: FindingSeason | null;
+  /** The same as the house's own attention says it. */
+  readonly item: AttentionItem;
+  readonly facts: FindingFacts;
+  /** How bad it is in the rule's own unit, the greater the worse. */
+  readonly measure: number;
+}
+
+/** What one rule says of one house: what it found, and why it could not judge, or not all. */
+export interface Judgement {
+  readonly found: readonly HouseFinding[];
+  /** More than one where it is of several things: what was found of the others stands. */
+  readonly lacks: readonly LackReason[];
+}
+
+export interface HouseFacts {
+  readonly state: PropertyState;
+  readonly now: Date;
+}
+
+export const nothingFound: Judgement = { found: [], lacks: [] };
+export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found: [], lacks });

@@ -1,0 +1,46 @@
+import type { AttentionLack } from '../attention/attention-item.ts';
+import type { FindingRule, LackReason, TodayRules } from './finding.ts';
+import type { VerifiedChange } from '../reach/drift.ts';
+import type { HouseFacts } from './house-finding.ts';
+import { judgeHouse } from './judge-house.ts';
+
+const names: Readonly<Partial<Record<FindingRule, string>>> = {
+  'season-gap': 'Some season against comparable houses',
+  'no-booking': 'When bookings were made',
+  'stale-feed': 'Age of the channel feed',
+  'arrival-days': 'Arrival days of the channel',
+  'overlapping-levers': 'Some rows of discounts',
+  drift: 'What we verified last',
+};
+
+const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
+  // Of whole answers that were not read it is said already.
+  'not-read': null,
+  refused: null,
+  'not-found': null,
+  'not-read-since': 'not-read',
+  'not-understood': 'not-understood',
+  contradictory: 'not-understood',
+  currencies: 'not-understood',
+  part: 'not-understood',
+  'not-sent': 'not-sent',
+  unnamed: 'unnamed',
+  'no-comparables': 'not-sent',
+  'no-achieved': 'not-sent',
+  'seasons-over': 'not-sent',
+  'too-short': 'part',
+};
+
+/** What the rules of Today lacked of one house, beyond answers that were not read at all. */
+export function ruleGaps(
+  house: HouseFacts & { readonly verified: readonly VerifiedChange[] },
+  rules: TodayRules,
+): readonly AttentionLack[] {
+  const found = judgeHouse(house, rules).lacks.flatMap(({ rule, why }): readonly AttentionLack[] => {
+    const [name, reason] = [names[rule], whys[why]];
+    return name === undefined || reason === null ? [] : [{ name, why: reason }];
+  });
+  return found.filter(
+    (one, index) => found.findIndex(({ name, why }) => name === one.name && why === one.why) === index,
+  );
+}

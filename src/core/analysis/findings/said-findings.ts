@@ -1,0 +1,79 @@
+import type { AttentionItem } from '../attention/attention-item.ts';
+import type { FindingRule } from './finding.ts';
+import { arrivalAttention } from '../arrivals/arrival-attention.ts';
+import type { VerifiedChange } from '../reach/drift.ts';
+import { drift } from '../reach/drift.ts';
+import { discountAttention, leverAttention } from '../attention/lever-attention.ts';
+import type { PropertyState } from '../attention/property-state.ts';
+import { triedResources } from '../attention/property-state.ts';
+import { readAttention, resourcePlaces } from '../attention/read-attention.ts';
+import type { HouseFacts, HouseFinding } from './house-finding.ts';
+
+/** Which rule an item of a property's attention is; runs and feeds have rules of their own. */
+const rulesOf: Readonly<Partial<Record<AttentionItem['kind'], FindingRule>>> = {
+  drift: 'drift',
+  'unrecognised-shape': 'not-understood',
+  'refused-read': 'refused-read',
+  'failed-read': 'failed-read',
+  'missing-property': 'missing-property',
+  'arrival-day-mismatch': 'arrival-days',
+  'overlapping-levers': 'overlapping-levers',
+  'dead-rule': 'dead-rule',
+  'discounts-hampered': 'dead-rule',
+  'discounts-differ': 'not-understood',
+  'value-not-understood': 'not-understood',
+};
+const measures = { critical: 3, warning: 2, notice: 1 } as const;
+
+export interface SaidFindings {
+  readonly found: readonly HouseFinding[];
+  /** What no rule is about. */
+  readonly besides: readonly AttentionItem[];
+}
+
+/** What reading, drift, arrival days and discounts say of a house; and facts that were sent and not understood. */
+export function saidFindings({ state, now }: HouseFacts, verified: readonly VerifiedChange[]): SaidFindings {
+  const items = [
+    ...verified.flatMap((change) => drift(change, state)),
+    ...readAttention(state),
+    ...arrivalAttention(state),
+    ...leverAttention(state, now),
+    ...discountAttention(state, now),
+    ...doubtful(state),
+  ];
+  const found = items.flatMap((item): readonly HouseFinding[] => {
+    const rule = rulesOf[item.kind];
+    if (rule === undefined) return [];
+    const text = item.detail === '' ? item.title : item.detail;
+    const measure = measures[item.severity];
+    return [{ rule, season: null, facts: { is: 'said', text }, measure, item }];
+  });
+  return { found, besides: items.filter(({ kind }) => rulesOf[kind] === undefined) };
+}
+
+/** What the rule of arrival days says itself where it cannot judge. */
+const saidByRule: ReadonlySet<string> = new Set(['feedWeekdays', 'patternWeekdays']);
+
+function doubtful(state: PropertyState): readonly AttentionItem[] {
+  const values = triedResources(state).flatMap(({ resource, state: read }) =>
+    Object.entries(read.facts.absent ?? {}).flatMap(([fact, why]) =>
+      why === 'not-understood' && !saidByRule.has(fact) ? [{ resource, fact }] : [],
+    ),
+  );
+  const places = [...new Set(values.map(({ resource }) => resourcePlaces[resource]))];
+  const [first] = places;
+  if (first === undefined) return [];
+  const names = places.map(({ label }) => label).join(', ');
+  return [
+    {
+      kind: 'value-not-understood',
+      severity: 'notice',
+      title: 'A value is not understood',
+      detail: `${names}: a value was sent that is not understood; it is shown as it came.`,
+      thing: values.map(({ resource, fact }) => `${resource}.${fact}`).join(' '),
+      weight: 15,
+      screen: first.tab,
+      changeId: null,
+    },
+  ];
+}

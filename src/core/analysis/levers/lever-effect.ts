@@ -1,0 +1,99 @@
+import type { DecimalText } from '../../values/money/money.ts';
+import { compareAmounts, sameAmount } from '../../values/money/money.ts';
+import type { DoubtedValue } from '../../resources/discounts.ts';
+
+/** What a row does to the price. */
+export type LeverEffect =
+  | { readonly kind: 'percent-off'; readonly percent: DecimalText }
+  /** Per stay, per night or per week: the service does not say which. */
+  | { readonly kind: 'amount-off'; readonly amount: DecimalText }
+  /** The share of the week's price that a short break pays: a price rule, no discount. */
+  | { readonly kind: 'share-of-week'; readonly percent: DecimalText }
+  | { readonly kind: 'not-sent' }
+  /** It came, and it cannot be read: shown as it came, never judged. */
+  | { readonly kind: 'not-understood'; readonly sent: string }
+  /** It came, and it can mean more than one thing: shown as it came (`discount: 50`), never judged. */
+  | { readonly kind: 'in-doubt'; readonly sent: string }
+  /** More than one effect was sent and they cannot all hold, or the type is not known. */
+  | { readonly kind: 'unclear' };
+
+const effects: ReadonlySet<string> = new Set(['discountPercent', 'discountAmount', 'pricePercent']);
+
+interface RawEffect {
+  readonly discountPercent?: DecimalText | null | undefined;
+  readonly discountAmount?: DecimalText | null | undefined;
+  readonly discountType?: string | null | undefined;
+  readonly pricePercent?: DecimalText | null | undefined;
+  readonly doubts?: readonly DoubtedValue[] | undefined;
+  readonly notUnderstood?: readonly DoubtedValue[] | undefined;
+}
+
+/**
+ * Assumes that percentages are percents (10 is 10 %, 0.1 is a tenth of one), and that a type naming percent or an
+ * amount says what the one number beside it is.
+ */
+export function effectOf(raw: RawEffect): LeverEffect {
+  const percent = raw.discountPercent ?? null;
+  const amount = raw.discountAmount ?? null;
+  const share = raw.pricePercent ?? null;
+  const doubt = raw.doubts?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));
+  if (doubt !== undefined) {
+    const isAlone = percent === null && amount === null && share === null;
+    const written = JSON.stringify(doubt.sent);
+    const sent = doubt.path === '' ? `came as ${written}` : `${doubt.path}: ${written}`;
+    return isAlone ? { kind: 'in-doubt', sent } : { kind: 'unclear' };
+  }
+  const unread = raw.notUnderstood?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));
+  if (unread !== undefined) {
+    const isAlone = percent === null && amount === null && share === null;
+    return isAlone ? { kind: 'not-understood', sent: JSON.stringify(unread.sent) } : { kind: 'unclear' };
+  }
+  if (share !== null) {
+    return percent === null && amount === null
+      ? { kind: 'share-of-week', percent: share }
+      : { kind: 'unclear' };
+  }
+  if (percent === null && amount === null) return { kind: 'not-sent' };
+  if (percent !== null && amount !== null && !sameAmount(percent, amount)) return { kind: 'unclear' };
+  const type = raw.discountType ?? null;
+  if (type === null) {
+    if (percent !== null && amount !== null) return { kind: 'unclear' };
+    if (percent !== null) return { kind: 'percent-off', percent };
+    return amount === null ? { kind: 'not-sent' } : { kind: 'amount-off', amount };
+  }
+  const value = percent ?? amount;
+  if (value === null) return { kind: 'not-sent' };
+  if (/percent|%/i.test(type)) return { kind: 'percent-off', percent: value };
+  if (/amount|fixed|flat|money|absolute/i.test(type)) return { kind: 'amount-off', amount: value };
+  return { kind: 'unclear' };
+}
+
+/** Whether the row leaves the price as it is: nothing off, or the whole week's price. */
+export function givesNothing(effect: LeverEffect): boolean {
+  switch (effect.kind) {
+    case 'percent-off':
+      return compareAmounts(effect.percent, '0') === 0;
+    case 'amount-off':
+      return compareAmounts(effect.amount, '0') === 0;
+    case 'share-of-week':
+    case 'not-sent':
+    case 'not-understood':
+    case 'in-doubt':
+    case 'unclear':
+      return false;
+  }
+}
+
+/** Whether `left` gives at least as much as `right`; false when they cannot be compared. */
+export function givesAtLeast(left: LeverEffect, right: LeverEffect): boolean {
+  if (left.kind === 'percent-off' && right.kind === 'percent-off') {
+    return compareAmounts(left.percent, right.percent) >= 0;
+  }
+  if (left.kind === 'amount-off' && right.kind === 'amount-off') {
+    return compareAmounts(left.amount, right.amount) >= 0;
+  }
+  if (left.kind === 'share-of-week' && right.kind === 'share-of-week') {
+    return compareAmounts(left.percent, right.percent) <= 0;
+  }
+  return false;
+}

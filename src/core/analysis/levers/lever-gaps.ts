@@ -1,0 +1,95 @@
+import type { Absence } from '../../wording/absence.ts';
+import { joinWords } from '../../wording/join-words.ts';
+import { leverLabel } from './lever-words.ts';
+import type { LeverKind, LeverResource, LeverView } from './levers.ts';
+import { leverKinds } from './levers.ts';
+
+/** Why a body that may tell of levers is not there to be judged; undefined when it was read and recognised. */
+export type LeverAbsences = Readonly<Record<LeverResource, Absence['is'] | undefined>>;
+
+/** A lever, or a part of one, that a judgement had to do without. */
+export interface LeverGap {
+  readonly lever: LeverKind;
+  readonly why: Absence['is'];
+  /** Of one that was not sent: the list holds others under names that are not known. */
+  readonly amongUnknown?: boolean;
+  /** The fields that were sent and not understood, where the rest of the lever was. */
+  readonly fields: readonly string[];
+}
+
+const ownResources: Readonly<Record<LeverKind, readonly LeverResource[]>> = {
+  lowOccupancy: ['low-occupancy', 'discounts'],
+  earlyBird: ['discounts'],
+  lateAvailability: ['discounts'],
+  shortBreakRules: ['short-break-rules', 'discounts'],
+  lengthOfStay: ['length-stay-discounts', 'discounts'],
+};
+
+/** Of several answers that may tell of one lever, the reason that leaves most open. */
+const order: readonly Absence['is'][] = ['not-understood', 'refused', 'not-read', 'not-sent'];
+
+/**
+ * What judgements about the levers of a property lack. Null where the service sent it is its "none", and lacks nothing;
+ * a field beside the known ones may be a condition, so it counts.
+ */
+export function leverGaps(views: readonly LeverView[], absences: LeverAbsences): readonly LeverGap[] {
+  return views.flatMap((view): readonly LeverGap[] => {
+    const { lever } = view;
+    if (view.rows !== null) {
+      const fields = view.unknownFields.map(({ path }) => path);
+      return fields.length === 0 ? [] : [{ lever, why: 'not-understood', fields }];
+    }
+    if (view.asSent !== undefined || view.source !== null)
+      return [{ lever, why: 'not-understood', fields: [] }];
+    if (view.isNull === true) return [];
+    const reasons = ownResources[lever].map((resource) => absences[resource] ?? 'not-sent');
+    const why = order.find((one) => reasons.includes(one)) ?? 'not-sent';
+    const amongUnknown = why === 'not-sent' && view.amongUnknown === true;
+    return [{ lever, why, fields: [], ...(amongUnknown ? { amongUnknown } : {}) }];
+  });
+}
+
+/** Why a lever is lacking, as an absence. */
+export function absenceOfGap({ why, amongUnknown }: Pick<LeverGap, 'why' | 'amongUnknown'>): Absence {
+  return why === 'not-sent' && amongUnknown === true ? { is: why, amongUnknown } : { is: why };
+}
+
+/** What may be said where no lever is on: "none" is a judgement on all of them. */
+export function noneOn(gaps: readonly LeverGap[]): 'none' | 'none-of-those-read' | 'unknown' {
+  if (gaps.length === 0) return 'none';
+  const unread = gaps.filter(({ fields }) => fields.length === 0).length;
+  return unread === leverKinds.length ? 'unknown' : 'none-of-those-read';
+}
+
+const noneOnTexts: Readonly<Record<ReturnType<typeof noneOn>, string>> = {
+  none: 'none',
+  'none-of-those-read': 'none of those read',
+  unknown: 'unknown',
+};
+
+/** The same in words, for a cell. */
+export function noneOnWords(gaps: readonly LeverGap[]): string {
+  return noneOnTexts[noneOn(gaps)];
+}
+
+const mostFields = 4;
+
+/** One sentence a reason: "Not loaded yet: length of stay." Nothing when nothing is lacking. */
+export function gapSentences(gaps: readonly LeverGap[], wordOf: (why: Absence) => string): readonly string[] {
+  return order.flatMap((why) =>
+    [false, true].flatMap((amongUnknown) => {
+      const own = gaps.filter((gap) => gap.why === why && (gap.amongUnknown === true) === amongUnknown);
+      const [first] = own;
+      return first === undefined ? [] : [`${wordOf(absenceOfGap(first))}: ${joinWords(own.map(gapWords))}.`];
+    }),
+  );
+}
+
+function gapWords({ lever, fields }: LeverGap): string {
+  const label = leverLabel(lever).toLowerCase();
+  if (fields.length === 0) return label;
+  const names = fields.slice(0, mostFields).map((path) => path.split('.').at(-1) ?? path);
+  const rest = fields.length - mostFields;
+  const named = [...new Set(names)].join(', ');
+  return rest > 0 ? `of ${label} ${named} and ${rest} more` : `of ${label} ${named}`;
+}

@@ -1,0 +1,134 @@
+import type { CalendarDate } from '../values/dates/calendar-date.ts';
+import { addDays, dateOfTimestamp } from '../values/dates/calendar-date.ts';
+import type { FigureAbsence } from './figure-absence.ts';
+import type { PortfolioRow } from './portfolio-figures.ts';
+import type { AttentionInput } from './attention/attention.ts';
+import { attentionItems, attentionRank } from './attention/attention.ts';
+import { countActiveLevers } from './levers/active-levers.ts';
+import type { PropertyState } from './attention/property-state.ts';
+import { oldestRead, triedResources } from './attention/property-state.ts';
+import { worstSeason } from './board/worst-season.ts';
+import { factAbsence, readAbsence } from './attention/fact-absence.ts';
+import { syncGaps } from './attention/attention-gaps.ts';
+import { judgeFeed } from './arrivals/feed-freshness.ts';
+import { withoutNulls } from './without-nulls.ts';
+import { ruleGaps } from './findings/rule-gaps.ts';
+
+const recentDays = 30;
+
+/**
+ * One line of the portfolio. What is null has why in `absences`.
+ * "Last 30 days" counts bookings by their creation date at the service and assumes that its dates are those of UTC.
+ */
+export function portfolioRow(propertyId: number, input: AttentionInput): PortfolioRow {
+  const { state, now, rules } = input;
+  const attention = attentionItems(input);
+  const feed = judgeFeed(state['channel-arrival-status']?.facts, now, rules.feedHours);
+  const detail = state['property-detail']?.facts;
+  const deposit = state['security-deposit']?.facts;
+  const today = todayOf(now);
+  return {
+    propertyId,
+    title: detail?.title ?? null,
+    place: detail?.place ?? null,
+    ...withoutNulls({ currency: detail?.currency, depositCurrency: deposit?.currency }),
+    depositAmount: deposit?.depositAmount ?? null,
+    depositDisabled: deposit?.depositDisabled ?? null,
+    policyTitle: state['cancellation-policy']?.facts.policyTitle ?? null,
+    applyPrice: state['segment-pricing']?.facts.applyPrice ?? null,
+    activeLevers: activeLevers(state),
+    ...seasonGap(state, today),
+    bookingsLast30Days: recentBookings(state, now),
+    channelFeedUpdatedAt: state['channel-arrival-status']?.facts.feedUpdatedAt ?? null,
+    channelFeedIsStale: feed.isStale,
+    channelFeedContradiction: feed.contradiction,
+    absences: absencesOf(state),
+    attentionCount: attention.length,
+    attentionLacks: syncGaps(state).length + ruleGaps(input, rules).length,
+    attentionWorst: attention[0]?.severity ?? null,
+    attentionRank: attentionRank(attention),
+    attentionFirst: attention[0]?.title ?? null,
+    lastSyncedAt: oldestRead(state),
+    lastFailure: lastFailure(state),
+  };
+}
+
+/** Why the figures that can be missing are, each by the first of the bodies that it needs. */
+function absencesOf(state: PropertyState): PortfolioRow['absences'] {
+  return {
+    depositAmount: factAbsence(state, 'security-deposit', 'depositAmount'),
+    policyTitle: factAbsence(state, 'cancellation-policy', 'policyTitle'),
+    applyPrice: factAbsence(state, 'segment-pricing', 'applyPrice'),
+    activeLevers: factAbsence(state, 'discounts', 'levers'),
+    seasonGapPercent:
+      readAbsence(state['achieved-pricing']) ?? readAbsence(state['comparable-pricing']) ?? gapAbsence(state),
+    bookingsLast30Days: factAbsence(state, 'bookings', 'bookedOn'),
+    channelFeedUpdatedAt: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
+  };
+}
+
+/** The first day whose bookings count as recent. */
+function recentSince(now: Date) {
+  return addDays(todayOf(now), -recentDays);
+}
+
+function todayOf(now: Date): CalendarDate {
+  const today = dateOfTimestamp(now.toISOString());
+  if (today === undefined) throw new RangeError('The clock is outside the years 0001 to 9999.');
+  return today;
+}
+
+/** Of seasons that were read and give no gap: whether something came that could not be read. */
+function gapAbsence(state: PropertyState): FigureAbsence {
+  const seasons = state['comparable-pricing']?.facts.seasons ?? [];
+  const whys = seasons.flatMap(({ absences, achieved, percentiles }) => [
+    ...(percentiles.some(({ weekly }) => weekly !== null) ? [] : [absences.percentiles]),
+    ...(achieved === null ? [absences.achieved] : []),
+  ]);
+  if (whys.includes('not-understood')) return 'not-understood';
+  if (whys.includes('unnamed')) return 'unnamed';
+  return whys.includes('currencies') ? 'currencies' : 'none';
+}
+
+function activeLevers(state: PropertyState): number | null {
+  const reported = (['discounts', 'low-occupancy', 'short-break-rules'] as const).flatMap((resource) => {
+    const levers = state[resource]?.facts.levers;
+    return levers === undefined ? [] : [levers];
+  });
+  return countActiveLevers(...reported);
+}
+
+/** Against the median: a mean over the year would hide the season that a house is paid for. */
+function seasonGap(
+  state: PropertyState,
+  today: CalendarDate,
+): Pick<PortfolioRow, 'seasonGapPercent' | 'seasonGapSeason' | 'seasonGapsReported' | 'seasonGapsOf'> {
+  const { percent, season, reported, seasons } = worstSeason(
+    state['comparable-pricing']?.facts.seasons ?? [],
+    today,
+    50,
+  );
+  return {
+    seasonGapPercent: percent,
+    seasonGapSeason: season,
+    seasonGapsReported: reported,
+    seasonGapsOf: seasons,
+  };
+}
+
+function recentBookings(state: PropertyState, now: Date): number | null {
+  const bookedOn = state.bookings?.facts.bookedOn;
+  if (bookedOn === undefined) return null;
+  const since = recentSince(now);
+  return bookedOn.filter((date) => date >= since).length;
+}
+
+/** The newest failure that no later success of the same resource has ended. */
+function lastFailure(state: PropertyState): PortfolioRow['lastFailure'] {
+  const failures = triedResources(state).flatMap(({ state: read }) => read.failure ?? []);
+  const newest = failures.reduce<(typeof failures)[number] | null>(
+    (last, one) => (last === null || one.at > last.at ? one : last),
+    null,
+  );
+  return newest?.error ?? null;
+}

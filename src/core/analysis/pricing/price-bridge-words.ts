@@ -1,0 +1,216 @@
+import type { DecimalText } from '../../values/money/money.ts';
+import { compareAmounts } from '../../values/money/money.ts';
+import { subtractAmounts } from '../../values/money/rounded-money.ts';
+import type { BridgeLack } from './bridge-lack.ts';
+import type { EitherReading } from '../levers/discounts-taken.ts';
+import type { BridgeStep, BridgeStepKind, PriceBridge } from './price-bridge.ts';
+
+/** How the one who shows a bridge writes its figures. */
+export interface BridgeFormat {
+  /** Of an amount that is not below zero. */
+  readonly amount: (amount: DecimalText) => string;
+  /** "41.2 %", without a sign. */
+  readonly percent: (percent: number) => string;
+  /** Text of the service, made fit to be read. */
+  readonly text: (text: string) => string;
+}
+
+export interface BridgeHeadline {
+  /** "Peak summer achieves 559 a week" */
+  readonly finding: string;
+  /** "41.2 % under p50"; null where there is nothing to compare. */
+  readonly verdict: string | null;
+  readonly tone: 'under' | 'over' | null;
+}
+
+/** What a person is to know first of the season. */
+export function bridgeHeadline(bridge: PriceBridge, format: BridgeFormat): BridgeHeadline {
+  const season = format.text(bridge.position.season);
+  const verdict = verdictOf(bridge.gap ?? bridge.listGap, bridge.level, format);
+  if (bridge.achieved !== null) {
+    return { finding: `${season} achieves ${format.amount(bridge.achieved)} a week`, ...verdict };
+  }
+  if (bridge.list !== null) {
+    return { finding: `${season} is listed at ${format.amount(bridge.list)} a week`, ...verdict };
+  }
+  return { finding: `${season}: neither what was achieved nor an own price is known`, ...verdict };
+}
+
+function verdictOf(
+  gap: PriceBridge['gap'],
+  level: number,
+  format: BridgeFormat,
+): Pick<BridgeHeadline, 'verdict' | 'tone'> {
+  if (typeof gap?.percent !== 'number') return { verdict: null, tone: null };
+  const name = `p${String(level)}`;
+  if (gap.percent === 0) return { verdict: `level with ${name}`, tone: null };
+  const tone = gap.percent < 0 ? 'under' : 'over';
+  const percent = format.percent(Math.abs(gap.percent));
+  return { verdict: tone === 'under' ? `${percent} under ${name}` : `${percent} over ${name}`, tone };
+}
+
+/** What makes the gap, and what the bridge lacks, as sentences. */
+export function bridgeExplanation(bridge: PriceBridge, format: BridgeFormat): string {
+  return [
+    ...gapSentences(bridge, format),
+    ...bridge.lacks.map((lack) => lackSentence(lack, bridge.level)),
+  ].join(' ');
+}
+
+const mostlyPercent = 50;
+
+function gapSentences(bridge: PriceBridge, format: BridgeFormat): readonly string[] {
+  const steps = bridge.rows.flatMap((row) => (row.row === 'step' ? [row] : []));
+  const main = steps.find((step) => smallest(step.share) >= mostlyPercent);
+  const rest = steps.filter((step) => step !== main).flatMap((step) => stepClause(step, format));
+  const others = rest.length === 0 ? [] : [`${capitalised(rest.join('; '))}.`];
+  if (bridge.gap === null || bridge.comparable === null) return others;
+  const isBelow = compareAmounts(bridge.gap.difference, '0') < 0;
+  const whole = isBelow
+    ? `below ${format.amount(bridge.comparable)}`
+    : `above ${format.amount(bridge.comparable)}`;
+  if (main === undefined) {
+    const cancel = steps.length > 1 && steps.every(({ share }) => share === null);
+    if (!cancel) return others;
+    return [...others, `Together: ${togetherWords(bridge.gap.difference, whole, format)}.`];
+  }
+  const part = amounts(main.difference, format);
+  // One step can be more than the whole, where another works against it.
+  const isPart = largest(main.share) <= 100;
+  const of = isPart
+    ? `${part} of the ${format.amount(magnitude(bridge.gap.difference))} ${whole}`
+    : `${part} ${whole}`;
+  return [`Mostly ${mainNames[main.kind]}: ${of}.`, ...others];
+}
+
+function togetherWords(difference: DecimalText, whole: string, format: BridgeFormat): string {
+  return difference === '0' ? 'level with comparables' : `${format.amount(magnitude(difference))} ${whole}`;
+}
+
+const mainNames: Readonly<Record<BridgeStepKind, string>> = {
+  'list-price': 'list price',
+  discounts: 'discounts',
+  vouchers: 'vouchers',
+  rest: 'not explained by anything read',
+  'discounts-and-rest': 'discounts and what nothing read explains',
+  everything: 'one step that cannot be parted',
+};
+
+function stepClause(step: BridgeStep, format: BridgeFormat): readonly string[] {
+  const { ifTotalIsNet: net, ifTotalIsGross: gross } = step.difference;
+  const range = amounts(step.difference, format);
+  if (net === '0' && gross === '0') return nothing[step.kind];
+  const raises = compareAmounts(net, '0') > 0;
+  switch (step.kind) {
+    case 'list-price':
+      return [
+        raises
+          ? `the list price is ${range} above comparables`
+          : `the list price is ${range} below comparables`,
+      ];
+    case 'discounts':
+      return [`discounts take ${range}`];
+    case 'vouchers':
+      return [`vouchers take ${range}`];
+    case 'rest':
+      return mixed(step.difference)
+        ? [`${signed(net, format)} to ${signed(gross, format)} is not explained by anything read`]
+        : [
+            raises
+              ? `${range} more is not explained by anything read`
+              : `${range} is not explained by anything read`,
+          ];
+    case 'discounts-and-rest':
+    case 'everything':
+      return [raises ? `${range} above in one step` : `${range} below in one step`];
+  }
+}
+
+const nothing: Readonly<Record<BridgeStepKind, readonly string[]>> = {
+  'list-price': ['the list price is level with comparables'],
+  discounts: ['discounts take nothing'],
+  vouchers: [],
+  rest: [],
+  'discounts-and-rest': [],
+  everything: [],
+};
+
+/** What is missing, and what that means for the bridge. */
+export function lackSentence(lack: BridgeLack, level: number): string {
+  const name = `p${String(level)}`;
+  switch (lack) {
+    case 'percentile':
+      return `The service gives no ${name} for this season, so there is nothing to set out from.`;
+    case 'percentile-not-understood':
+      return `What was sent for ${name} is not understood, so there is nothing to set out from.`;
+    case 'percentile-unnamed':
+      return `No ${name} was sent under a known name for this season, so there is nothing to set out from. What came is not all understood.`;
+    case 'percentile-reported-twice':
+      return `The service gives two different amounts for ${name}: neither is used.`;
+    case 'percentiles-out-of-order':
+      return 'A higher percentile is told below a lower one: the comparables may not hold.';
+    case 'segment':
+      return 'No own segment price was read for this season, so list price and discounts cannot be told apart.';
+    case 'list-price':
+      return 'The own segment has no weekly or nightly price, so list price and discounts cannot be told apart.';
+    case 'list-price-not-understood':
+      return 'The own segment price was sent and is not understood, so list price and discounts cannot be told apart.';
+    case 'list-price-unnamed':
+      return 'The own segment has no weekly or nightly price under a known name, so list price and discounts cannot be told apart. What came is not all understood.';
+    case 'achieved-season':
+      return 'No achieved season was read that matches this one.';
+    case 'achieved':
+      return 'What was achieved is unknown: perhaps nothing was let.';
+    case 'achieved-not-understood':
+      return 'What was achieved was sent and is not understood.';
+    case 'achieved-unnamed':
+      return 'What was achieved was not found under a known name. What came is not all understood.';
+    case 'list-price-in-other-currency':
+      return 'The own list price is in another currency than what it would be compared with, and is left out.';
+    case 'achieved-in-other-currency':
+      return 'What was achieved is in another currency than the comparables, and is left out.';
+    case 'season-dates':
+      return 'The season tells no days, so no booking can be counted to it: discounts and the rest are one step.';
+    case 'bookings':
+      return 'No bookings are known here: discounts and the rest are one step.';
+    case 'more-bookings':
+      return 'More bookings exist than were read: what discounts take may be more or less.';
+    case 'discount-amounts':
+      return 'Of no booking read of this season are price and discounts both known: discounts and the rest are one step.';
+  }
+}
+
+/** "60 to 66", or the one amount where both readings give it; without a sign. */
+export function amounts(of: EitherReading<DecimalText>, format: BridgeFormat): string {
+  const [low, high] = [magnitude(of.ifTotalIsNet), magnitude(of.ifTotalIsGross)].sort(compareAmounts);
+  if (low === undefined || high === undefined || low === high) return format.amount(low ?? '0');
+  return `${format.amount(low)} to ${format.amount(high)}`;
+}
+
+/** "−60", "+4", "0". */
+export function signed(amount: DecimalText, format: BridgeFormat): string {
+  if (amount === '0') return format.amount(amount);
+  const isBelow = compareAmounts(amount, '0') < 0;
+  return `${isBelow ? '\u2212' : '+'}${format.amount(magnitude(amount))}`;
+}
+
+function magnitude(amount: DecimalText): DecimalText {
+  return compareAmounts(amount, '0') < 0 ? subtractAmounts('0', amount) : amount;
+}
+
+/** Whether it lowers by the one reading and raises by the other. */
+function mixed({ ifTotalIsNet: net, ifTotalIsGross: gross }: EitherReading<DecimalText>): boolean {
+  return compareAmounts(net, '0') !== compareAmounts(gross, '0');
+}
+
+function smallest(share: EitherReading<number> | null): number {
+  return share === null ? Number.NEGATIVE_INFINITY : Math.min(share.ifTotalIsNet, share.ifTotalIsGross);
+}
+
+function largest(share: EitherReading<number> | null): number {
+  return share === null ? Number.NEGATIVE_INFINITY : Math.max(share.ifTotalIsNet, share.ifTotalIsGross);
+}
+
+function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,110 @@
+import type { Absence } from '../../wording/absence.ts';
+import { absenceOf, absenceWord, absenceWords } from '../../wording/absence.ts';
+import type { Booking } from '../bookings/booking-row.ts';
+import type { SeasonPosition, Segment } from './season-pricing.ts';
+
+/** Why a season has no figure: a word or two for a printed cell, and a sentence where there is room. */
+export interface NoFigure {
+  readonly word: string;
+  readonly sentence: string;
+}
+
+/** The bodies beside comparable pricing that a season's figures come from, and why each cannot be used. */
+export type SeasonBodies = Readonly<Record<'achieved' | 'segments' | 'bookings', Absence | undefined>>;
+
+/** Why there is no achieved median: the body is not here, no season of it fits, or that season tells none. */
+export function whyNotAchieved(
+  { achieved, otherCurrency }: SeasonPosition,
+  body: Absence | undefined,
+): NoFigure {
+  if (body !== undefined) return ofBody('Achieved pricing', body);
+  if (otherCurrency.achieved !== null) return inOther('What was achieved', otherCurrency.achieved);
+  if (achieved === null) return { word: 'no such season', sentence: 'No achieved season matches this one' };
+  if (achieved.row.medianWeekly === null)
+    return { word: 'none', sentence: 'Sent as null: nothing was achieved' };
+  return ofField('Achieved median', absenceOf(achieved.row, 'medianWeekly'));
+}
+
+/** Why a season has no value for a percentile, by the name that it came under. */
+export function whyNoPercentile({ row, percentiles }: SeasonPosition, name: string): NoFigure {
+  if (percentiles.some((one) => one.name === name)) return { word: 'none', sentence: 'Sent as null: none' };
+  const own = absenceOf(row, name);
+  const why = own.is === 'not-understood' ? own : absenceOf(row, 'percentiles');
+  return { word: absenceWord(why).toLowerCase(), sentence: absenceWords(why) };
+}
+
+/** Why there is no own list price. */
+export function whyNoOwnPrice(
+  { segment, otherCurrency }: SeasonPosition,
+  body: Absence | undefined,
+): NoFigure {
+  if (body !== undefined) return ofBody('Segment pricing', body);
+  if (otherCurrency.own !== null) return inOther('The own price', otherCurrency.own);
+  if (segment === null) return { word: 'no such segment', sentence: 'No segment matches this season' };
+  const unread = (['weeklyPrice', 'nightlyPrice', 'price'] as const satisfies readonly (keyof Segment)[])
+    .map((field) => absenceOf(segment.row, field))
+    .find(({ is }) => is === 'not-understood');
+  return unread === undefined
+    ? { word: 'not sent', sentence: 'The segment has no weekly or nightly price' }
+    : ofField('The segment’s price', unread);
+}
+
+const noDates: NoFigure = { word: 'no dates', sentence: 'The season has no dates that were read' };
+
+/** Why the levers of a season, or what discounts took in it, cannot be told: it has no days to tell them by. */
+export function whyNoDays({ dateFrom, dateTo }: SeasonPosition): NoFigure | undefined {
+  return dateFrom === null || dateTo === null || dateFrom > dateTo ? noDates : undefined;
+}
+
+/**
+ * Why no discount share is told of a season.
+ * @param arriving the standing bookings that arrive in it
+ * @param isPart more bookings exist than those that were read
+ */
+export function whyNoShare(
+  season: SeasonPosition,
+  arriving: readonly Booking[],
+  body: Absence | undefined,
+  isPart: boolean,
+): NoFigure {
+  const undated = whyNoDays(season);
+  if (undated !== undefined) return undated;
+  if (body !== undefined) return ofBody('Bookings', body);
+  if (arriving.length === 0 && isPart) {
+    return {
+      word: 'partly read',
+      sentence: 'None of the bookings that were read arrives in this season; more exist',
+    };
+  }
+  if (arriving.length === 0)
+    return { word: 'no booking', sentence: 'No booking read here arrives in this season' };
+  const unread = arriving.flatMap((booking) =>
+    (['totalPrice', 'discountAmount', 'voucherDiscountAmount'] as const)
+      .map((field) => absenceOf(booking, field))
+      .filter(({ is }) => is === 'not-understood'),
+  )[0];
+  if (unread !== undefined) return ofField('The prices and discounts of its bookings', unread);
+  return {
+    word: 'not sent',
+    sentence: 'No booking read here arrives in this season with its price and discounts',
+  };
+}
+
+function inOther(what: string, currency: string): NoFigure {
+  return {
+    word: `in ${currency}`,
+    sentence: `${what} is in ${currency}, and is not compared with another currency`,
+  };
+}
+
+function ofBody(name: string, why: Absence): NoFigure {
+  const word = absenceWord(why).toLowerCase();
+  return { word, sentence: `${name}: ${word}` };
+}
+
+function ofField(name: string, why: Absence): NoFigure {
+  return {
+    word: absenceWord(why).toLowerCase(),
+    sentence: `${name}: ${absenceWords(why).toLowerCase()}`,
+  };
+}

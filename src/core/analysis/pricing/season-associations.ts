@@ -1,0 +1,70 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import type { Booking } from '../bookings/booking-row.ts';
+import { standingOf } from '../bookings/booking-row.ts';
+import type { DiscountShare } from '../levers/discount-share.ts';
+import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
+import type { LeverRow } from '../levers/levers.ts';
+import type { SeasonPosition } from './season-pricing.ts';
+
+/** What goes along with a season's position. Associated with it, never shown to cause it. */
+export interface SeasonAssociations {
+  readonly season: string;
+  /** Rows that are on and whose window of arrivals meets the season; null when the season tells no dates. */
+  readonly levers: readonly LeverRow[] | null;
+  /** Standing bookings that arrive in the season, in whatever year; null when the season tells no dates. */
+  readonly discounts: DiscountShare | null;
+  /** The bookings that `discounts` is of. */
+  readonly arriving: readonly Booking[];
+  /** More bookings exist than those that were read. */
+  readonly isPart: boolean;
+  readonly assumptions: readonly string[];
+}
+
+const assumptions: readonly string[] = [
+  'A season returns every year on the same days, so bookings of any year count to it.',
+  'A lever row without a date window is open all year.',
+  discountShareAssumption,
+];
+
+/**
+ * `bookings`: undefined when they were not read; their discounts are then null, not zero. `isPart`: more of them exist.
+ */
+export function seasonAssociations(
+  season: SeasonPosition,
+  rows: readonly LeverRow[],
+  bookings: readonly Booking[] | undefined,
+  isPart = false,
+): SeasonAssociations {
+  const { dateFrom: from, dateTo: to } = season;
+  if (from === null || to === null || from > to) {
+    return { season: season.season, levers: null, discounts: null, arriving: [], isPart, assumptions };
+  }
+  const arriving = bookings?.filter(
+    (booking) => isStanding(booking) && returnsWithin(booking.checkIn, from, to),
+  );
+  return {
+    season: season.season,
+    levers: rows.filter((row) => row.isOn && meets(row, from, to)),
+    discounts: arriving === undefined ? null : discountShare(arriving),
+    arriving: arriving ?? [],
+    isPart,
+    assumptions,
+  };
+}
+
+function isStanding(booking: Booking): boolean {
+  const standing = standingOf(booking);
+  return standing === 'standing' || standing === 'unclear';
+}
+
+function meets(row: LeverRow, from: CalendarDate, to: CalendarDate): boolean {
+  return (row.arrivalFrom ?? from) <= to && (row.arrivalTo ?? to) >= from;
+}
+
+/** By month and day, over the new year where the season crosses it; a season of a year or more holds every day. */
+function returnsWithin(date: CalendarDate, from: CalendarDate, to: CalendarDate): boolean {
+  const [day, first, last] = [date.slice(5), from.slice(5), to.slice(5)];
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  if (years > 1 || (years === 1 && last >= first)) return true;
+  return years === 0 ? day >= first && day <= last : day >= first || day <= last;
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { BoardSeason } from '../board/board-figures.ts';
+import type { FigureAbsence } from '../figure-absence.ts';
+import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
+import { percentilesOf } from '../../resources/comparable-pricing.ts';
+import type { ResourceValue } from '../../service/resources.ts';
+import { noteCurrency } from '../../mapping/money/named-currency.ts';
+import {
+  isAnyNotUnderstood,
+  mayBeUnnamed,
+  ownPriceFields,
+  percentileFields,
+} from '../attention/not-understood-figures.ts';
+import type { SeasonPosition } from './season-pricing.ts';
+import { seasonPricing } from './season-pricing.ts';
+import { withoutNulls } from '../without-nulls.ts';
+
+const absent = z.enum(['not-understood', 'unnamed', 'not-sent', 'none']).optional();
+type Absent = z.infer<typeof absent>;
+const dates = { dateFrom: calendarDateSchema.optional(), dateTo: calendarDateSchema.optional() };
+const amount = decimalTextSchema.optional();
+
+/** Of each season or price row what is needed to match it with the others; `absent`: why its figure is not told. */
+export const achievedSeasonFactsSchema = z.array(
+  z.strictObject({ season: z.string(), ...dates, medianWeekly: amount, absent }),
+);
+export const segmentFactsSchema = z.array(
+  z.strictObject({
+    season: z.string().optional(),
+    ...dates,
+    weeklyPrice: amount,
+    nightlyPrice: amount,
+    price: amount,
+    absent,
+  }),
+);
+type AchievedFacts = z.infer<typeof achievedSeasonFactsSchema>;
+type SegmentFacts = z.infer<typeof segmentFactsSchema>;
+
+/** The seasons by comparable pricing alone: what was achieved and the own price are put in by `joinedSeasons`. */
+export function comparableSeasonFacts({ seasons }: ResourceValue<'comparable-pricing'>): BoardSeason[] {
+  return seasons.map((row) => {
+    const percentiles = percentilesOf(row).map(({ name, level, weekly }) => ({ name, level, weekly }));
+    return {
+      season: row.season,
+      dateFrom: row.dateFrom ?? null,
+      dateTo: row.dateTo ?? null,
+      percentiles,
+      isOrdered: true,
+      sampleSize: row.sampleSize ?? null,
+      own: null,
+      achieved: null,
+      absences: {
+        percentiles: percentiles.some(({ weekly }) => weekly !== null)
+          ? 'not-sent'
+          : whyAbsent(row, percentileFields, percentiles.length > 0),
+        own: 'not-read',
+        achieved: 'not-read',
+      },
+    };
+  });
+}
+
+export function achievedSeasonFacts({ seasons }: ResourceValue<'achieved-pricing'>): AchievedFacts {
+  return seasons.map((row) => ({
+    season: row.season,
+    ...datesOf(row),
+    ...(typeof row.medianWeekly === 'string'
+      ? { medianWeekly: row.medianWeekly }
+      : { absent: whyAbsent(row, ['medianWeekly'], row.medianWeekly === null) }),
+  }));
+}
+
+export function segmentFacts({ segments }: ResourceValue<'segment-pricing'>): SegmentFacts {
+  return segments.map((row) => {
+    const { weeklyPrice, nightlyPrice, price } = row;
+    const reported = Object.fromEntries(
+      Object.entries({ weeklyPrice, nightlyPrice, price }).filter(([, one]) => typeof one === 'string'),
+    );
+    return {
+      ...(typeof row.season === 'string' ? { season: row.season } : {}),
+      ...datesOf(row),
+      ...reported,
+      absent: whyAbsent(row, ownPriceFields, false),
+    };
+  });
+}
+
+function whyAbsent(row: object, fields: readonly string[], isNull: boolean): Exclude<Absent, undefined> {
+  if (isAnyNotUnderstood(row, fields)) return 'not-understood';
+  if (isNull) return 'none';
+  return mayBeUnnamed(row, fields) ? 'unnamed' : 'not-sent';
+}
+
+function datesOf(row: Pick<ResourceValue<'comparable-pricing'>['seasons'][number], 'dateFrom' | 'dateTo'>) {
+  return {
+    ...(typeof row.dateFrom === 'string' ? { dateFrom: row.dateFrom } : {}),
+    ...(typeof row.dateTo === 'string' ? { dateTo: row.dateTo } : {}),
+  };
+}
+
+export interface SeasonSources {
+  readonly comparable: readonly BoardSeason[];
+  /** Facts, or why the whole body is missing. */
+  readonly achieved: AchievedFacts | FigureAbsence;
+  readonly segments: SegmentFacts | FigureAbsence;
+  readonly applyPrice: string | undefined;
+  /** That each of the bodies names. */
+  readonly currencies?: Readonly<Record<'comparable' | 'achieved' | 'segments', Currency>>;
+}
+
+/** Where the house stands in each season of its comparable pricing, matched as `seasonPricing` does. */
+export function joinedSeasons(sources: SeasonSources): BoardSeason[] {
+  const { comparable, achieved, segments, applyPrice, currencies } = sources;
+  const achievedRows = typeof achieved === 'string' ? [] : achieved;
+  const segmentRows = typeof segments === 'string' ? [] : segments;
+  const whyOf = new Map<object, Absent>([...achievedRows, ...segmentRows].map((row) => [row, row.absent]));
+  const comparableRows = comparable.map(({ season, dateFrom, dateTo, sampleSize, percentiles }) => ({
+    ...{ season, dateFrom, dateTo, sampleSize, percentiles },
+  }));
+  for (const row of comparableRows) noteCurrency(row, currencies?.comparable ?? null);
+  for (const row of achievedRows) noteCurrency(row, currencies?.achieved ?? null);
+  for (const row of segmentRows) noteCurrency(row, currencies?.segments ?? null);
+  const { seasons } = seasonPricing(
+    { seasons: comparableRows },
+    { seasons: achievedRows },
+    { segments: segmentRows, applyPrice: applyPrice ?? null },
+  );
+  return seasons.map((position, index) => ({
+    season: position.season,
+    dateFrom: position.dateFrom,
+    dateTo: position.dateTo,
+    percentiles: [...position.percentiles],
+    isOrdered: position.isOrdered,
+    sampleSize: position.sampleSize,
+    own: ownOf(position),
+    achieved: position.achievedMedian,
+    ...currenciesOf(currencies),
+    absences: {
+      percentiles: comparable[index]?.absences.percentiles ?? 'not-sent',
+      own: position.otherCurrency.own === null ? whyNot(segments, position.segment, whyOf) : 'currencies',
+      achieved:
+        position.otherCurrency.achieved === null ? whyNot(achieved, position.achieved, whyOf) : 'currencies',
+    },
+  }));
+}
+
+function currenciesOf(sources: SeasonSources['currencies']): Pick<BoardSeason, 'currencies'> {
+  const { comparable = null, segments = null, achieved = null } = sources ?? {};
+  const currencies = withoutNulls({ percentiles: comparable, own: segments, achieved });
+  return Object.keys(currencies).length === 0 ? {} : { currencies };
+}
+
+function ownOf({ ownWeekly }: SeasonPosition): BoardSeason['own'] {
+  return ownWeekly === null ? null : { weekly: ownWeekly.amount, basis: ownWeekly.basis };
+}
+
+/** Of a body that was read and has no row for the season, there is none. */
+function whyNot(
+  source: readonly object[] | FigureAbsence,
+  matched: { readonly row: object } | null,
+  whyOf: ReadonlyMap<object, Absent>,
+): FigureAbsence {
+  if (typeof source === 'string') return source;
+  return matched === null ? 'none' : (whyOf.get(matched.row) ?? 'not-sent');
+}

@@ -1,0 +1,180 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import { currenciesDiffer } from '../../values/money/currency.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { compareAmounts } from '../../values/money/money.ts';
+import { percentApart, subtractAmounts, workableAmount } from '../../values/money/rounded-money.ts';
+import type { ComparableSeason } from '../../resources/comparable-pricing.ts';
+import type { Percentile } from '../../resources/percentiles.ts';
+import { percentilesOf } from '../../resources/comparable-pricing.ts';
+import type { ResourceValue } from '../../service/resources.ts';
+import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import type { SegmentWeekly } from './segment-weekly.ts';
+import { segmentWeekly } from './segment-weekly.ts';
+import type { MatchedBy } from './season-match.ts';
+import { matchSeason, seasonKey } from './season-match.ts';
+
+export type AchievedSeason = ResourceValue<'achieved-pricing'>['seasons'][number];
+export type Segment = ResourceValue<'segment-pricing'>['segments'][number];
+
+/** One rung: the own achieved median against one percentile of the comparable properties. */
+export interface GapRung {
+  readonly percentile: Percentile;
+  /** Achieved less percentile, to six digits; null when either is not told. */
+  readonly difference: DecimalText | null;
+  /** The same in percent of the percentile, to a tenth; null also where the percentile is not above zero. */
+  readonly percent: number | null;
+}
+
+export interface SeasonPosition {
+  /** The season as it was decoded. */
+  readonly row: ComparableSeason;
+  readonly season: string;
+  readonly dateFrom: CalendarDate | null;
+  readonly dateTo: CalendarDate | null;
+  /** Comparable properties behind the percentiles; null when there is none. */
+  readonly sampleSize: number | null;
+  /** Lowest level first; those whose name tells no level last, in the service's order. */
+  readonly percentiles: readonly Percentile[];
+  /** False when a higher percentile is told below a lower one: the band is then not to be trusted. */
+  readonly isOrdered: boolean;
+  readonly achieved: { readonly row: AchievedSeason; readonly by: MatchedBy } | null;
+  /** `medianWeekly`; null: never let, or not told. Never zero for that. */
+  readonly achievedMedian: DecimalText | null;
+  readonly segment: { readonly row: Segment; readonly by: MatchedBy } | null;
+  readonly ownWeekly: SegmentWeekly | null;
+  readonly ladder: readonly GapRung[];
+  /** The currency of what is in another one than what it stands beside, and so is no figure of this season. */
+  readonly otherCurrency: { readonly own: Currency; readonly achieved: Currency };
+}
+
+export interface SeasonPricing {
+  readonly seasons: readonly SeasonPosition[];
+  /** Rows that fit no season of the comparable pricing, or of which it is not clear which: shown beside. */
+  readonly unmatchedAchieved: readonly AchievedSeason[];
+  readonly unmatchedSegments: readonly Segment[];
+  /** Seasons of which the own achieved median is not told. */
+  readonly achievedNotReported: number;
+  readonly assumptions: readonly string[];
+}
+
+const assumptions: readonly string[] = [
+  'All three bodies use weekly prices, and one currency where they name none.',
+  'Seasons of the same name are the same season; several of one name are told apart by their dates.',
+  'A price row without a matching name belongs to the season with which it shares at least half of its days.',
+  'A season that names no days has those that the achieved prices or the own segment of its name tell.',
+  'Where a segment has only a nightly price, seven of them stand for a week and are labelled so.',
+];
+
+/**
+ * Where the property stands in each season: comparable percentiles as they came, own achieved median, own segment
+ * price. Any of the three may be undefined: not read.
+ */
+export function seasonPricing(
+  comparable: ResourceValue<'comparable-pricing'> | undefined,
+  achieved: ResourceValue<'achieved-pricing'> | undefined,
+  segments: ResourceValue<'segment-pricing'> | undefined,
+): SeasonPricing {
+  const achievedRows = achieved?.seasons ?? [];
+  const segmentRows = segments?.segments ?? [];
+  const rows = comparable?.seasons ?? [];
+  const seasons = rows.map((season) => {
+    const position = positionOf(season, achievedRows, segmentRows, segments?.applyPrice ?? null);
+    const isOnly = rows.filter((other) => seasonKey(other.season) === seasonKey(season.season)).length === 1;
+    return isOnly ? { ...position, ...daysOf(position) } : position;
+  });
+  const usedAchieved = new Set(seasons.map((season) => season.achieved?.row));
+  const usedSegments = new Set(seasons.map((season) => season.segment?.row));
+  return {
+    seasons,
+    unmatchedAchieved: achievedRows.filter((row) => !usedAchieved.has(row)),
+    unmatchedSegments: segmentRows.filter((row) => !usedSegments.has(row)),
+    achievedNotReported: seasons.filter((season) => season.achievedMedian === null).length,
+    assumptions,
+  };
+}
+
+function positionOf(
+  season: ComparableSeason,
+  achievedRows: readonly AchievedSeason[],
+  segmentRows: readonly Segment[],
+  applyPrice: string | null,
+): SeasonPosition {
+  const achieved = matchSeason(season, achievedRows);
+  const segment = matchSeason(season, segmentRows);
+  const percentiles = withoutRepeats(percentilesOf(season));
+  const otherCurrency = otherCurrencies(season, achieved?.item, segment?.item);
+  const achievedMedian = otherCurrency.achieved === null ? (achieved?.item.medianWeekly ?? null) : null;
+  return {
+    row: season,
+    season: season.season,
+    dateFrom: season.dateFrom ?? null,
+    dateTo: season.dateTo ?? null,
+    sampleSize: season.sampleSize ?? null,
+    percentiles,
+    isOrdered: isOrdered(percentiles),
+    achieved: achieved === undefined ? null : { row: achieved.item, by: achieved.by },
+    achievedMedian,
+    segment: segment === undefined ? null : { row: segment.item, by: segment.by },
+    ownWeekly:
+      segment === undefined || otherCurrency.own !== null ? null : segmentWeekly(segment.item, applyPrice),
+    ladder: percentiles.map((percentile) => rungOf(percentile, achievedMedian)),
+    otherCurrency,
+  };
+}
+
+/** The season's own days; where it names none, those of what alone has its name. */
+function daysOf(season: SeasonPosition): Pick<SeasonPosition, 'dateFrom' | 'dateTo'> {
+  const { dateFrom, dateTo } = season;
+  if (dateFrom !== null || dateTo !== null) return { dateFrom, dateTo };
+  for (const matched of [season.achieved, season.segment]) {
+    const { dateFrom: from = null, dateTo: to = null } = matched?.by === 'name' ? matched.row : {};
+    if (from !== null && to !== null) return { dateFrom: from, dateTo: to };
+  }
+  return { dateFrom, dateTo };
+}
+
+/** What names a currency is compared only with what may be in the same: with the percentiles, then with what was achieved. */
+function otherCurrencies(
+  season: object,
+  achieved: object | undefined,
+  segment: object | undefined,
+): SeasonPosition['otherCurrency'] {
+  const [comparable, ofAchieved, ofOwn] = [season, achieved, segment].map((row) =>
+    row === undefined ? null : namedCurrency(row),
+  );
+  const isOther = currenciesDiffer(comparable ?? null, ofAchieved ?? null);
+  const beside = [comparable ?? null, isOther ? null : (ofAchieved ?? null)];
+  const isOwnOther = beside.some((one) => currenciesDiffer(one, ofOwn ?? null));
+  return { own: isOwnOther ? (ofOwn ?? null) : null, achieved: isOther ? (ofAchieved ?? null) : null };
+}
+
+/** A percentile that comes both in an object and flat, with one value, is one percentile. */
+function withoutRepeats(percentiles: readonly Percentile[]): readonly Percentile[] {
+  return percentiles.filter(
+    (one, index) =>
+      one.level === null ||
+      percentiles.findIndex((other) => other.level === one.level && other.weekly === one.weekly) === index,
+  );
+}
+
+function isOrdered(percentiles: readonly Percentile[]): boolean {
+  const reported = percentiles.flatMap((one) =>
+    one.level === null || one.weekly === null ? [] : [one.weekly],
+  );
+  return reported.every((weekly, index) => {
+    const before = reported[index - 1];
+    return before === undefined || compareAmounts(before, weekly) <= 0;
+  });
+}
+
+function rungOf(percentile: Percentile, achieved: DecimalText | null): GapRung {
+  const [own, other] = [workable(achieved), workable(percentile.weekly)];
+  if (own === null || other === null) return { percentile, difference: null, percent: null };
+  const difference = subtractAmounts(own, other);
+  return { percentile, difference, percent: percentApart(own, other) };
+}
+
+function workable(amount: DecimalText | null): DecimalText | null {
+  return amount === null ? null : workableAmount(amount);
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { dateOfTimestamp, parseCalendarDate } from '../values/dates/calendar-date.ts';
+import { currencySchema } from '../values/money/currency-schema.ts';
+import type { JsonValue } from '../values/json/json.ts';
+import { isJsonObject, ownValue } from '../values/json/json.ts';
+import { decodeResource } from '../service/decode.ts';
+import { namedCurrency } from '../mapping/money/named-currency.ts';
+import type { ResourceName } from '../service/resource-names.ts';
+import type { ResourceValue } from '../service/resources.ts';
+import type { JoinedPages } from '../service/pages/joined-pages.ts';
+import { joinPages } from '../service/pages/joined-pages.ts';
+import { pagedLists } from '../service/pages/paged-lists.ts';
+import { holdsUnknown } from '../mapping/not-understood.ts';
+import { boardSeasonSchema } from './board/board-figures.ts';
+import { leverState, leverStates } from './levers/active-levers.ts';
+import { startDayAnswers } from './arrivals/arrival-truth-table.ts';
+import { feedFactsShape } from './arrivals/feed-freshness.ts';
+import { channelFacts } from './arrivals/channel-facts.ts';
+import { discountWarningSchema } from './levers/discount-warnings.ts';
+import { leverFindings, leverFindingsSchema } from './levers/lever-findings.ts';
+import type { Booking } from './bookings/booking-row.ts';
+import { bookingFacts, bookingFactsShape } from './bookings/booking-facts.ts';
+import { recentBookingsQuery } from './bookings/recent-bookings-query.ts';
+import {
+  achievedSeasonFacts,
+  achievedSeasonFactsSchema,
+  comparableSeasonFacts,
+  segmentFacts,
+  segmentFactsSchema,
+} from './pricing/season-facts.ts';
+import { absentFacts, factAbsencesSchema } from './attention/absent-facts.ts';
+import { withoutNulls } from './without-nulls.ts';
+import { leverKinds } from './levers/levers.ts';
+
+/** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
+export const portfolioResources = [
+  'property-detail',
+  'security-deposit',
+  'cancellation-policy',
+  'discounts',
+  'low-occupancy',
+  'short-break-rules',
+  'segment-pricing',
+  'comparable-pricing',
+  'achieved-pricing',
+  'bookings',
+  'channel-arrival-status',
+] as const satisfies readonly ResourceName[];
+export type PortfolioResource = (typeof portfolioResources)[number];
+
+/** What the portfolio learns from, besides, when a screen reads it: not asked for by the sync. */
+export const observedResources = [
+  ...portfolioResources,
+  'start-days',
+] as const satisfies readonly ResourceName[];
+export type ObservedResource = (typeof observedResources)[number];
+
+const leverStatesSchema = z.strictObject({
+  lowOccupancy: z.boolean().nullable().optional(),
+  earlyBird: z.boolean().nullable().optional(),
+  lateAvailability: z.boolean().nullable().optional(),
+  shortBreakRules: z.boolean().nullable().optional(),
+});
+const answer = z.boolean().nullable();
+const weekdayAnswersSchema = z.strictObject({
+  monday: answer,
+  tuesday: answer,
+  wednesday: answer,
+  thursday: answer,
+  friday: answer,
+  saturday: answer,
+  sunday: answer,
+});
+
+/** The little of a body that lists and attention need, so that thousands of bodies need not be opened for them. */
+export const bodyFactsSchema = z.strictObject({
+  /** The one that the body names for its amounts. */
+  currency: currencySchema.optional(),
+  title: z.string().optional(),
+  place: z.string().optional(),
+  depositAmount: z.string().optional(),
+  depositDisabled: z.boolean().optional(),
+  policyTitle: z.string().optional(),
+  applyPrice: z.string().optional(),
+  levers: leverStatesSchema.optional(),
+  leverFindings: leverFindingsSchema.optional(),
+  /** Of all discounts, what the Discounts tab warns of besides (`house-discounts.ts`). */
+  discountWarnings: z.array(discountWarningSchema).optional(),
+  achievedSeasons: achievedSeasonFactsSchema.optional(),
+  segments: segmentFactsSchema.optional(),
+  /** Of comparable pricing, the other two matched to it (`house-seasons.ts`). */
+  seasons: z.array(boardSeasonSchema).optional(),
+  ...bookingFactsShape,
+  ...feedFactsShape,
+  ruleReachedFeed: z.boolean().optional(),
+  /** On which weekdays guests may arrive; null: not told. */
+  feedWeekdays: weekdayAnswersSchema.optional(),
+  patternWeekdays: weekdayAnswersSchema.optional(),
+  startDays: weekdayAnswersSchema.optional(),
+  /** Why facts are not here that the body could have told; those of neither were not sent. */
+  absent: factAbsencesSchema.optional(),
+});
+export type BodyFacts = z.infer<typeof bodyFactsSchema>;
+
+/** The facts of one body; nothing of a body that is not recognised, and no fact that the service did not tell. */
+export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Date): BodyFacts {
+  switch (resource) {
+    case 'property-detail':
+      return reported(resource, body, detailFacts);
+    case 'security-deposit':
+      return reported(resource, body, (value) => ({
+        ...withoutNulls({ depositAmount: value.amount, depositDisabled: value.disabled }),
+        ...absentFacts(value, { depositAmount: ['amount'], depositDisabled: ['disabled'] }),
+      }));
+    case 'cancellation-policy':
+      return reported(resource, body, (value) => ({
+        ...withoutNulls({ policyTitle: value.title }),
+        ...absentFacts(value, { policyTitle: ['title'] }),
+      }));
+    case 'discounts':
+      return reported(resource, body, (value) => ({
+        levers: leverStates(value),
+        leverFindings: leverFindings({ discounts: { value } }),
+        ...(leverKinds.some((lever) => value[lever]?.asSent !== undefined)
+          ? { absent: { levers: 'not-understood' } }
+          : holdsUnknown(value)
+            ? { absent: { levers: 'unnamed' } }
+            : {}),
+      }));
+    case 'low-occupancy':
+      return reported(resource, body, (value) => ({
+        levers: { lowOccupancy: leverState(value) },
+        leverFindings: leverFindings({ [resource]: { value } }),
+      }));
+    case 'short-break-rules':
+      return reported(resource, body, (value) => ({
+        levers: { shortBreakRules: leverState(value) },
+        leverFindings: leverFindings({ [resource]: { value } }),
+      }));
+    case 'segment-pricing':
+      return reported(resource, body, (value) => ({
+        ...withoutNulls({ applyPrice: textIn(value.applyPrice) }),
+        segments: segmentFacts(value),
+        ...absentFacts(value, { applyPrice: ['applyPrice'] }),
+      }));
+    case 'comparable-pricing':
+      return reported(resource, body, (value) => ({ seasons: comparableSeasonFacts(value) }));
+    case 'achieved-pricing':
+      return reported(resource, body, (value) => ({ achievedSeasons: achievedSeasonFacts(value) }));
+    case 'bookings':
+      return reported(resource, body, (value) =>
+        bookingFactsOf(joinPages([pagedLists.bookings.take(value)], pagedLists.bookings.idOf), readAt),
+      );
+    case 'channel-arrival-status':
+      return reported(resource, body, (value) => ({
+        ...channelFacts(value, readAt),
+      }));
+    case 'start-days':
+      return reported(resource, body, (value) => ({ startDays: startDayAnswers(value) }));
+  }
+}
+
+function reported<N extends ObservedResource>(
+  resource: N,
+  body: JsonValue,
+  read: (value: ResourceValue<N>) => BodyFacts,
+): BodyFacts {
+  const decoded = decodeResource(resource, body);
+  if (decoded.shape === 'unrecognised') return {};
+  return { ...withoutNulls({ currency: namedCurrency(decoded.value) }), ...read(decoded.value) };
+}
+
+function detailFacts(value: ResourceValue<'property-detail'>): BodyFacts {
+  const place = nameOf(value.place) ?? nameOf(value.location) ?? value.placeSlug;
+  return withoutNulls({ title: textIn(value.title), place: textIn(place) });
+}
+
+/** A blank text names nothing, and nothing could be seen of it. */
+function textIn(text: string | null | undefined): string | undefined {
+  return text === null || text === undefined || text.trim() === '' ? undefined : text;
+}
+
+/** A place may be its name or an object that holds one. */
+function nameOf(value: JsonValue | null | undefined): string | undefined {
+  const name = isJsonObject(value ?? null) && isJsonObject(value) ? ownValue(value, 'name') : value;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+/**
+ * Of the answer to the portfolio's question (`recent-bookings-query.ts`). A booking of which nothing that can be read
+ * says otherwise counts as standing.
+ */
+export function bookingFactsOf(
+  joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'>,
+  readAt: Date,
+): BodyFacts {
+  const today = dateOfTimestamp(readAt.toISOString());
+  if (today === undefined) return {};
+  return bookingFacts(joined, today, parseCalendarDate(recentBookingsQuery(readAt)['since'] ?? ''));
+}

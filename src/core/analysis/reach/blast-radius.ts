@@ -1,0 +1,42 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import type { OccupancyGroup } from './group-diff.ts';
+
+/** The properties that a change of a group reaches. */
+export interface BlastRadius {
+  /** Rising, each once. */
+  readonly propertyIds: readonly number[];
+  /** complete: the service's own count says that these are all. at-least: there may be more. */
+  readonly completeness: 'complete' | 'at-least';
+  /** The service's own count; null when it does not tell one. */
+  readonly reportedCount: number | null;
+  /** More properties were found than the service counts: one of the two is out of date. */
+  readonly exceedsReported: boolean;
+}
+
+/**
+ * From the group's own body and from `foundAt`, the properties whose groups were read and include this one. Only a
+ * count by the service makes it complete: a list of ids may be cut to what the caller may see.
+ */
+export function blastRadius(group: OccupancyGroup, foundAt: readonly number[]): BlastRadius {
+  const ids = new Set([...foundAt, ...listedIds(group.linkedProperties ?? null)]);
+  const reportedCount = group.linkedPropertyCount ?? null;
+  return {
+    propertyIds: [...ids].sort((left, right) => left - right),
+    completeness: reportedCount === ids.size ? 'complete' : 'at-least',
+    reportedCount,
+    exceedsReported: reportedCount !== null && ids.size > reportedCount,
+  };
+}
+
+/** Ids, or objects that hold one; what cannot be read is left out. */
+function listedIds(linked: JsonValue): readonly number[] {
+  if (!Array.isArray(linked)) return [];
+  return linked.flatMap((item) => {
+    const value = isJsonObject(item)
+      ? (ownValue(item, 'property_id') ?? ownValue(item, 'propertyId') ?? ownValue(item, 'id'))
+      : item;
+    const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
+    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? [id] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import type { AttentionItem } from '../attention/attention-item.ts';
+import type { JsonValue } from '../../values/json/json.ts';
+import type { ChangeableName } from '../../writing/writable-names.ts';
+import type { FieldDiff } from '../../writing/writable-resource.ts';
+import { writableFor } from '../../writing/writable.ts';
+import { resourceAbsence } from '../attention/fact-absence.ts';
+import type { PropertyState } from '../attention/property-state.ts';
+
+/** The last change of a resource that was verified at the service. */
+export interface VerifiedChange {
+  readonly changeId: string;
+  readonly resource: ChangeableName;
+  readonly title: string;
+  /** ISO time. */
+  readonly verifiedAt: string;
+  /** The desired values that the service was seen to hold. */
+  readonly desired: JsonValue;
+}
+
+/** What differs, or why it cannot be told: an older read, or one that cannot be read, proves nothing. */
+type ComparedChange =
+  | {
+      readonly is: 'compared';
+      readonly differing: readonly FieldDiff[];
+      /** What the later read shows, in no language. */
+      readonly shown: string;
+    }
+  | {
+      readonly is: 'not-compared';
+      readonly why: 'not-read' | 'not-read-since' | 'refused' | 'not-understood' | 'not-sent';
+    };
+
+/** Compares what we last verified with what a later read shows. */
+export function comparedWith(change: VerifiedChange, state: PropertyState): ComparedChange {
+  const writer = writableFor(change.resource);
+  const place = writer.reads('', null).resource;
+  const read = Object.entries(state).find(([name]) => name === place)?.[1];
+  if (read?.editableBody === undefined || read.readAt === null) {
+    return { is: 'not-compared', why: resourceAbsence(read) ?? 'not-read' };
+  }
+  if (Date.parse(read.readAt) <= Date.parse(change.verifiedAt)) {
+    return { is: 'not-compared', why: 'not-read-since' };
+  }
+  const shown = writer.readEditable(read.editableBody);
+  const isUnderstood = shown.ok && writer.desiredSchema.safeParse(change.desired).success;
+  if (!isUnderstood) return { is: 'not-compared', why: 'not-understood' };
+  const { equal, fields } = writer.compare(read.editableBody, change.desired);
+  const differing = equal ? [] : fields.filter((field) => !field.equal);
+  return { is: 'compared', differing, shown: JSON.stringify(shown.value) };
+}
+
+/** What of a verified change is not as we verified it. */
+export function drift(change: VerifiedChange, state: PropertyState): AttentionItem[] {
+  const compared = comparedWith(change, state);
+  if (compared.is === 'not-compared' || compared.differing.length === 0) return [];
+  const differences = compared.differing.map(
+    (field) => `${field.label}: ${field.desired ?? 'none'} → ${field.atService ?? 'none'}`,
+  );
+  return [
+    {
+      kind: 'drift',
+      severity: 'warning',
+      title: `Changed since our last verified change: ${change.title}`,
+      detail: differences.join('; '),
+      thing: `${change.changeId} ${compared.shown}`,
+      weight: 60,
+      screen: change.resource === 'security-deposit' ? 'security-deposit' : 'discounts',
+      changeId: change.changeId,
+    },
+  ];
+}

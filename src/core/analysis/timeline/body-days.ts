@@ -1,0 +1,118 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import { addDays, eachDay, isCalendarDate } from '../../values/dates/calendar-date.ts';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import { absenceOfRead } from '../../wording/absence.ts';
+import { decodeResource } from '../../service/decode.ts';
+import type { JoinedPages } from '../../service/pages/joined-pages.ts';
+import type { Booking } from '../bookings/booking-row.ts';
+import { isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
+import { rowLabel } from '../levers/lever-words.ts';
+import type { LeverReads, LeverRow } from '../levers/levers.ts';
+import { leverViews } from '../levers/levers.ts';
+import type {
+  HouseStays,
+  LeverDays,
+  LeverWindow,
+  MonthDays,
+  TimelineLeverResource,
+  Whether,
+} from './house-days.ts';
+import { answersFor } from '../availability/month-answer.ts';
+import { stayText } from './house-days.ts';
+
+type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
+
+/** SECURITY: a body of thousands of rows must cost neither time nor space; more than these no person reads. */
+const mostStays = 3_000;
+const mostRows = 60;
+const mostNights = 366;
+
+/** The unavailable dates of the month ('YYYY-MM') that was asked for. */
+export function monthDays(view: Read, month: string): MonthDays & { readonly is: Exclude<Whether, 'part'> } {
+  const is = whetherRead(view);
+  const nothing = { readAt: view.readAt, taken: '' };
+  if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };
+  const decoded = decodeResource('unavailable-dates', view.body);
+  const days = daysOfMonth(month);
+  const [first] = days;
+  const last = days.at(-1);
+  if (decoded.shape === 'unrecognised' || first === undefined || last === undefined) {
+    return { ...nothing, is: 'not-understood' };
+  }
+  const listed = new Set(decoded.value.rows);
+  if (!answersFor(listed, { from: first, to: last })) return { ...nothing, is: 'not-understood' };
+  return {
+    readAt: view.readAt,
+    is: 'read',
+    taken: days.map((day) => (listed.has(day) ? 't' : 'f')).join(''),
+  };
+}
+
+/** Every day of a month as 'YYYY-MM'; none of a text that is no month. */
+export function daysOfMonth(month: string): readonly CalendarDate[] {
+  const first = `${month}-01`;
+  if (!isCalendarDate(first)) return [];
+  return [...eachDay(first, addDays(first, 30))].filter((day) => day.startsWith(month));
+}
+
+/**
+ * The nights that bookings and blocks take, by the answer to the portfolio's question.
+ * @param joined null: a page is not recognised
+ */
+export function stayDays(
+  view: Pick<Read, 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>,
+  joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'> | null,
+): HouseStays {
+  const is = whetherRead(view);
+  if (is !== 'read') return { readAt: view.readAt, is, list: '' };
+  if (joined === null) return { readAt: view.readAt, is: 'not-understood', list: '' };
+  const taking = joined.rows.filter((row) => !['cancelled', 'no-stay'].includes(standingOf(row)));
+  const list = taking.slice(0, mostStays).map((row) => {
+    const nights = nightsOf(row);
+    return stayText({
+      arrival: row.checkIn,
+      nights: nights === null ? null : Math.min(nights, mostNights),
+      isBlock: standingOf(row) === 'block',
+      isUndecided: isUndecided(row),
+    });
+  });
+  const isWhole = joined.isWhole && taking.length <= mostStays;
+  return { readAt: view.readAt, is: isWhole ? 'read' : 'part', list: list.toSorted().join(' ') };
+}
+
+/** Where the rows of the discounts in one answer can fire. */
+export function leverDays(resource: TimelineLeverResource, view: Read): LeverDays {
+  const is = whetherRead(view);
+  const nothing = { readAt: view.readAt, levers: {} };
+  if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };
+  const decoded = decodeResource(resource, view.body);
+  if (decoded.shape === 'unrecognised') return { ...nothing, is: 'not-understood' };
+  const reads: LeverReads = { [resource]: { value: decoded.value } };
+  const levers: LeverDays['levers'] = {};
+  for (const { lever, rows, source, isNull } of leverViews(reads)) {
+    if (isNull === true) levers[lever] = [];
+    else if (source !== null) levers[lever] = rows === null ? null : windowsOf(rows);
+  }
+  return { readAt: view.readAt, is: 'read', levers };
+}
+
+function windowsOf(rows: readonly LeverRow[]): LeverWindow[] {
+  return rows
+    .filter((row) => row.isOn)
+    .slice(0, mostRows)
+    .map((row) => ({
+      label: rowLabel(row),
+      ...(row.arrivalFrom === null ? {} : { arrivalFrom: row.arrivalFrom }),
+      ...(row.arrivalTo === null ? {} : { arrivalTo: row.arrivalTo }),
+      ...(row.minLeadDays === null ? {} : { leadFrom: row.minLeadDays }),
+      ...(row.maxLeadDays === null ? {} : { leadTo: row.maxLeadDays }),
+      ...(row.bookBefore === null ? {} : { bookBefore: row.bookBefore }),
+      isOpen: row.unreported.length > 0,
+    }));
+}
+
+function whetherRead(view: Pick<Read, 'hasBody' | 'lastFailure' | 'shape'>): Exclude<Whether, 'part'> {
+  const absence = absenceOfRead(view)?.is;
+  if (absence === undefined) return 'read';
+  return absence === 'refused' || absence === 'not-understood' ? absence : 'not-read';
+}

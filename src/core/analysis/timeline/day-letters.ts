@@ -1,0 +1,147 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import { addDays, eachDay } from '../../values/dates/calendar-date.ts';
+import type { HouseDays, TakenStay } from './house-days.ts';
+import { stayOf } from './house-days.ts';
+
+/** What is known of one night: it begins on the day that it is named by. */
+export type NightState =
+  | 'booked'
+  /** Two bookings or blocks take it. */
+  | 'booked-twice'
+  | 'block'
+  /** Listed as unavailable, and no booking that was read says why. */
+  | 'taken'
+  | 'free'
+  | 'not-read'
+  | 'not-understood'
+  | 'refused';
+
+const letters: Readonly<Record<NightState, string>> = {
+  booked: 'b',
+  'booked-twice': 'd',
+  block: 'k',
+  taken: 't',
+  free: 'f',
+  'not-read': 'n',
+  'not-understood': 'u',
+  refused: 'r',
+};
+export function isNightState(text: string | undefined): text is NightState {
+  return text !== undefined && text in letters;
+}
+
+const states = new Map<string, NightState>(
+  Object.entries(letters).flatMap(([state, letter]) =>
+    isNightState(state) ? [[letter, state] as const, [letter.toUpperCase(), state] as const] : [],
+  ),
+);
+
+/** The night of a letter; one that nobody writes is not understood. */
+export function nightOf(letter: string): NightState {
+  return states.get(letter) ?? 'not-understood';
+}
+
+/** A capital: guests arrive on that day. */
+export function hasArrival(letter: string): boolean {
+  return letter !== letter.toLowerCase();
+}
+
+/** The nights that are asked about, worked out once for thousands of houses. */
+export interface NightFrame {
+  readonly from: CalendarDate;
+  readonly count: number;
+  /** By day, its place among the nights; days before the first one that a stay may begin on are below zero. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly months: readonly {
+    readonly month: string;
+    /** Its days that are asked about: from, and to without it, counted from 0. */
+    readonly from: number;
+    readonly to: number;
+  }[];
+}
+
+/** A stay is at most a year long: one that begins earlier reaches no night of the frame. */
+const daysBefore = 366;
+
+export function nightFrame(from: CalendarDate, count: number): NightFrame {
+  const first = addDays(from, -daysBefore);
+  const days = [...eachDay(first, addDays(from, count - 1))];
+  const asked = Map.groupBy(days.slice(daysBefore), (day) => day.slice(0, 7));
+  return {
+    from,
+    count,
+    placeOf: new Map(days.map((day, index) => [day, index - daysBefore])),
+    months: [...asked].map(([month, own]) => {
+      const start = Number(own[0]?.slice(8) ?? 1) - 1;
+      return { month, from: start, to: start + own.length };
+    }),
+  };
+}
+
+/**
+ * One letter a night of the frame. A night is free only where the unavailable dates of its month were read and do not
+ * list it; what a booking takes is taken, whatever a list says.
+ */
+export function dayLetters(days: HouseDays, frame: NightFrame): string {
+  const listed = frame.months
+    .map(({ month, from, to }) => listedLetters(days.months[month], from, to))
+    .join('');
+  const list = days.stays?.list ?? '';
+  if (list === '') return listed;
+  const found = Array.from(listed);
+  const arrivals = new Set<number>();
+  for (const text of list.split(' ')) {
+    const place = frame.placeOf.get(text.slice(0, 10));
+    const stay = place === undefined ? undefined : stayOf(text);
+    if (place !== undefined && stay !== undefined) take(found, arrivals, stay, place);
+  }
+  for (const index of arrivals) found[index] = found[index]?.toUpperCase() ?? '';
+  return found.join('');
+}
+
+function take(found: string[], arrivals: Set<number>, stay: TakenStay, first: number): void {
+  const end = Math.min(found.length, first + (stay.nights ?? 1));
+  if (stay.isUndecided) {
+    // A list of days that says so takes it; nothing else that is said here speaks against what is not known.
+    const taken = ['taken', 'booked', 'booked-twice', 'block'];
+    for (let index = Math.max(0, first); index < end; index += 1)
+      if (!taken.includes(nightOf(found[index] ?? ''))) found[index] = letters['not-understood'];
+    return;
+  }
+  if (first >= 0 && !stay.isBlock) arrivals.add(first);
+  for (let index = Math.max(0, first); index < end; index += 1) {
+    const isTwice = found[index] === letters.booked || found[index] === letters['booked-twice'];
+    // A block that lies over a booking is often the same stay, kept twice by the service.
+    if (stay.isBlock) found[index] = isTwice ? (found[index] ?? letters.block) : letters.block;
+    else found[index] = isTwice ? letters['booked-twice'] : letters.booked;
+  }
+}
+
+/** The letters of a month's days from one to another, the latter without. */
+function listedLetters(month: HouseDays['months'][string] | undefined, from: number, to: number): string {
+  const reported = month?.taken.slice(from, to) ?? '';
+  const is = month?.is;
+  const letter = is === 'refused' || is === 'not-understood' ? letters[is] : letters['not-read'];
+  return reported.padEnd(to - from, letter);
+}
+
+/** Nights of one state that follow each other; a stay of its own begins at each arrival. */
+export interface NightRun {
+  readonly state: NightState;
+  /** Index of the first night. */
+  readonly from: number;
+  readonly nights: number;
+  /** Guests arrive on its first day. */
+  readonly isArrival: boolean;
+}
+
+export function nightRuns(text: string): readonly NightRun[] {
+  const runs: { state: NightState; from: number; nights: number; isArrival: boolean }[] = [];
+  for (const [index, letter] of Array.from(text).entries()) {
+    const state = nightOf(letter);
+    const last = runs.at(-1);
+    if (last?.state === state && !hasArrival(letter)) last.nights += 1;
+    else runs.push({ state, from: index, nights: 1, isArrival: hasArrival(letter) });
+  }
+  return runs;
+}

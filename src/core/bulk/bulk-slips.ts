@@ -1,0 +1,253 @@
+import Big from 'big.js';
+
+import type { CalendarDate } from '../values/dates/calendar-date.ts';
+import type { JsonValue } from '../values/json/json.ts';
+import type { Currency } from '../values/money/currency.ts';
+import { byCurrency } from '../values/money/currency.ts';
+import type { DecimalText } from '../values/money/money.ts';
+import { addAmounts, compareAmounts } from '../values/money/money.ts';
+import type { WritableName } from '../writing/writable-names.ts';
+import { leverKindFacts, leverNames } from '../writing/levers.ts';
+import type { RowField, RowSet } from '../writing/rows/row-fields.ts';
+import { rowSetSchema } from '../writing/rows/row-fields.ts';
+import { depositDesiredSchema } from '../writing/security-deposit.ts';
+import type { PeerAmounts, SlipLimits } from '../writing/slips.ts';
+import {
+  amountWords,
+  depositSlips,
+  farMove,
+  moved,
+  peerAmounts,
+  shareWords,
+  slip,
+} from '../writing/slips.ts';
+import { plural } from '../wording/plural.ts';
+import { isSmallMove, smallMovePercent } from './small-moves.ts';
+
+/** One change of a bulk edit, by its values. */
+export interface BulkChange {
+  readonly resource: WritableName;
+  readonly subject: string;
+  readonly base: JsonValue;
+  readonly desired: JsonValue;
+}
+
+/** What is known of the properties of a workspace without asking the service. */
+export interface KnownProperties {
+  /** How many there are; 0 where that is not known. */
+  readonly count: number;
+  /** Deposits as last read, by property. */
+  readonly deposits: ReadonlyMap<string, DecimalText>;
+  /** What amounts of a property are in, where an answer says it. */
+  readonly currencies: ReadonlyMap<string, Currency>;
+  /** The day on which this is known. */
+  readonly today?: CalendarDate;
+}
+
+export const noKnownProperties: KnownProperties = { count: 0, deposits: new Map(), currencies: new Map() };
+
+/** Of fewer properties, a few are soon a large share. */
+const fewestProperties = 10;
+/** From so many on nobody overlooks them all: a large share is asked about, however little each moves. */
+const fewestOfLarge = 25;
+const fewestChanges = 5;
+/** A sum moves less than its parts: twice, or half, of everything is a lot. */
+const sumFactor: DecimalText = '2';
+const mostPoints = 15;
+
+/** A bulk edit as a whole: how many properties it changes, what it comes to, and what the others have. */
+export function bulkSlips(
+  changes: readonly BulkChange[],
+  known: KnownProperties,
+  limits: SlipLimits,
+): string[] {
+  const deposits = depositMoves(changes, known);
+  return [
+    ...shareSlips(changes, known.count, limits),
+    ...sumSlips(deposits),
+    ...switchedOff(deposits),
+    ...leverNames.flatMap((lever) => {
+      const [discount, moves] = [leverKindFacts[lever].label, rowMoves(changes, lever)];
+      return [...discountsSwitchedOff(discount, moves), ...averageSlips(discount, moves)];
+    }),
+    ...new Set(besideOthers(deposits, known, limits)),
+  ];
+}
+
+/** What the properties that are not changed have, in the same currency. */
+export function peersOf(
+  { deposits, currencies }: KnownProperties,
+  changed: ReadonlySet<string>,
+  currency: Currency,
+): PeerAmounts | null {
+  const others = [...deposits].filter(
+    ([subject]) => !changed.has(subject) && (currencies.get(subject) ?? null) === currency,
+  );
+  return peerAmounts(others.map(([, amount]) => amount));
+}
+
+/**
+ * How many properties it reaches, and how far each moves: to raise all deposits of a small workspace by a tenth is ordinary
+ * work, so that there only those count that change by more than a little.
+ */
+function shareSlips(changes: readonly BulkChange[], total: number, { bulkShare }: SlipLimits): string[] {
+  const isSmall = total < fewestOfLarge;
+  const counted = isSmall ? changes.filter((change) => !isSmallMove(change)) : changes;
+  const changed = new Set(counted.map(({ subject }) => subject)).size;
+  if (total < fewestProperties || changed * 100 <= bulkShare * total) return [];
+  const share = Math.min(100, Math.round((changed * 100) / total));
+  const how = isSmall
+    ? `${changed} of ${total} change by more than ${smallMovePercent}% (${share}%)`
+    : `${changed} of ${total} change (${share}%)`;
+  return [slip('Properties', how, `more than ${bulkShare}% of this workspace`)];
+}
+
+interface DepositMove {
+  readonly subject: string;
+  readonly currency: Currency;
+  readonly before: DecimalText | null;
+  readonly after: DecimalText | null;
+  readonly isSwitchedOff: boolean;
+}
+
+function depositMoves(changes: readonly BulkChange[], { currencies }: KnownProperties): DepositMove[] {
+  return changes.flatMap(({ resource, subject, base, desired }) => {
+    const [was, is] = [depositDesiredSchema.safeParse(base), depositDesiredSchema.safeParse(desired)];
+    if (resource !== 'security-deposit' || !was.success || !is.success) return [];
+    return {
+      subject,
+      currency: currencies.get(subject) ?? null,
+      before: was.data.amount,
+      after: is.data.amount,
+      isSwitchedOff: is.data.disabled && !was.data.disabled,
+    };
+  });
+}
+
+function sumSlips(deposits: readonly DepositMove[]): string[] {
+  return byCurrency(deposits, ({ currency }) => currency).flatMap(({ currency, items }) => {
+    const known = items.flatMap(({ before, after }) =>
+      before === null ? [] : { before, after: after ?? '0' },
+    );
+    if (known.length < fewestChanges) return [];
+    const before = addAmounts(...known.map((one) => one.before));
+    const after = addAmounts(...known.map((one) => one.after));
+    const how = farMove(before, after, sumFactor) ?? movedBothWays(known);
+    if (how === null) return [];
+    return [
+      slip(
+        'All deposits of this bulk edit together',
+        moved(amountWords(before, currency), amountWords(after, currency)),
+        how,
+      ),
+    ];
+  });
+}
+
+/** Some far up and others far down: the sum says nothing of it. */
+function movedBothWays(
+  known: readonly { readonly before: DecimalText; readonly after: DecimalText }[],
+): string | null {
+  const ordered = known.map(({ before, after }) => [before, after].toSorted(compareAmounts));
+  const lower = addAmounts(...ordered.flatMap(([one]) => one ?? []));
+  const higher = addAmounts(...ordered.flatMap(([, other]) => other ?? []));
+  return farMove(lower, higher, sumFactor) === null ? null : 'some far higher, others far lower';
+}
+
+function switchedOff(deposits: readonly DepositMove[]): string[] {
+  const off = deposits.filter(({ isSwitchedOff }) => isSwitchedOff).length;
+  if (off < fewestChanges) return [];
+  return [
+    slip(
+      'Deposits switched off',
+      String(off),
+      `${plural(off, 'that property asks', 'those properties ask')} for none any more`,
+    ),
+  ];
+}
+
+function besideOthers(
+  deposits: readonly DepositMove[],
+  known: KnownProperties,
+  limits: SlipLimits,
+): string[] {
+  const changed = new Set(deposits.map(({ subject }) => subject));
+  return deposits.flatMap(({ before, after, currency }) => {
+    if (before === after || depositSlips(after, before, currency, { limits, peers: null }).length > 0)
+      return [];
+    return depositSlips(after, before, currency, { limits, peers: peersOf(known, changed, currency) });
+  });
+}
+
+interface RowMove {
+  readonly before: RowSet;
+  readonly after: RowSet;
+}
+
+function rowMoves(changes: readonly BulkChange[], lever: WritableName): RowMove[] {
+  return changes.flatMap(({ resource, base, desired }) => {
+    const [before, after] = [rowSetSchema.safeParse(base), rowSetSchema.safeParse(desired)];
+    return resource === lever && before.success && after.success
+      ? [{ before: before.data, after: after.data }]
+      : [];
+  });
+}
+
+/** Switched off, and not deleted: how many are deleted is typed before a bulk edit begins. */
+function discountsSwitchedOff(discount: string, moves: readonly RowMove[]): string[] {
+  const off = moves.filter(
+    ({ before, after }) => isGiven(before) && after.rows.length > 0 && !isGiven(after),
+  ).length;
+  if (off < fewestChanges) return [];
+  const how = `${plural(off, 'that property gives', 'those properties give')} none any more`;
+  return [slip(`${discount}, switched off`, String(off), how)];
+}
+
+function isGiven({ active, rows }: RowSet): boolean {
+  return active !== false && rows.some(({ values }) => values.active !== false);
+}
+
+/** Discounts, and shares of a week, as a bulk edit leaves them on average. */
+function averageSlips(discount: string, moves: readonly RowMove[]): string[] {
+  if (moves.length < fewestChanges) return [];
+  return (['discountPercent', 'pricePercent'] as const).flatMap((field) => {
+    const before = average(
+      moves.map((move) => move.before),
+      field,
+    );
+    const after = average(
+      moves.map((move) => move.after),
+      field,
+    );
+    if (before === null || after === null) return [];
+    const points = new Big(after).minus(before).abs();
+    const bothWays = pointsOfRules(moves, field);
+    if (points.lt(mostPoints) && bothWays.lt(mostPoints)) return [];
+    const how = points.lt(mostPoints)
+      ? `${bothWays.round(1).toString()} percentage points a rule, up or down`
+      : `${points.round(1).toString()} percentage points`;
+    return [slip(`${discount}, on average`, moved(shareWords(before), shareWords(after)), how)];
+  });
+}
+
+/** How far each rule that stays moves, up or down: an average stands still where they go both ways, or new ones come. */
+function pointsOfRules(moves: readonly RowMove[], field: ShareField): Big {
+  const points = moves.flatMap(({ before, after }) =>
+    after.rows.flatMap(({ key, values }) => {
+      const was = before.rows.find((row) => row.key === key)?.values[field] ?? null;
+      const is = values[field] ?? null;
+      return was === null || is === null ? [] : new Big(is).minus(was).abs();
+    }),
+  );
+  const sum = points.reduce((all, one) => all.plus(one), new Big(0));
+  return points.length === 0 ? sum : sum.div(points.length);
+}
+
+type ShareField = RowField & ('discountPercent' | 'pricePercent');
+
+function average(sets: readonly RowSet[], field: ShareField): DecimalText | null {
+  const shares = sets.flatMap(({ rows }) => rows.flatMap(({ values }) => values[field] ?? []));
+  if (shares.length === 0) return null;
+  const mean = new Big(addAmounts(...shares)).div(shares.length).round(1);
+  return compareAmounts(addAmounts(...shares), '0') === 0 ? '0' : `${mean.toNumber()}`;
+}

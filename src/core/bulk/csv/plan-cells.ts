@@ -1,0 +1,131 @@
+import type { Weekday } from '../../values/dates/calendar-date.ts';
+import { beginsLikeFormula } from '../../values/delimited-text.ts';
+import { parseCalendarDate, weekdays } from '../../values/dates/calendar-date.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import type { AmountOptions, DecimalText, ParsedAmount } from '../../values/money/money.ts';
+import { parseAmount } from '../../values/money/money.ts';
+import { numberInFile } from '../../values/money/plain-number.ts';
+import { namesCurrency, parsePercent } from '../../values/money/percent-text.ts';
+import type { RowField } from '../../writing/rows/row-fields.ts';
+import { rowFieldKinds } from '../../writing/rows/row-fields.ts';
+import { inOtherCurrency } from '../../values/money/other-currency.ts';
+import { formatCounted, language } from '../../wording/plural.ts';
+
+/** A cell as a value, or what to write instead. */
+export type ReadCell<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fix: string };
+
+type RowCell = string | number | boolean | Weekday[];
+
+const mostDecimals = 6;
+const mostTextChars = 500;
+const shortestDay = 3;
+
+/** A cell of a row, which is not empty. */
+export function readRowCell(field: RowField, cell: string, currency: Currency): ReadCell<RowCell> {
+  switch (rowFieldKinds[field]) {
+    case 'text':
+      return cell.length > mostTextChars
+        ? {
+            ok: false,
+            fix: `Use at most ${formatCounted(mostTextChars, 'character', 'characters', language)}.`,
+          }
+        : { ok: true, value: withoutMark(cell) };
+    case 'date': {
+      const date = parseCalendarDate(cell);
+      return date === undefined
+        ? { ok: false, fix: 'Write a real date as YYYY-MM-DD, for example 2027-06-01.' }
+        : { ok: true, value: date };
+    }
+    case 'integer':
+      return readWhole(cell);
+    case 'percent':
+      return namesCurrency(cell)
+        ? { ok: false, fix: 'Write a share, for example 10, not an amount of money.' }
+        : readDecimal(cell, parsePercent);
+    case 'amount':
+      return readAmountIn(currency)(cell);
+    case 'flag':
+      return readYesNo(cell);
+    case 'weekdays':
+      return readDays(cell);
+  }
+}
+
+/** A file says of no number how it was written: one that can be read two ways is not guessed at. */
+export function readDecimal(
+  cell: string,
+  parse: (text: string, options: AmountOptions) => ParsedAmount = parseAmount,
+): ReadCell<DecimalText> {
+  const found = numberInFile(cell);
+  if (found.is === 'two') {
+    return { ok: false, fix: `It can be read two ways: write ${found.whole} or ${found.decimal}0.` };
+  }
+  const text = found.is === 'plain' ? found.text : cell;
+  const read = parse(text, { maxDecimals: mostDecimals, allowNegative: true });
+  return read.ok
+    ? read
+    : {
+        ok: false,
+        fix: found.is === 'plain' ? read.error.message : 'Write a number, for example 250 or 1250.50.',
+      };
+}
+
+/** An amount in the currency of its property: nothing is converted. */
+export function readAmountIn(currency: Currency): (cell: string) => ReadCell<DecimalText> {
+  return (cell) => {
+    const other = inOtherCurrency(cell, currency);
+    return other === null ? readDecimal(cell) : { ok: false, fix: other };
+  };
+}
+
+export function readYesNo(cell: string): ReadCell<boolean> {
+  const word = cell.trim().toLowerCase();
+  if (['yes', 'true', '1', 'on'].includes(word)) return { ok: true, value: true };
+  if (['no', 'false', '0', 'off'].includes(word)) return { ok: true, value: false };
+  return { ok: false, fix: 'Write yes or no.' };
+}
+
+export function readPropertyId(cell: string): ReadCell<number> {
+  const id = Number(cell.trim());
+  return /^[1-9]\d*$/.test(cell.trim()) && Number.isSafeInteger(id)
+    ? { ok: true, value: id }
+    : { ok: false, fix: 'Write the property’s id: a whole number above 0.' };
+}
+
+function readWhole(cell: string): ReadCell<number> {
+  if (namesCurrency(cell)) return { ok: false, fix: 'Write a whole number, for example 7.' };
+  const read = readDecimal(cell);
+  if (!read.ok) return read;
+  return /^-?\d{1,6}$/.test(read.value)
+    ? { ok: true, value: Number(read.value) }
+    : { ok: false, fix: 'Write a whole number, for example 7.' };
+}
+
+/** Whole names or their first letters, three at least, separated by anything. */
+function readDays(cell: string): ReadCell<Weekday[]> {
+  const words = cell.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const days = words.map((word) =>
+    weekdays.find((day) => word.length >= shortestDay && day.startsWith(word)),
+  );
+  const known = days.filter((day) => day !== undefined);
+  if (words.length === 0 || known.length < days.length || new Set(known).size < known.length) {
+    return { ok: false, fix: 'Write weekdays, each once, with spaces between them: friday monday.' };
+  }
+  return { ok: true, value: known };
+}
+
+/** The apostrophe that keeps a spreadsheet from running a text: taken away once, as it was put there once. */
+function withoutMark(text: string): string {
+  return text.startsWith("'") && (text.startsWith("''") || beginsLikeFormula(text.slice(1)))
+    ? text.slice(1)
+    : text;
+}
+
+/** The text so that reading the file gives it back: one that begins like a marked text gets a mark of its own. */
+export function markedText(text: string): string {
+  return text.startsWith("'") && (text.startsWith("''") || beginsLikeFormula(text.slice(1)))
+    ? `'${text}`
+    : text;
+}

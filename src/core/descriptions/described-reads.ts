@@ -1,0 +1,13 @@
+import type { DescribedResource } from '../mapping/described/described-resource.ts';
+import { readableEndpoints } from '../service/catalogue.ts';
+import { openableResources } from '../service/taught-reads.ts';
+import { describedPlaces } from './described-places.ts';
+import type { DescribedEndpoint } from './service-description.ts';
+
+/** What a description says of an answer that is read through readings; null: the endpoint answers with none such. */
+export function describedRead({ endpoint, template, answer }: DescribedEndpoint): DescribedResource | null {
+  const row = readableEndpoints.find(({ id }) => id === endpoint);
+  const resource = openableResources.find((name) => name === row?.resource);
+  if (resource === undefined || answer === null) return null;
+  return { resource, source: '', template, cut: answer.cut, places: describedPlaces(answer.nodes) };
+}

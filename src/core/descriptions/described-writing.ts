@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+import { describedPlaceSchema } from '../mapping/described/described-resource.ts';
+import { endpointById } from '../service/catalogue.ts';
+import type { EndpointId } from '../service/catalogue.ts';
+import type { WritableName } from '../writing/writable-names.ts';
+import { writableNames } from '../writing/writable-names.ts';
+import { isBelow } from './described-paths.ts';
+import { describedPlaces } from './described-places.ts';
+import type { DescribedEndpoint, DescribedNode, ServiceDescription } from './service-description.ts';
+import { describedNodeSchema } from './service-description.ts';
+
+/** One place of what may be sent. */
+const requestPlaceSchema = describedNodeSchema.pick({
+  path: true,
+  kinds: true,
+  nullable: true,
+  holds: true,
+  required: true,
+  readOnly: true,
+  choices: true,
+  minimum: true,
+  maximum: true,
+});
+export type RequestPlace = z.infer<typeof requestPlaceSchema>;
+
+/** What a description says of the body of one request. */
+export const describedRequestSchema = z.strictObject({
+  /** The catalogue's. */
+  endpoint: z.string().max(60),
+  template: z.string().max(400),
+  /** False: it may have several forms, or there is more than could be taken in. It bounds nothing then. */
+  isSure: z.boolean(),
+  places: z.array(requestPlaceSchema).max(600),
+  /** What its formats and bounds say of the values. */
+  says: z.array(describedPlaceSchema).max(200),
+});
+export type DescribedRequest = z.infer<typeof describedRequestSchema>;
+
+/** What a person took of a service's description, for one thing that can be written. */
+export const describedWritingSchema = z.strictObject({
+  resource: z.enum(writableNames),
+  /** The name of the file. */
+  source: z.string().max(200),
+  /** Described operations on one row of it, as they are written there. */
+  rowPaths: z.array(z.string().max(420)).max(10),
+  requests: z.array(describedRequestSchema).max(4),
+});
+export type DescribedWriting = z.infer<typeof describedWritingSchema>;
+
+const lever = (name: string) => [`create-${name}`, `replace-${name}`, `delete-${name}`];
+const endpointsOf: Readonly<Record<WritableName, readonly string[]>> = {
+  'security-deposit': ['update-security-deposit'],
+  'low-occupancy': lever('low-occupancy'),
+  'early-bird': lever('early-bird'),
+  'late-availability': lever('late-availability'),
+  'short-break-rules': lever('short-break-rules'),
+  'occupancy-group': ['replace-occupancy-group', 'delete-occupancy-group'],
+  'new-occupancy-group': ['create-occupancy-group'],
+};
+/** Of these the whole set of rows is sent at once. */
+const ofRows: ReadonlyMap<WritableName, EndpointId> = new Map([
+  ['low-occupancy', 'replace-low-occupancy'],
+  ['early-bird', 'replace-early-bird'],
+  ['late-availability', 'replace-late-availability'],
+  ['short-break-rules', 'replace-short-break-rules'],
+  ['occupancy-group', 'replace-occupancy-group'],
+]);
+
+/**
+ * What a description says of the body of a request that the console sends; null: it says nothing, or the console sends none
+ * such.
+ */
+export function describedRequest({
+  endpoint,
+  template,
+  request,
+}: DescribedEndpoint): DescribedRequest | null {
+  if (request === null || !Object.values(endpointsOf).some((ids) => ids.includes(endpoint))) return null;
+  const { nodes, cut } = request;
+  const isSure = !cut && !nodes.some((node) => node.again || (node.alternative && node.holds !== null));
+  return {
+    ...{ endpoint, template, isSure },
+    places: isSure ? placesOf(nodes) : [],
+    says: describedPlaces(nodes.map((node) => ({ ...node, writeOnly: false }))).filter(
+      ({ units }) => units.length > 0,
+    ),
+  };
+}
+
+/** One place each: where a plain value may be of several forms, it may be of any kind that one of them names. */
+function placesOf(nodes: readonly DescribedNode[]): RequestPlace[] {
+  const byPath = Map.groupBy(nodes, ({ path }) => JSON.stringify(path));
+  return [...byPath.values()].flatMap((all): readonly RequestPlace[] => {
+    const [own, ...forms] = all;
+    if (own === undefined) return [];
+    const { path, holds, required, readOnly } = own;
+    const isOne = forms.length === 0;
+    const isReported = own.kinds.length > 0 || forms.every(({ kinds }) => kinds.length > 0);
+    const kinds = own.kinds.length > 0 ? own.kinds : isReported ? forms.flatMap((form) => form.kinds) : [];
+    return [
+      {
+        ...{ path: [...path], holds, required, readOnly, kinds: [...new Set(kinds)] },
+        nullable: all.some(({ nullable }) => nullable),
+        choices: isOne ? [...own.choices] : [],
+        ...{ minimum: isOne ? own.minimum : null, maximum: isOne ? own.maximum : null },
+      },
+    ];
+  });
+}
+
+/** The requests of a description by what they write, each with the paths of single rows; nothing where it says nothing. */
+export function describedWritings(
+  { others }: Pick<ServiceDescription, 'others'>,
+  requests: readonly DescribedRequest[],
+  source: string,
+): DescribedWriting[] {
+  return writableNames.flatMap((resource): readonly DescribedWriting[] => {
+    const own = requests.filter(({ endpoint }) => endpointsOf[resource].includes(endpoint));
+    const whole = ofRows.get(resource);
+    const rowPaths =
+      whole === undefined
+        ? []
+        : others
+            .filter(({ method, template }) => method !== 'GET' && isBelow(template, endpointById(whole).path))
+            .map(({ method, template }) => `${method} ${template}`)
+            .slice(0, 10);
+    return own.length + rowPaths.length === 0 ? [] : [{ resource, source, rowPaths, requests: own }];
+  });
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+
+import type { JsonValue } from '../values/json/json.ts';
+import { isJsonValue } from '../values/json/json.ts';
+import { jsonValueSchema } from '../values/json/json-value-schema.ts';
+import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../mapping/bodies/body-readings.ts';
+import { codecSchema } from '../mapping/readings/codec.ts';
+import { meaningKey } from '../mapping/fit/considered-meanings.ts';
+import { meaningsLeft } from '../mapping/described/described-meanings.ts';
+import { describedLookup } from '../mapping/described/described-lookup.ts';
+import type { DescribedPlace, DescribedResource } from '../mapping/described/described-resource.ts';
+import { describedResourceSchema } from '../mapping/described/described-resource.ts';
+import type { BodyDoubt } from '../mapping/fit/fit-body.ts';
+import { readingLines } from '../mapping/readings/reading-lines.ts';
+import type { ReadingPlace } from '../mapping/readings/reading-places.ts';
+import { placesOfReading } from '../mapping/readings/reading-places.ts';
+import type { ResourceName } from '../service/resource-names.ts';
+import type { OpenedAt } from '../service/opened-in.ts';
+import { isTaughtRead, openableResources } from '../service/taught-reads.ts';
+import { openedIn } from '../service/opened-in.ts';
+
+const meaningSchema = z.strictObject({ concept: z.string().max(60), codec: codecSchema });
+
+const findingSchema = z.strictObject({
+  /** The set of concepts: "low-occupancy". */
+  of: z.string().max(60),
+  where: z.string().max(400),
+  /** A value as it came; null where none was looked at. */
+  sent: jsonValueSchema,
+  /** As what it is read without the description; null: it is in doubt, or not read. */
+  now: meaningSchema.nullable(),
+  /** As what it is read with it; null: it is in doubt. */
+  says: meaningSchema.nullable(),
+  rests: z.array(z.string().max(160)).max(4),
+});
+export type DescriptionFinding = z.infer<typeof findingSchema>;
+
+const mostFindings = 60;
+const findings = z.array(findingSchema).max(mostFindings);
+
+/** What taking the description of one read would change, tried on bodies that are known. */
+export const resourceFindingsSchema = z.strictObject({
+  described: describedResourceSchema,
+  /** How many bodies were looked at. */
+  looked: z.int().nonnegative(),
+  /** Doubts that it decides. */
+  settled: findings,
+  /** Places that are read by its words alone. */
+  added: findings,
+  /** Places that are read otherwise than it says. */
+  contradicted: findings,
+  /** The same of what a person has accepted. */
+  accepted: findings,
+  /** Doubts that stay. */
+  open: findings,
+});
+export type ResourceFindings = z.infer<typeof resourceFindingsSchema>;
+
+const longestSent = 400;
+
+/** What is too long for a line is told by its beginning. */
+function shortened(sent: JsonValue): JsonValue {
+  const text = JSON.stringify(sent);
+  return text.length > longestSent ? `${text.slice(0, longestSent)}…` : sent;
+}
+
+type Found = Record<'settled' | 'added' | 'contradicted' | 'open', readonly DescriptionFinding[]>;
+
+/** Tries a description on the bodies of one read; none of them is changed. `accepted` is what stands for that read. */
+export function describedFindings(
+  described: DescribedResource,
+  bodies: readonly JsonValue[],
+  accepted: readonly AcceptedReading[],
+): ResourceFindings {
+  const resource = openableResources.find((name) => name === described.resource);
+  const found =
+    resource === undefined ? [] : bodies.map((body) => tried(resource, described, body, accepted));
+  const all = (name: keyof Found): DescriptionFinding[] => firstOfEach(found.flatMap((one) => one[name]));
+  return {
+    ...{ described, looked: bodies.length, settled: all('settled'), added: all('added') },
+    ...{ contradicted: all('contradicted'), open: all('open') },
+    accepted: firstOfEach(accepted.flatMap((reading) => contradictedOf(described, reading))),
+  };
+}
+
+function firstOfEach(all: readonly DescriptionFinding[]): DescriptionFinding[] {
+  const byPlace = new Map<string, DescriptionFinding>();
+  for (const one of all) {
+    const key = `${one.of} ${one.where}`;
+    if (!byPlace.has(key))
+      byPlace.set(key, { ...one, where: one.where.slice(0, 400), sent: shortened(one.sent) });
+  }
+  return [...byPlace.values()].slice(0, mostFindings);
+}
+
+function tried(
+  resource: ResourceName,
+  described: DescribedResource,
+  body: JsonValue,
+  accepted: readonly AcceptedReading[],
+): Found {
+  // Copies, as what a body is read by belongs to the body.
+  const before = openedIn(resource, attachReadings(copyOf(body), accepted));
+  // What is only read is read by its names, or as it was accepted, whatever a description says.
+  const by = isTaughtRead(resource) ? accepted : [...accepted, described];
+  const after = openedIn(resource, attachReadings(copyOf(body), by));
+  const each = after.map((now) => {
+    const { of } = now.opened.fitted.reading;
+    return compared(
+      described,
+      before.find(({ opened }) => opened.fitted.reading.of === of),
+      now,
+    );
+  });
+  return {
+    settled: each.flatMap(({ settled }) => settled),
+    added: each.flatMap(({ added }) => added),
+    contradicted: each.flatMap(({ contradicted }) => contradicted),
+    open: each.flatMap(({ open }) => open),
+  };
+}
+
+/** Without how its numbers were written, which meanings do not hang on. */
+function copyOf(body: JsonValue): JsonValue {
+  const copy: unknown = JSON.parse(JSON.stringify(body));
+  return isJsonValue(copy) ? copy : null;
+}
+
+function compared(described: DescribedResource, before: OpenedAt | undefined, after: OpenedAt): Found {
+  const { of } = after.opened.fitted.reading;
+  const was = before === undefined ? [] : valuesOf(before);
+  const is = valuesOf(after);
+  const doubted = (opened: OpenedAt | undefined): ReadonlyMap<string, JsonValue> =>
+    new Map(opened?.opened.fitted.doubts.map((doubt) => [whereOf(doubt, opened), doubt.sent]));
+  const [wasInDoubt, isInDoubt] = [doubted(before), doubted(after)];
+  const restsOf = new Map(after.opened.fitted.described.map(({ where, rests }) => [where, [...rests]]));
+  const finding = (value: Value | undefined, where: string, sent: JsonValue): DescriptionFinding => ({
+    ...{ of, where, sent, now: null, says: value?.meaning ?? null, rests: restsOf.get(where) ?? [] },
+  });
+  const contradicted = was.flatMap((value): readonly DescriptionFinding[] => {
+    const place = describedLookup(described).find(value.path);
+    if (place === undefined || !contradicts(place, value)) return [];
+    const now = is.find(({ where }) => where === value.where);
+    const isOther = now !== undefined && meaningOf(now) !== meaningOf(value);
+    const says = isOther ? now.meaning : null;
+    return [{ of, where: value.where, sent: value.sent, now: value.meaning, says, rests: place.rests }];
+  });
+  return {
+    settled: is
+      .filter(({ where }) => wasInDoubt.has(where))
+      .map((value) => finding(value, value.where, value.sent)),
+    added: is
+      .filter(({ where }) => !wasInDoubt.has(where) && !was.some((value) => value.where === where))
+      .map((value) => finding(value, value.where, value.sent)),
+    contradicted,
+    open: [...isInDoubt].map(([where, sent]) => finding(undefined, where, sent)),
+  };
+}
+
+interface Value {
+  readonly path: readonly string[];
+  readonly where: string;
+  readonly meaning: { readonly concept: string; readonly codec: ReadingPlace['codec'] };
+  readonly sent: JsonValue;
+}
+
+/** Every place of a record that is read and tells something. */
+function valuesOf({ way, opened }: OpenedAt): readonly Value[] {
+  const reading = { ...opened.fitted.reading, at: [...way] };
+  const lines = readingLines(reading, opened.record);
+  return placesOfReading(reading).flatMap(({ path, where, concept, codec }) => {
+    const line = lines.find((one) => one.path === where && one.concept === concept);
+    return line === undefined ? [] : [{ path, where, meaning: { concept, codec }, sent: line.sent }];
+  });
+}
+
+/** A doubt of a map's rows stands at each of them; it is told once. */
+function whereOf({ part, path, where }: BodyDoubt, { opened }: OpenedAt): string {
+  const holder = part === null ? undefined : opened.fitted.reading.parts[part];
+  return holder?.is === 'map' ? [...holder.path, '*', ...path].join('.') : where;
+}
+
+function meaningOf({ meaning: { concept, codec } }: Value): string {
+  return `${concept} ${meaningKey(codec)}`;
+}
+
+function contradicts({ units }: DescribedPlace, { meaning }: Pick<Value, 'meaning'>): boolean {
+  return meaningsLeft(units, [meaning]).length === 0;
+}
+
+function contradictedOf(
+  described: DescribedResource,
+  { reading }: Pick<AcceptedReading, 'reading'>,
+): readonly DescriptionFinding[] {
+  const lookup = describedLookup(described);
+  return placesOfReading(reading).flatMap(({ path, where, concept, codec }) => {
+    const place = lookup.find(path);
+    const meaning = { concept, codec };
+    if (place === undefined || !contradicts(place, { meaning })) return [];
+    return [{ of: reading.of, where, sent: null, now: meaning, says: null, rests: place.rests }];
+  });
+}

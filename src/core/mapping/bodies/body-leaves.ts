@@ -1,0 +1,81 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { longestValue } from '../concept.ts';
+import { itemName, wireAt } from './body-path.ts';
+import type { Wire } from '../readings/codec.ts';
+import { mostPositions } from '../fit/positions.ts';
+
+/** One place that some of the records have, with what stands there in each of those. */
+export interface BodyLeaf {
+  readonly path: readonly string[];
+  readonly wires: readonly Wire[];
+  /** Of each of the wires in which record it stands, by its place among them. */
+  readonly rows: readonly number[];
+}
+
+const deepest = 3;
+const mostLeaves = 400;
+/** Longer lists hold things of one kind, and no place of them means anything by itself. */
+export const mostItems = 6;
+
+/**
+ * Every place below the records at which no further object stands, in the order in which they came. `opens` says
+ * whether an object is to be looked into: of some objects the whole is the value. So does `opensList` of short lists.
+ */
+export function leavesOf(
+  records: readonly JsonValue[],
+  opens: (path: readonly string[], value: JsonObject) => boolean,
+  opensList: (path: readonly string[], list: readonly JsonValue[]) => boolean = () => false,
+): readonly BodyLeaf[] {
+  const found = new Map<
+    string,
+    { readonly path: readonly string[]; readonly wires: Wire[]; readonly rows: number[] }
+  >();
+  const visit = (record: JsonValue, row: number, value: JsonValue, path: readonly string[]): void => {
+    if (isJsonObject(value) && path.length < deepest && (path.length === 0 || opens(path, value))) {
+      for (const [name, inner] of Object.entries(value)) visit(record, row, inner, [...path, name]);
+      return;
+    }
+    if (
+      Array.isArray(value) &&
+      value.length <= (path.length === 0 ? mostPositions : mostItems) &&
+      path.length < deepest &&
+      opensList(path, value)
+    ) {
+      for (const [index, inner] of value.entries()) visit(record, row, inner, [...path, itemName(index)]);
+      return;
+    }
+    const wire = wireAt(record, path);
+    if (wire === undefined) return;
+    const key = JSON.stringify(path);
+    const leaf = found.get(key);
+    if (leaf !== undefined) {
+      leaf.wires.push(wire);
+      leaf.rows.push(row);
+    } else if (found.size < mostLeaves) found.set(key, { path, wires: [wire], rows: [row] });
+  };
+  for (const [row, record] of records.entries()) visit(record, row, record, []);
+  return [...found.values()];
+}
+
+/** What stands at a place in each record by itself, so that whoever tells of one record looks at no other. */
+export function leafOfEach({ path, wires, rows }: BodyLeaf): readonly (readonly [number, BodyLeaf])[] {
+  return wires.map((wire, at) => {
+    const row = rows[at] ?? 0;
+    return [row, { path, wires: [wire], rows: [row] }];
+  });
+}
+
+const mostTexts = 2_000;
+
+/** Every text of a body that may be a day or a number, wherever it stands: bounded, with a stack of its own. */
+export function textsIn(body: JsonValue): readonly string[] {
+  const texts: string[] = [];
+  const open: JsonValue[] = [body];
+  for (let value = open.pop(); value !== undefined && texts.length < mostTexts; value = open.pop()) {
+    if (typeof value === 'string') {
+      if (value.length <= longestValue) texts.push(value);
+    } else if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
+  }
+  return texts;
+}

@@ -1,0 +1,38 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import type { BodyLeaf } from '../bodies/body-leaves.ts';
+import { isSamePath } from '../bodies/body-path.ts';
+import { readWire } from '../codecs/read-write.ts';
+import type { Wire } from '../readings/codec.ts';
+import { wordsOf } from '../names.ts';
+import { flagCodecs } from './plain-candidates.ts';
+
+/** Words that speak of an end, so that `vat_inclusive` and `exclusive_offer` say nothing of one. */
+const aboutEnd =
+  /^(?:(?:is|end|ends|to|until|till|date|dates|day|last|range|period|window|interval|upper|bound) )*(exclusive|inclusive)(?: (?:end|ends|to|until|till|date|day|range|upper|bound))*$/;
+const bounds = /^(?:(?:date|dates|range|period|interval) )?bounds$/;
+const withEnd: ReadonlySet<JsonValue> = new Set(['[]', '(]']);
+
+/** Whether a field says of the end of a range beside it if the last day belongs to it: `until_exclusive`, `bounds: "[)"`. */
+export function tellsEnd(name: string): boolean {
+  const words = wordsOf(name);
+  return aboutEnd.test(words) || bounds.test(words);
+}
+
+/** Whether a field beside a last day says that it is none, or says something of it that is not understood. */
+export function isEndOpen(leaf: BodyLeaf, leaves: readonly BodyLeaf[]): boolean {
+  const parent = leaf.path.slice(0, -1);
+  return leaves.some((other) => {
+    const name = other.path.at(-1) ?? '';
+    const isBeside = other !== leaf && isSamePath(other.path.slice(0, -1), parent);
+    return isBeside && tellsEnd(name) && other.wires.some((wire) => leavesEndOpen(name, wire));
+  });
+}
+
+/** Whether what such a field holds says that the day does not belong to the range, or is not understood. */
+export function leavesEndOpen(name: string, wire: Wire): boolean {
+  if (wire.value === null) return false;
+  const words = wordsOf(name);
+  if (bounds.test(words)) return !withEnd.has(wire.value);
+  const isInclusive = aboutEnd.exec(words)?.[1] === 'inclusive';
+  return !flagCodecs('on', [wire]).some((codec) => readWire(codec, wire) === isInclusive);
+}

@@ -1,0 +1,120 @@
+import type { BodyHints } from '../candidates/body-hints.ts';
+import { candidateCodecs } from '../candidates/candidates.ts';
+import type { Wire } from '../readings/codec.ts';
+import { readWire } from '../codecs/read-write.ts';
+import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
+import type { DescribedPlace, DescribedUnit } from './described-resource.ts';
+import type { NameIndex } from '../vocabulary.ts';
+import type { Meaning } from '../readings/meaning.ts';
+import type { NameKind, NameMatch } from '../vocabulary.ts';
+
+/** What a value means by its name and by the description. */
+export interface ReportedMeanings {
+  readonly meanings: readonly Meaning[];
+  /** description: it decides. both: it says what the name says. name: it says nothing of it, or what cannot be. */
+  readonly by: 'name' | 'both' | 'description';
+}
+
+export interface ReportedOptions {
+  readonly names: NameIndex;
+  readonly hints: BodyHints;
+}
+
+const shareKinds: readonly NameKind[] = ['percent', 'fraction', 'factor', 'paid', 'change'];
+const amountKinds: readonly NameKind[] = ['amount', 'minor'];
+const discountConcepts = ['discountPercent', 'discountAmount'] as const;
+
+/**
+ * What the description of its place makes of the meanings that a name leaves. Where the two contradict one another and the
+ * name says its unit, both stand: nobody here knows which is right.
+ */
+export function reportedMeanings(
+  place: DescribedPlace | undefined,
+  match: Pick<NameMatch, 'concept' | 'kind'>,
+  own: readonly Meaning[],
+  wires: readonly Wire[],
+  options: ReportedOptions,
+): ReportedMeanings {
+  if (place === undefined || place.units.length === 0 || own.length === 0)
+    return { meanings: own, by: 'name' };
+  const { units } = place;
+  const left = meaningsLeft(units, own);
+  if (left.length > 0 && left.length < own.length) return { meanings: left, by: 'description' };
+  if (left.length > 0) {
+    const isReported = units.length === 1 && left.every(({ codec }) => codec.is === 'amount');
+    return { meanings: left, by: isReported ? 'both' : 'name' };
+  }
+  const others = otherMeanings(units, match, own, wires, options);
+  const isNothing = wires.every(({ value }) => value === null);
+  if (others.length === 1 && (isNothing || leavesOpen(match.kind)))
+    return { meanings: others, by: 'description' };
+  // A value that is null cannot be asked about.
+  if (others.length === 0 || isNothing) return { meanings: own, by: 'name' };
+  return { meanings: [...own, ...others], by: 'name' };
+}
+
+/** Those of the meanings that the description leaves; none: it contradicts all of them. */
+export function meaningsLeft(
+  units: readonly DescribedUnit[],
+  meanings: readonly Meaning[],
+): readonly Meaning[] {
+  if (units.length === 0) return meanings;
+  return meanings.filter(({ codec }) => {
+    if (codec.is === 'amount') return units.includes(codec.minorDigits === 0 ? 'money' : 'minor');
+    return codec.is !== 'share' || units.includes(codec.scale);
+  });
+}
+
+/** Whether a name of this kind says nothing that the description could contradict. */
+function leavesOpen(kind: NameKind): boolean {
+  return kind === 'amount' || kind === 'bare-percent' || kind === 'bare';
+}
+
+/** Every meaning beside those of the name that the description leaves and the values can have. */
+function otherMeanings(
+  units: readonly DescribedUnit[],
+  { concept, kind }: Pick<NameMatch, 'concept' | 'kind'>,
+  own: readonly Meaning[],
+  wires: readonly Wire[],
+  options: ReportedOptions,
+): readonly Meaning[] {
+  const isDiscount = discountConcepts.some((one) => one === concept);
+  const concepts = isDiscount ? conceptsKnown(options.names) : [concept];
+  const all = concepts.flatMap((one) =>
+    kindsBeside(one, own).flatMap((other) =>
+      candidateCodecs({ concept: one, kind: other }, wires, options.hints).map((codec) => ({
+        concept: one,
+        codec,
+      })),
+    ),
+  );
+  const left = meaningsLeft(units, all).filter(
+    ({ codec }) =>
+      wires.every((wire) => isPlausible(codec, readWire(codec, wire))) &&
+      // The name still says that it is taken off.
+      (kind !== 'bare' || codec.is !== 'share' || codec.tells === 'same'),
+  );
+  return left.filter((meaning, index) => left.findIndex((other) => isSame(other, meaning)) === index);
+}
+
+function kindsBeside(concept: string, own: readonly Meaning[]): readonly NameKind[] {
+  if (concept === 'discountPercent') return shareKinds;
+  if (concept === 'discountAmount') return amountKinds;
+  switch (own[0]?.codec.is) {
+    case 'share':
+      return shareKinds;
+    case 'amount':
+      return amountKinds;
+    default:
+      return [];
+  }
+}
+
+function conceptsKnown(names: NameIndex): readonly string[] {
+  const known = new Set([...names.values()].flatMap((matches) => matches.map(({ concept }) => concept)));
+  return discountConcepts.filter((concept) => known.has(concept));
+}
+
+function isSame(left: Meaning, right: Meaning): boolean {
+  return left.concept === right.concept && meaningKey(left.codec) === meaningKey(right.codec);
+}

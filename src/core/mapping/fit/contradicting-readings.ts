@@ -1,0 +1,77 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { isSamePath } from '../bodies/body-path.ts';
+import type { Section } from '../bodies/outline.ts';
+import { sectionsOf } from '../bodies/outline.ts';
+import type { Codec } from '../readings/codec.ts';
+import { readWire, sameValue } from '../codecs/read-write.ts';
+import type { Meaning } from '../readings/meaning.ts';
+import type { Leaf, Leaves, Reading } from '../readings/reading.ts';
+import type { BodyDoubt } from './fit-body.ts';
+
+/** A reading without what others contradict, which is in doubt between them. */
+export interface Contradicted {
+  readonly reading: Reading;
+  readonly doubts: readonly BodyDoubt[];
+}
+
+/**
+ * What readings that fit the same record, the first before the others, leave in doubt between them: the same place as
+ * another concept, or as another value. Null: they say the same of it.
+ */
+export function contradicted(
+  first: Reading,
+  others: readonly Reading[],
+  record: JsonValue,
+): Contradicted | null {
+  const rest = others.map((other) => sectionsOf(other, record));
+  const doubts = sectionsOf(first, record).flatMap((section) => doubtsIn(section, rest));
+  if (doubts.length === 0) return null;
+  const without = (leaves: Leaves, part: number | null): Leaves =>
+    Object.fromEntries(
+      Object.entries(leaves).filter(
+        ([, { path }]) => !doubts.some((doubt) => doubt.part === part && isSamePath(doubt.path, path)),
+      ),
+    );
+  // A record that is its own one row has one set of places.
+  const one = first.parts.findIndex(({ is }) => is === 'one');
+  return {
+    doubts,
+    reading: {
+      ...first,
+      record: without(first.record, one === -1 ? null : one),
+      parts: first.parts.map((part, index) => ({ ...part, leaves: without(part.leaves, index) })),
+    },
+  };
+}
+
+function doubtsIn(section: Section, others: readonly (readonly Section[])[]): readonly BodyDoubt[] {
+  const { part, mapped, leaves, placeOf } = section;
+  return Object.entries(mapped).flatMap(([concept, { path, codec }]): readonly BodyDoubt[] => {
+    const wires = leaves.find((leaf) => isSamePath(leaf.path, path))?.wires ?? [];
+    const meaning = { concept, codec };
+    const meanings = others.flatMap((sections) => {
+      const other = meaningAt(sections.find((one) => one.part === part)?.mapped ?? {}, path);
+      if (other === undefined) return [];
+      const isSame =
+        other.concept === concept && wires.every((wire) => meansTheSame(codec, other.codec, wire));
+      return isSame ? [] : [other];
+    });
+    const sent = wires.find(({ value }) => value !== null)?.value;
+    if (meanings.length === 0 || sent === undefined) return [];
+    const found = [meaning, ...meanings].filter(
+      (one, index, all) => all.findIndex((same) => JSON.stringify(same) === JSON.stringify(one)) === index,
+    );
+    return [{ path: [...path], part, where: placeOf(path), meanings: found, sent, rests: [] }];
+  });
+}
+
+function meaningAt(leaves: Leaves, path: readonly string[]): Meaning | undefined {
+  const found = Object.entries(leaves).find((entry): entry is [string, Leaf] =>
+    isSamePath(entry[1].path, path),
+  );
+  return found === undefined ? undefined : { concept: found[0], codec: found[1].codec };
+}
+
+function meansTheSame(left: Codec, right: Codec, wire: Parameters<typeof readWire>[1]): boolean {
+  return sameValue(readWire(left, wire), readWire(right, wire));
+}

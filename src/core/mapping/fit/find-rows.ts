@@ -1,0 +1,137 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import { leavesOf } from '../bodies/body-leaves.ts';
+import { valueAt } from '../bodies/body-path.ts';
+import type { KnownNames } from '../known-names.ts';
+import { isTelling } from '../known-names.ts';
+import type { NameIndex } from '../vocabulary.ts';
+import { matchesIn, wordsOfPath } from '../vocabulary.ts';
+import { wordsOf } from '../names.ts';
+
+/** Where rows stand in a record. */
+export interface RowsPlace {
+  readonly is: 'one' | 'list' | 'map';
+  readonly path: readonly string[];
+}
+
+/** Longer keys are no names of rows: they could not be told apart on screen. */
+const longestKey = 70;
+
+/** The rows of a record: a list, an object of rows, the record itself, or the record and a list of its exceptions. */
+export function findRows(names: KnownNames, record: JsonValue): readonly RowsPlace[] {
+  if (Array.isArray(record)) return [{ is: 'list', path: [] }];
+  if (!isJsonObject(record)) return [];
+  const lists = listsIn(names, record, []);
+  const beside = lists.find(({ path }) => names.besides.has(wordsOf(path.at(-1) ?? '')));
+  const isRow = isTellingRecord(names, names.both, record);
+  const one: readonly RowsPlace[] = isRow ? [{ is: 'one', path: [] }] : [];
+  if (beside !== undefined) return [...one, beside];
+  const [list] = lists;
+  if (list !== undefined) return [list];
+  return isRow ? one : mapsIn(names, record);
+}
+
+export function rowsIn(record: JsonValue, place: RowsPlace): readonly JsonValue[] {
+  const held = valueAt(record, place.path);
+  if (Array.isArray(held)) return held;
+  return isJsonObject(held) ? Object.values(held) : [];
+}
+
+/** Lists under a name that is known to hold rows, best name first, then lists whose items are rows by what they say. */
+function listsIn(names: KnownNames, record: JsonObject, path: readonly string[]): readonly RowsPlace[] {
+  if (areColumns(record)) return [];
+  const named = Object.entries(record).flatMap(([name, value]) => {
+    const rank = names.rowsAt.indexOf(shortened(names, name));
+    // Below another name, a null under "data" is no list of rows: `property: {data: null}`.
+    const mayBeNull = rank >= 0 && path.every((outer) => names.rowsAt.includes(shortened(names, outer)));
+    // Below another name a list of bare values is something of a row: the two days of a range.
+    const isBare = path.length > 0 && Array.isArray(value) && value.length > 0 && !value.some(isJsonObject);
+    const isList = (Array.isArray(value) && !isBare) || (value === null && mayBeNull);
+    return isList ? [{ name, rank, isNull: value === null, isRows: isRows(names, value) }] : [];
+  });
+  const fitting = named
+    .filter(({ rank, isRows: are }) => rank >= 0 || are)
+    .sort((left, right) => weight(left) - weight(right));
+  const own = fitting.map(({ name }): RowsPlace => ({ is: 'list', path: [...path, name] }));
+  if (own.length > 0 || path.length > 1) return own;
+  return Object.entries(record).flatMap(([name, value]) =>
+    isJsonObject(value) ? listsIn(names, value, [...path, name]) : [],
+  );
+}
+
+/** Lists of one length and nothing else, bare values most of them: each tells one field of all rows, and none is the rows. */
+function areColumns(record: JsonObject): boolean {
+  const lists = Object.values(record).flatMap((value) => (Array.isArray(value) ? [value] : []));
+  const bare = lists.filter((list) => list.length > 0 && !list.some((item) => typeof item === 'object'));
+  const isAlike = lists.every(({ length }) => length === lists[0]?.length);
+  return bare.length > 1 && lists.length === Object.keys(record).length && isAlike;
+}
+
+function weight(list: { readonly rank: number; readonly isNull: boolean }): number {
+  return (list.rank < 0 ? 1_000 : list.rank) + (list.isNull ? 10_000 : 0);
+}
+
+function shortened(names: KnownNames, name: string): string {
+  const words = wordsOf(name);
+  return names.rowsAt.includes(words) ? words : wordsOfPath([name], names.prefixes);
+}
+
+function isRows(names: KnownNames, value: JsonValue): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((item) => isJsonObject(item) && isTellingRecord(names, names.row, item))
+  );
+}
+
+/** Whether something in the record, not in a list of it, is a limit or an effect of a row. */
+function isTellingRecord(names: KnownNames, index: NameIndex, record: JsonValue): boolean {
+  return leavesOf([record], () => true).some(({ path, wires }) => {
+    // Of a list alone nobody knows whether it is of one row or of several.
+    if (wires.some(({ value }) => Array.isArray(value))) return false;
+    const matches = matchesIn(index, wordsOfPath(path, names.prefixes));
+    return matches.some(({ concept }) => isTelling(concept) && !names.recordConcepts.has(concept));
+  });
+}
+
+/** An object of rows by season, kind or number: the record itself, or a member of it. */
+function mapsIn(names: KnownNames, record: JsonObject): readonly RowsPlace[] {
+  const places = [[], ...Object.keys(record).map((name) => [name])].filter((path) => {
+    const held = path.reduce<JsonValue | undefined>(
+      (value, name) => (isJsonObject(value) ? ownValue(value, name) : undefined),
+      record,
+    );
+    return isJsonObject(held) && isMapOfRows(names, held) && !path.some((name) => tellsAllRows(record, name));
+  });
+  return places.slice(0, 1).map((path) => ({ is: 'map', path }));
+}
+
+/**
+ * Whether something beside a member has the numbers for keys that it has: then each tells one field of all rows, and what
+ * the numbers are no name says.
+ */
+export function tellsAllRows(record: JsonObject, name: string): boolean {
+  const held = ownValue(record, name) ?? null;
+  const keys = isJsonObject(held) ? Object.keys(held) : [];
+  if (!keys.every((key) => /^\d+$/.test(key))) return false;
+  return Object.entries(record).some(
+    ([other, value]) =>
+      other !== name && isJsonObject(value) && keys.some((key) => Object.hasOwn(value, key)),
+  );
+}
+
+export function isMapOfRows(names: KnownNames, held: JsonObject): boolean {
+  const entries = Object.entries(held);
+  if (entries.length === 0 || entries.some(([name]) => name.length > longestKey)) return false;
+  const areRows = entries.every(
+    ([, value]) => isJsonObject(value) && isTellingRecord(names, names.row, value),
+  );
+  const areShares =
+    names.numberKeys !== null &&
+    entries.every(([name, value]) => /^\d{1,4}$/.test(name) && isDecimalLike(value));
+  return areRows || areShares;
+}
+
+function isDecimalLike(value: JsonValue): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^\d+(?:\.\d+)?\s?%?$/.test(value));
+}

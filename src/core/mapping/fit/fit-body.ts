@@ -1,0 +1,221 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import type { Trust } from '../readings/accepted-reading.ts';
+import { startsWith } from '../bodies/body-path.ts';
+import type { BodyLeaf } from '../bodies/body-leaves.ts';
+import { leafOfEach } from '../bodies/body-leaves.ts';
+import { hintsIn } from '../candidates/body-hints.ts';
+import type { DescribedLookup } from '../described/described-lookup.ts';
+import { nothingDescribed } from '../described/described-lookup.ts';
+import type { RowsPlace } from './find-rows.ts';
+import { findRows, rowsIn } from './find-rows.ts';
+import type { Doubt, FittedLeaves } from './fit-leaves.ts';
+import { fitLeaves } from './fit-leaves.ts';
+import type { KnownNames } from '../known-names.ts';
+import type { MoneyAnswer } from '../readings/money-answer.ts';
+import { positionsOf } from './positions.ts';
+import type { Leaves, Part, Reading } from '../readings/reading.ts';
+import { readingVersion } from '../readings/reading.ts';
+
+/** One place of a record as people read it: `rows[].field`. */
+export interface BodyNote {
+  readonly path: string;
+  readonly leaf: BodyLeaf;
+}
+
+export interface BodyDoubt extends Doubt {
+  /** The part that it stands in; null: the record itself. */
+  readonly part: number | null;
+  readonly where: string;
+}
+
+export interface FittedBody {
+  /** From the record on: the way to it is the caller's. */
+  readonly reading: Reading;
+  readonly trust: Trust;
+  /** The accepted reading that it is read by; null: none. */
+  readonly acceptedId: string | null;
+  /** Whether readings were accepted for this and none fits any more. */
+  readonly isOutgrown: boolean;
+  readonly doubts: readonly BodyDoubt[];
+  /** Known names with values that cannot be read. */
+  readonly unread: readonly BodyNote[];
+  readonly unknown: readonly BodyNote[];
+  /** What is read as the service's description says, with its words. */
+  readonly described: readonly DescribedNote[];
+  /** What a person said of the workspace's whole amounts decides how one is read here, or contradicts it. */
+  readonly isAnswered: boolean;
+  /** It tells of no row, and what stands beside may be the rows: that there is none is then not known. */
+  readonly isBesideRows?: true;
+}
+
+export interface DescribedNote {
+  readonly where: string;
+  readonly rests: readonly string[];
+}
+
+/**
+ * How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. `described` is
+ * what a description says of the record's places, `answer` what a person said of the workspace's whole amounts, `around` the
+ * answer that the record is inside of.
+ */
+export function fitBody(
+  names: KnownNames,
+  record: JsonValue,
+  described: DescribedLookup = nothingDescribed,
+  answer?: MoneyAnswer,
+  around: JsonValue = record,
+): FittedBody {
+  const hints = hintsIn(record, around);
+  const wholeAmounts = answer?.wholeAmounts;
+  const common = { prefixes: names.prefixes, documented: names.documented, hints, wholeAmounts };
+  const places = names.row.size === 0 ? [] : findRows(names, record);
+  const isOne = places.some(({ is }) => is === 'one');
+  const elsewhere = places.filter(({ is }) => is !== 'one');
+  const own = fitLeaves(isJsonObject(record) ? [record] : [], {
+    ...common,
+    names: isOne ? names.both : names.record,
+    described,
+    taken: (path) => elsewhere.some((place) => startsWith(path, place.path)),
+  });
+  const ofRecord = (leaves: Leaves, isIn: boolean): Leaves =>
+    Object.fromEntries(
+      Object.entries(leaves).filter(([concept]) => names.recordConcepts.has(concept) === isIn),
+    );
+  const parts = places.map((place): Section => {
+    if (place.is === 'one')
+      return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefixes: [''], found: none };
+    const rows = rowsIn(record, place);
+    const ofRow = described.below([...place.path, place.is === 'list' ? '[]' : '{}']);
+    const found = fitLeaves(rows, { ...common, names: names.row, described: ofRow, taken: () => false });
+    return { part: partOf(names, place, found, record), prefixes: prefixesOf(place, record), found };
+  });
+  const sections: readonly (readonly [readonly string[], number | null, Found])[] = [
+    [[''], isOne ? places.findIndex(({ is }) => is === 'one') : null, own],
+    ...parts.map(({ prefixes, found }, index) => [prefixes, index, found] as const),
+  ];
+  const record0 = ofRecord(own.leaves, true);
+  return {
+    reading: {
+      version: readingVersion,
+      of: names.of,
+      at: [],
+      record: record0,
+      parts: parts.map(({ part }) => part),
+    },
+    trust: trustOf(sections.map(([, , found]) => found)),
+    acceptedId: null,
+    isOutgrown: false,
+    doubts: sections.flatMap(([prefixes, part, { doubts }]) =>
+      prefixes.flatMap((prefix) =>
+        doubts.map((doubt) => ({ ...doubt, part, where: joined(prefix, doubt.path) })),
+      ),
+    ),
+    unread: sections.flatMap(([prefixes, , { unread }]) => notesOf(prefixes, unread)),
+    unknown: sections.flatMap(([prefixes, , { unknown }]) => notesOf(prefixes, unknown)),
+    described: sections.flatMap(([prefixes, , found]) =>
+      prefixes.flatMap((prefix) =>
+        found.described.map(({ path, rests }) => ({ where: joined(prefix, path), rests })),
+      ),
+    ),
+    isAnswered: sections.some(([, , found]) => found.isAnswered),
+  };
+}
+
+/** What is read otherwise than by names of the document has to be looked at by a person. */
+function trustOf(found: readonly Found[]): Trust {
+  if (found.some(({ described }) => described.length > 0)) return 'described';
+  return found.every(({ documented, isAnswered }) => documented && !isAnswered) ? 'documented' : 'guessed';
+}
+
+type Found = Pick<FittedLeaves, 'doubts' | 'unread' | 'unknown' | 'documented' | 'described' | 'isAnswered'>;
+
+interface Section {
+  readonly part: Part;
+  /** Where its rows stand, as people read it; of a map each row by its own key. */
+  readonly prefixes: readonly string[];
+  readonly found: Found;
+}
+
+/** The one row's own leaves are those of the record, and told there. */
+const none: Found = {
+  doubts: [],
+  unread: [],
+  unknown: [],
+  documented: true,
+  described: [],
+  isAnswered: false,
+};
+
+const mostCounted = 60;
+
+function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, record: JsonValue): Part {
+  const path = [...place.path];
+  if (place.is === 'list') {
+    return {
+      is: 'list',
+      path,
+      leaves: withoutId(leaves),
+      id: idIn(leaves),
+      ...positionsIn(record, place),
+    };
+  }
+  const keys = keysOf(record, place);
+  const areNumbers = names.numberKeys !== null && keys.every((key) => /^\d{1,4}$/.test(key));
+  // Above that, the number of a row that says more of itself is more likely its id.
+  const areIds =
+    areNumbers &&
+    rowsIn(record, place).every((row) => typeof row === 'object' && row !== null) &&
+    keys.some((key) => Number(key) > mostCounted);
+  const concept = areNumbers ? names.numberKeys : names.nameKeys;
+  const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
+  const isKey = concept !== null && leaves[concept] === undefined && !areIds;
+  const key = isKey ? { concept, codec } : null;
+  return { is: 'map', path, leaves: withoutId(leaves), key, ...positionsIn(record, place) };
+}
+
+/** Of rows that are lists no name tells anything: what stands where, a person says. */
+function positionsIn(record: JsonValue, place: RowsPlace): { readonly positions?: number } {
+  const positions = positionsOf(rowsIn(record, place));
+  return positions === undefined ? {} : { positions };
+}
+
+function idIn(leaves: Leaves): string[] | null {
+  const found = Object.entries(leaves).find(([concept]) => concept === 'rowId');
+  return found === undefined ? null : found[1].path;
+}
+
+function withoutId(leaves: Leaves): Leaves {
+  return Object.fromEntries(Object.entries(leaves).filter(([concept]) => concept !== 'rowId'));
+}
+
+function keysOf(record: JsonValue, { path }: RowsPlace): readonly string[] {
+  const held = path.reduce<JsonValue | undefined>(
+    (value, name) => (isJsonObject(value) ? value[name] : undefined),
+    record,
+  );
+  return isJsonObject(held) ? Object.keys(held) : [];
+}
+
+function prefixesOf(place: RowsPlace, record: JsonValue): readonly string[] {
+  if (place.is === 'list') return [`${place.path.join('.')}[]`];
+  return keysOf(record, place).map((key) => [...place.path, key].join('.'));
+}
+
+/** Of a map each row by its own key, as far as the place stands in it. */
+function notesOf(prefixes: readonly string[], leaves: readonly BodyLeaf[]): readonly BodyNote[] {
+  const [only, another] = prefixes;
+  if (only !== undefined && another === undefined)
+    return leaves.map((leaf) => ({ path: joined(only, leaf.path), leaf }));
+  return leaves.flatMap((leaf) =>
+    leafOfEach(leaf).map(([row, own]) => ({ path: joined(prefixes[row] ?? '', leaf.path), leaf: own })),
+  );
+}
+
+/** Items of lists go by the list: `rows[].dates[]`. */
+function joined(prefix: string, path: readonly string[]): string {
+  return [prefix, ...path]
+    .filter((part) => part !== '')
+    .join('.')
+    .replaceAll(/\.\[\d+\]/g, '[]');
+}

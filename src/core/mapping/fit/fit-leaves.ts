@@ -1,0 +1,226 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import type { BodyLeaf } from '../bodies/body-leaves.ts';
+import { leavesOf } from '../bodies/body-leaves.ts';
+import type { BodyHints } from '../candidates/body-hints.ts';
+import { candidateCodecs } from '../candidates/candidates.ts';
+import { answeredMeanings } from '../readings/answered-amounts.ts';
+import { isEndOpen } from '../candidates/end-beside.ts';
+import { inUnitBeside, unitsBeside } from '../candidates/units-beside.ts';
+import { amountCodecs } from '../candidates/decimal-candidates.ts';
+import type { Codec } from '../readings/codec.ts';
+import type { DescribedLookup } from '../described/described-lookup.ts';
+import { reportedMeanings } from '../described/described-meanings.ts';
+import type { Meaning } from '../readings/meaning.ts';
+import type { WholeAmounts } from '../readings/money-answer.ts';
+import type { Leaf } from '../readings/reading.ts';
+import type { NameIndex, NameMatch } from '../vocabulary.ts';
+import { matchesIn, wordsOfPath } from '../vocabulary.ts';
+
+/** A value whose name fits and whose meaning does not follow from it. */
+export interface Doubt {
+  readonly path: readonly string[];
+  /** Two or more. */
+  readonly meanings: readonly Meaning[];
+  /** The first value that is not null, as it came. */
+  readonly sent: JsonValue;
+  /** What the description says of it; empty: nothing. */
+  readonly rests: readonly string[];
+}
+
+/** A place that is read as the description says. */
+export interface DescribedLeaf {
+  readonly path: readonly string[];
+  readonly rests: readonly string[];
+}
+
+export interface FittedLeaves {
+  readonly leaves: Readonly<Record<string, Leaf>>;
+  readonly doubts: readonly Doubt[];
+  /** Places whose name is known and whose value cannot be read. */
+  readonly unread: readonly BodyLeaf[];
+  /** Places whose name says nothing here. */
+  readonly unknown: readonly BodyLeaf[];
+  /** Concepts of which only names were met that the document gives. */
+  readonly documented: boolean;
+  readonly described: readonly DescribedLeaf[];
+  /** What was said of the workspace's whole amounts decides how one is read, or contradicts it. */
+  readonly isAnswered: boolean;
+}
+
+export interface FitOptions {
+  readonly names: NameIndex;
+  readonly prefixes: readonly string[];
+  readonly documented: ReadonlySet<string>;
+  readonly hints: BodyHints;
+  /** What a description says of the places of these records. */
+  readonly described: DescribedLookup;
+  /** What a person said of the whole amounts of the workspace. */
+  readonly wholeAmounts?: WholeAmounts | undefined;
+  /** Places that belong to something else. */
+  readonly taken: (path: readonly string[]) => boolean;
+}
+
+interface Claim {
+  readonly leaf: BodyLeaf;
+  readonly match: NameMatch;
+  readonly words: string;
+  readonly codecs: readonly Codec[];
+}
+
+const noPrefixes: readonly string[] = [];
+
+/** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
+export function fitLeaves(records: readonly JsonValue[], options: FitOptions): FittedLeaves {
+  const leaves = leavesOf(
+    records,
+    (path, value) => opens(path, value, options),
+    (path) => matchesIn(options.names, `${wordsOfPath(path, options.prefixes)} 0`).length > 0,
+  ).filter(({ path }) => !options.taken(path));
+  const says = typeOfDiscount(leaves, options);
+  const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaves, options));
+  const chosen = chooseClaims(claims);
+  // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
+  const hasAmount = chosen.has('discountAmount');
+  const found: Record<string, Leaf> = {};
+  const doubts: Doubt[] = [];
+  const unread: BodyLeaf[] = [];
+  const described: DescribedLeaf[] = [];
+  const answered = new Set<BodyLeaf>();
+  for (const { leaf, match, words, codecs } of chosen.values()) {
+    const place = options.described.find(leaf.path);
+    const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
+    const isContradicted = isShare && says === 'amount' && !hasAmount;
+    const own = meaningsOf(
+      leaf,
+      isContradicted ? { ...match, kind: 'bare' } : match,
+      codecs,
+      isContradicted ? undefined : says,
+      options.hints,
+    );
+    const meant = reportedMeanings(place, match, own, leaf.wires, options);
+    const { by } = meant;
+    const { meanings, isAnswered } = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
+    if (isAnswered) answered.add(leaf);
+    const [only, another] = meanings;
+    const { path } = leaf;
+    const rests = place?.rests ?? [];
+    const sent = leaf.wires.find(({ value }) => value !== null)?.value ?? null;
+    if (only === undefined) unread.push(leaf);
+    else if (another !== undefined) doubts.push({ path, meanings, sent, rests });
+    else {
+      found[only.concept] ??= { path: [...path], codec: only.codec };
+      if (by === 'description' || (by === 'both' && !options.documented.has(words)))
+        described.push({ path, rests });
+    }
+  }
+  const read = new Set(Object.values(found).map(({ path }) => JSON.stringify(path)));
+  const reported = new Set([...read, ...[...doubts, ...unread].map(({ path }) => JSON.stringify(path))]);
+  return {
+    leaves: found,
+    doubts,
+    unread,
+    unknown: leaves.filter(({ path }) => !reported.has(JSON.stringify(path))),
+    documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
+    described,
+    isAnswered: answered.size > 0,
+  };
+}
+
+/** An object is looked into unless its own name is that of a concept whose values can be objects. */
+function opens(path: readonly string[], value: JsonObject, { names, prefixes }: FitOptions): boolean {
+  const matches = matchesIn(names, wordsOfPath(path, prefixes));
+  return !matches.some(
+    ({ kind }) => (kind === 'weekdays' || kind === 'open') && Object.keys(value).length === 7,
+  );
+}
+
+function claimsOf(
+  leaf: BodyLeaf,
+  leaves: readonly BodyLeaf[],
+  { names, prefixes, hints }: FitOptions,
+): readonly Claim[] {
+  // What stands in a map without a name of its own is what the map is about.
+  const words = leaf.path.length === 0 ? 'discount' : wordsOfPath(leaf.path, prefixes);
+  const matches = matchesIn(names, words);
+  const isDiscountType = (path: readonly string[]): boolean =>
+    matchesIn(names, wordsOfPath(path, prefixes)).some(({ concept }) => concept === 'discountType');
+  const units = matches.length === 0 ? [] : unitsBeside(leaf, leaves, isDiscountType);
+  const claims = matches.map((match) => ({
+    leaf,
+    match,
+    words: wordsOfPath(leaf.path, noPrefixes),
+    codecs:
+      match.concept === 'dateTo' && isEndOpen(leaf, leaves)
+        ? []
+        : candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
+            inUnitBeside(match.concept, codec, units),
+          ),
+  }));
+  // One name may belong to two concepts whose values cannot be mixed up: `from` a day, `from` a number.
+  const readable = claims.filter(({ codecs }) => codecs.length > 0);
+  const named = claims.filter(({ match }) => match.kind !== 'unit');
+  return readable.length > 0 ? readable : named.slice(0, 1);
+}
+
+/** Of each concept the place with the best name; of one place the concept with the best name. */
+function chooseClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim> {
+  const byConcept = new Map<string, Claim>();
+  const ordered = [...claims].sort((left, right) => weight(left) - weight(right));
+  const used = new Set<BodyLeaf>();
+  for (const claim of ordered) {
+    if (byConcept.has(claim.match.concept) || used.has(claim.leaf)) continue;
+    byConcept.set(claim.match.concept, claim);
+    used.add(claim.leaf);
+  }
+  return byConcept;
+}
+
+/** What can be read before what cannot, what is told before what is null, then the better name. */
+function weight({ leaf, match, codecs }: Claim): number {
+  const isNull = leaf.wires.every(({ value }) => value === null);
+  return (codecs.length === 0 ? 20_000 : 0) + (isNull ? 10_000 : 0) + match.rank;
+}
+
+type DiscountType = 'percent' | 'amount' | undefined;
+
+/** What a field beside it says about the unit of a bare `discount`. */
+function typeOfDiscount(leaves: readonly BodyLeaf[], { names, prefixes }: FitOptions): DiscountType {
+  const types = leaves
+    .filter(({ path }) =>
+      matchesIn(names, wordsOfPath(path, prefixes)).some(({ concept }) => concept === 'discountType'),
+    )
+    .flatMap(({ wires }) => wires.map(({ value }) => value));
+  if (types.length === 0) return undefined;
+  if (types.every((type) => typeof type === 'string' && /percent|%|^pct$/i.test(type))) return 'percent';
+  const isMoney = /amount|fixed|flat|money|absolute|currency|gbp|pound/i;
+  return types.every((type) => typeof type === 'string' && isMoney.test(type)) ? 'amount' : undefined;
+}
+
+function meaningsOf(
+  leaf: BodyLeaf,
+  { concept, kind }: NameMatch,
+  codecs: readonly Codec[],
+  says: DiscountType,
+  hints: BodyHints,
+): readonly Meaning[] {
+  const own = codecs.map((codec) => ({ concept, codec }));
+  const reported = leaf.wires.filter(({ value }) => value !== null);
+  if (reported.length === 0) return own.slice(0, 1);
+  if (kind === 'bare-percent') return says === 'percent' ? own.filter(isOff) : own;
+  if (kind !== 'bare') return own;
+  const isPercentText = reported.every(
+    ({ value }) => typeof value === 'string' && value.trim().endsWith('%'),
+  );
+  if (says === 'percent' || isPercentText) return own;
+  const amounts = amountCodecs('bare', reported, 'discountAmount', hints.moneyScale, hints.decimalMark).map(
+    (codec) => ({
+      concept: 'discountAmount',
+      codec,
+    }),
+  );
+  return says === 'amount' ? amounts : [...own, ...amounts];
+}
+
+function isOff({ codec }: Meaning): boolean {
+  return codec.is === 'share' && codec.tells === 'same';
+}

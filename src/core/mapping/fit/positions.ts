@@ -1,0 +1,44 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { isSamePath, itemName, wireAt } from '../bodies/body-path.ts';
+import { knownLength } from './known-lists.ts';
+import type { RowsPart } from '../readings/reading.ts';
+
+/** Longer lists are no rows whose values go by their place. */
+export const mostPositions = 20;
+
+/** How many values each of the rows is a list of; undefined where they are no lists, or not of one length. */
+export function positionsOf(rows: readonly JsonValue[]): number | undefined {
+  const [first] = rows;
+  const length = Array.isArray(first) ? first.length : 0;
+  const areAlike = rows.every((row) => Array.isArray(row) && row.length === length);
+  return areAlike && length > 0 && length <= mostPositions ? length : undefined;
+}
+
+/** Whether something can be a row of this part: where values go by their place, a list with as many places. */
+export function isRowOf({ positions }: Pick<RowsPart, 'positions'>, row: JsonValue): boolean {
+  return positions === undefined || (Array.isArray(row) && row.length === positions);
+}
+
+export type BareRow =
+  | { readonly ok: true; readonly row: JsonValue }
+  | { readonly ok: false; readonly path: string };
+
+/**
+ * What a new row begins with where values go by their place: nothing in any of them. A place that nobody understands and
+ * that holds something in some row would be empty in a new one: then none can be added.
+ */
+export function newBareRow(
+  { leaves, positions = 0 }: Pick<RowsPart, 'leaves' | 'positions'>,
+  siblings: readonly JsonValue[],
+): BareRow {
+  const row = Array.from({ length: positions }, () => null);
+  for (const index of row.keys()) {
+    const path = [itemName(index)];
+    const isWhole = Object.values(leaves).some((leaf) => isSamePath(leaf.path, path));
+    const isKnown = isWhole || knownLength(leaves, path) !== undefined;
+    const isEmpty =
+      siblings.length > 0 && siblings.every((one) => (wireAt(one, path)?.value ?? null) === null);
+    if (!isKnown && !isEmpty) return { ok: false, path: itemName(index) };
+  }
+  return { ok: true, row };
+}

@@ -1,0 +1,25 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { keepDoubled, keepNumberTexts } from '../../values/json/json-source.ts';
+import { isSuccessWord } from '../envelope-names.ts';
+import { valueAt } from '../bodies/body-path.ts';
+import type { Step } from '../readings/reading.ts';
+
+/** The record at the end of the way, without the word that its answer succeeded; undefined where there is none. */
+export function recordAt(body: JsonValue, steps: readonly Step[]): JsonValue | undefined {
+  const record = valueAt(body, steps);
+  if (typeof record !== 'object' || record === null) return undefined;
+  const bare = withoutSuccess(record);
+  keepDoubled(body, bare);
+  return bare;
+}
+
+/** `{ok: true, amount: 250}`: the word is the answer's, and never sent back. */
+export function withoutSuccess(record: JsonValue): JsonValue {
+  if (!isJsonObject(record)) return record;
+  const members = Object.entries(record).filter(([name, value]) => !isSuccessWord(name, value));
+  if (members.length === Object.keys(record).length) return record;
+  const bare = Object.fromEntries(members);
+  keepNumberTexts(record, bare, (name) => (Object.hasOwn(bare, name) ? name : undefined));
+  return bare;
+}

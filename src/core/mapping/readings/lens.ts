@@ -1,0 +1,47 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { hasDoubledKey } from '../../values/json/json-source.ts';
+import { valueAt, withValueAt } from '../bodies/body-path.ts';
+import type { ReadingFault } from '../bodies/leaves.ts';
+import { readLeaves, writeLeaves } from '../bodies/leaves.ts';
+import { placedRows, withRows } from '../fit/part-rows.ts';
+import type { ReadConcepts, Reading, ReadRow } from './reading.ts';
+
+export type Got = { readonly ok: true; readonly value: ReadConcepts } | ReadingFault;
+export type Put = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
+
+/** What the body says, by this reading. A value that its codec cannot read makes the whole unreadable. */
+export function getConcepts(reading: Reading, body: JsonValue): Got {
+  const record = valueAt(body, reading.at);
+  const placed = record === undefined || record === null ? undefined : placedRows(reading.parts, record);
+  if (record === undefined || placed === undefined) return fault('no-record');
+  const own = readLeaves(reading.record, record);
+  if (!own.ok) return own;
+  const rows: ReadRow[] = [];
+  for (const { key, part, row, keyConcepts } of placed) {
+    const read = readLeaves(reading.parts[part]?.leaves ?? {}, row);
+    if (!read.ok) return read;
+    rows.push({ key, concepts: { ...keyConcepts, ...read.concepts } });
+  }
+  return { ok: true, value: { record: own.concepts, rows } };
+}
+
+/**
+ * The body with just these leaves changed: what is equal stays as it was written, what is not named stays, rows that
+ * are not named go, and rows of other keys are new. The body itself where nothing changes.
+ */
+export function putConcepts(reading: Reading, body: JsonValue, wanted: ReadConcepts): Put {
+  if (hasDoubledKey(body)) return fault('doubled-key');
+  const record = valueAt(body, reading.at);
+  if (record === undefined || record === null) return fault('no-record');
+  const own = writeLeaves(reading.record, record, wanted.record);
+  if (!own.ok) return own;
+  const rows = withRows(reading.parts, own.record, wanted.rows);
+  if (!rows.ok) return rows;
+  if (rows.record === record) return { ok: true, body };
+  const whole = withValueAt(body, reading.at, () => ({ value: rows.record, numberText: null }));
+  return whole === undefined ? fault('no-record') : { ok: true, body: whole };
+}
+
+function fault(why: ReadingFault['why']): ReadingFault {
+  return { ok: false, why, concept: '' };
+}

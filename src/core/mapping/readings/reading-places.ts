@@ -1,0 +1,46 @@
+import { wayInRows } from '../fit/columns.ts';
+import { meaningsLeft } from '../described/described-meanings.ts';
+import { describedLookup } from '../described/described-lookup.ts';
+import type { DescribedResource } from '../described/described-resource.ts';
+import type { Meaning } from './meaning.ts';
+import { placeInRows } from '../bodies/outline.ts';
+import type { Leaves, Reading, RowsPart, Step } from './reading.ts';
+
+/** One place that a reading knows. */
+export interface ReadingPlace extends Meaning {
+  /** From the body on; `[]` stands for any item of a list, `{}` for any member of a map. */
+  readonly path: readonly string[];
+  /** As people read it, from the record on: `rows[].discount`. */
+  readonly where: string;
+}
+
+export function placesOfReading({ at, record, parts }: Reading): readonly ReadingPlace[] {
+  const start = schemaPath(at);
+  const placed = (leaves: Leaves, part?: RowsPart): readonly ReadingPlace[] =>
+    Object.entries(leaves).map(([concept, { path, codec }]) => ({
+      ...{ concept, codec },
+      path: [...start, ...(part === undefined ? path : wayInRows(part, anyRow[part.is], path))],
+      where: part === undefined ? path.join('.') : placeInRows(part, path),
+    }));
+  return [
+    ...placed(record),
+    ...parts.flatMap((part) => (part.is === 'one' ? placed(part.leaves) : placed(part.leaves, part))),
+  ];
+}
+
+const anyRow = { list: '[]', map: '{}' } as const;
+
+/** Whether a description says of some place of a reading just what the reading has there. */
+export function restsOnDescription(reading: Reading, described: DescribedResource): boolean {
+  const lookup = describedLookup(described);
+  return placesOfReading(reading).some((place) => {
+    const reported = lookup.find(place.path);
+    const units = reported?.units ?? [];
+    return units.length > 0 && meaningsLeft(units, [place]).length > 0;
+  });
+}
+
+/** A way through a body as a description has it. */
+export function schemaPath(way: readonly Step[]): readonly string[] {
+  return way.map((step) => (typeof step === 'string' ? step : '[]'));
+}

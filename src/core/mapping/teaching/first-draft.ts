@@ -1,0 +1,45 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { openRecord } from '../open-record.ts';
+import { writableFor } from '../../writing/writable.ts';
+import { writableNames } from '../../writing/writable-names.ts';
+import type { FittedBody } from '../fit/fit-body.ts';
+import type { Step } from '../readings/reading.ts';
+import { emptyDraft } from './draft-moves.ts';
+import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
+import { choicesOf, draftOfFitted, typeOf } from './reading-draft.ts';
+import type { Teachable } from './teachable.ts';
+
+/** What is read already, by names or by what was accepted; else the record inside its envelopes. */
+export function firstDraft(teachable: Teachable, body: JsonValue): ReadingDraft {
+  const found = fittedIn(teachable, body);
+  const draft = found === undefined ? emptyDraft(teachable, body) : draftOfFitted(found.fitted, found.at);
+  return teachable.isWritten ? draft : withMoneyAsked(teachable, draft, body);
+}
+
+/** Where one amount may be in hundredths, every other whole one may be, too. */
+function withMoneyAsked(teachable: Teachable, draft: ReadingDraft, body: JsonValue): ReadingDraft {
+  const isAmount = (leaf: DraftLeaf): boolean => typeOf(teachable, leaf) === 'amount';
+  if (!draft.leaves.some((leaf) => leaf.codec === null && isAmount(leaf))) return draft;
+  return {
+    ...draft,
+    leaves: draft.leaves.map((leaf) =>
+      isAmount(leaf) && leaf.from === 'guessed' && choicesOf(teachable, draft, body, leaf).length > 1
+        ? { ...leaf, codec: null, from: 'in-doubt' }
+        : leaf,
+    ),
+  };
+}
+
+function fittedIn(
+  { of, names }: Teachable,
+  body: JsonValue,
+): { readonly fitted: FittedBody; readonly at: readonly Step[] } | undefined {
+  const written = writableNames.find((name) => name === of);
+  if (written === undefined) {
+    const opened = openRecord(names, body);
+    return opened.is === 'record' && opened.fitted.isBesideRows !== true ? opened : undefined;
+  }
+  const understood = writableFor(written).understanding(body);
+  const at = understood?.reading?.at;
+  return understood === null || at === undefined ? undefined : { fitted: understood.fitted, at };
+}

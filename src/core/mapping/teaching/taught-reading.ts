@@ -1,0 +1,57 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { acceptedDraft } from '../../service/accepted-read.ts';
+import { FieldNotes } from '../notes.ts';
+import { isTaughtRead } from '../../service/taught-reads.ts';
+import type { AcceptedContent } from '../readings/accepted-reading.ts';
+import { attachReadings } from '../bodies/body-readings.ts';
+import type { Proposed } from '../fit/fit-accepted.ts';
+import { fitAccepted, proposeReading } from '../fit/fit-accepted.ts';
+import type { Reading } from '../readings/reading.ts';
+import type { ReadingFlaw } from './check-reading.ts';
+import { flawOf } from './check-reading.ts';
+
+type WhyNotProposed = Exclude<Proposed, { ok: true }>['why'];
+
+export type Taught =
+  | { readonly ok: true; readonly content: AcceptedContent }
+  | {
+      readonly ok: false;
+      /** does-not-serve: it would not be used for the very body that it was made on. */
+      readonly why: ReadingFlaw | WhyNotProposed | 'does-not-serve';
+    };
+
+/**
+ * What is kept of a reading that a person made of this body: by the laws of one that is accepted, and only where it then
+ * serves the body. `offered` are the meanings among which the person chose, per concept.
+ */
+export function taughtReading(
+  resource: AcceptedContent['resource'],
+  reading: Reading,
+  body: JsonValue,
+  offered: AcceptedContent['considered'],
+): Taught {
+  const proposed = proposeReading(resource, reading, body, offered);
+  const flaw = flawOf(resource, reading, proposed.ok ? proposed.content.outline : undefined);
+  if (flaw !== undefined) return { ok: false, why: flaw };
+  if (!proposed.ok) return proposed;
+  if (fitAccepted(proposed.content, body) === undefined || !isShown(proposed.content, body))
+    return { ok: false, why: 'does-not-serve' };
+  return proposed;
+}
+
+/** Whether what the reading gives can be shown as the resource that it is. */
+function isShown(content: AcceptedContent, body: JsonValue): boolean {
+  const { resource } = content;
+  if (!isTaughtRead(resource)) return true;
+  // Readings are attached to bodies: this one is nobody else's.
+  const own = attachReadings(ownCopy(body), [{ ...content, ...onTrial }]);
+  return acceptedDraft(resource, own, new FieldNotes()) !== undefined;
+}
+
+function ownCopy(body: JsonValue): JsonValue {
+  if (Array.isArray(body)) return [...body];
+  return isJsonObject(body) ? { ...body } : body;
+}
+
+const onTrial = { id: 'trial', trust: 'confirmed', source: '', acceptedAt: '' } as const;

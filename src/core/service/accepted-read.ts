@@ -1,0 +1,143 @@
+import { readPage } from '../mapping/paging.ts';
+import type { PageSource } from '../mapping/paging.ts';
+import type { RecordOf } from '../mapping/concept.ts';
+import { foreignPath, FieldNotes } from '../mapping/notes.ts';
+import { pagesAround } from '../mapping/open-body.ts';
+import { fieldNamed, readNode } from '../mapping/read-node.ts';
+import { fieldsOf } from '../mapping/spoken.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { startsWith, valueAt, wireAt } from '../mapping/bodies/body-path.ts';
+import { getConcepts } from '../mapping/readings/lens.ts';
+import { placedRows } from '../mapping/fit/part-rows.ts';
+import type { Leaves, Reading, Step } from '../mapping/readings/reading.ts';
+import { noteUnknown } from '../resources/levers/discount-body.ts';
+import type { OpenedRecord } from '../mapping/open-record.ts';
+import { openEachMeant, wayText } from '../mapping/open-record.ts';
+import { resources } from './resources.ts';
+import { headerPagingOf } from './pages/body-paging.ts';
+import { saysFailure } from './said-failure.ts';
+import type { ResourceName } from './resource-names.ts';
+import { spokenFields } from './taught-reads.ts';
+
+/**
+ * What an accepted reading of the body's workspace gives, as the resource's own schema wants it; undefined where none fits
+ * or what it gives is not that resource. What no reading can say, a list of levels or paging, is still looked for by its
+ * name where the reading says nothing. The rest is noted as it came.
+ */
+export function acceptedDraft(name: ResourceName, body: JsonValue, notes: FieldNotes): JsonValue | undefined {
+  if (isJsonObject(body) && saysFailure(body)) return undefined;
+  const { isValue } = resources[name];
+  const { amounts, slashOrder, decimalMark } = notes;
+  for (const opened of openEachMeant({ of: name }, body)) {
+    // Nothing is noted of a reading that turns out to be of no use.
+    const draft = draftOpened(name, body, opened, new FieldNotes({ amounts, slashOrder, decimalMark }));
+    if (draft !== undefined && isValue(draft)) return draftOpened(name, body, opened, notes);
+  }
+  return undefined;
+}
+
+/** What a record gives by its reading, as the resource's own schema wants it; the rest is noted as it came. */
+function draftOpened(
+  name: ResourceName,
+  body: JsonValue,
+  { at, record, fitted }: OpenedRecord,
+  notes: FieldNotes,
+): JsonObject | undefined {
+  const { reading, unknown } = fitted;
+  const got = getConcepts(reading, record);
+  const placed = placedRows(reading.parts, record);
+  if (!got.ok || placed === undefined) return undefined;
+  const { record: own, recordByName, rows } = spokenFields(name);
+  const where = wayText(at);
+  const isList = isNothingButRows(name);
+  const byName = new ReadByName(notes);
+  noteCurrencies(reading.record, record, notes);
+  for (const { row, part } of placed) noteCurrencies(reading.parts[part]?.leaves ?? {}, row, notes);
+  const draft = {
+    ...byName.draft(recordByName, record, reading.record, where),
+    ...fieldsOf(own, got.value.record),
+  };
+  if (rows !== null && reading.parts.length > 0) {
+    draft[rows.field] = placed.map(({ key, row, part }, index) => ({
+      ...byName.draft(
+        rows.byName,
+        row,
+        reading.parts[part]?.leaves ?? {},
+        rowPath(where, reading, part, key),
+      ),
+      ...fieldsOf(rows.fields, got.value.rows[index]?.concepts ?? {}),
+    }));
+  }
+  const pages = pagesOn(body, isList ? [...at, ...rowsPath(reading)] : at, notes);
+  const beside = unknown.filter(
+    ({ path, leaf }) =>
+      !byName.isTaken(leaf.path) && !(isList && path === leaf.path.join('.') && rowsPath(reading).length > 0),
+  );
+  noteUnknown({ ...fitted, unknown: beside }, where, notes);
+  const page = isList ? readPage(pages, notes, headerPagingOf(body)) : undefined;
+  return page === undefined ? draft : { ...draft, page };
+}
+
+/** What the texts of amounts name: a reading tells their numbers only. */
+function noteCurrencies(leaves: Leaves, record: JsonValue, { money }: FieldNotes): void {
+  for (const { path, codec } of Object.values(leaves)) {
+    if (codec.is === 'amount') money.addCurrency(wireAt(record, path)?.value ?? null);
+  }
+}
+
+/** Whether all that the resource is are its rows and their paging. */
+function isNothingButRows(name: ResourceName): boolean {
+  return resources[name].node?.is === 'rows';
+}
+
+function rowsPath({ parts }: Reading): readonly string[] {
+  const [part] = parts;
+  return part === undefined || part.is === 'one' ? [] : part.path;
+}
+
+/** Where a row's own places begin, for people. */
+function rowPath(where: string, { parts }: Reading, part: number, key: string): string {
+  const own = parts[part];
+  if (own === undefined || own.is === 'one') return where;
+  const steps = [where, ...own.path, ...(own.is === 'map' ? [key.replace(/^key:/, '')] : [])];
+  const path = steps.filter((step) => step !== '').join('.');
+  return own.is === 'list' ? `${path}[]` : path;
+}
+
+/** The paging around the steps of a way, with what else stands there noted. */
+function pagesOn(body: JsonValue, way: readonly Step[], notes: FieldNotes): readonly PageSource[] {
+  return way.flatMap((step, depth) => {
+    const before = way.slice(0, depth);
+    const holder = valueAt(body, before) ?? null;
+    if (!isJsonObject(holder) || typeof step !== 'string') return [];
+    return pagesAround(holder, step, foreignPath('', wayText(before)), notes);
+  });
+}
+
+/** Fields that no reading can say, where the reading says nothing of their places. */
+class ReadByName {
+  readonly #notes: FieldNotes;
+  readonly #taken: (readonly string[])[] = [];
+
+  constructor(notes: FieldNotes) {
+    this.#notes = notes;
+  }
+
+  draft(node: RecordOf, record: JsonValue, mapped: Leaves, path: string): JsonObject {
+    if (!isJsonObject(record) || Object.keys(node.fields).length === 0) return {};
+    const paths = Object.values(mapped).map((leaf) => leaf.path);
+    const named = Object.entries(record).filter(
+      ([name]) => fieldNamed(node, name) !== undefined && !paths.some((one) => one[0] === name),
+    );
+    if (named.length === 0) return {};
+    this.#taken.push(...named.map(([name]) => [name]));
+    const read = readNode(node, Object.fromEntries(named), foreignPath('', path), this.#notes);
+    return isJsonObject(read) ? read : {};
+  }
+
+  /** Whether a place was looked at by its name. */
+  isTaken(path: readonly string[]): boolean {
+    return this.#taken.some((start) => startsWith(path, start));
+  }
+}

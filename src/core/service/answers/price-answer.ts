@@ -1,0 +1,241 @@
+import type { Currency } from '../../values/money/currency.ts';
+import { theCurrency } from '../../values/money/currency.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import type { MoneyScale } from '../../values/money/money-scale.ts';
+import { moneyScaleIn } from '../../values/money/money-scale.ts';
+import type { WholeAmounts } from '../../mapping/readings/money-answer.ts';
+import { isEnvelopeName } from '../../mapping/envelope-names.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { currenciesNamedIn, areSeveral, currencyOf } from '../../mapping/money/currencies.ts';
+import type { MoneyDoubt, MoneyReading, SeenAmount } from '../../mapping/money/money-evidence.ts';
+import { MoneyEvidence } from '../../mapping/money/money-evidence.ts';
+import { isHundredths } from '../../mapping/concept.ts';
+import { inWhole, moneyOf, readPrice } from '../../mapping/money/amount.ts';
+import { fieldNamed, membersOf } from '../../mapping/read-node.ts';
+import { readFlag } from '../../mapping/kinds.ts';
+import { priceLine, stayPrice } from '../../resources/answers.ts';
+
+/** One line of what a stay costs, as the service gives it. */
+export interface PriceLine {
+  readonly label: string;
+  /** Null: an amount came and is not read; `wire` shows it. */
+  readonly amount: DecimalText | null;
+  readonly currency: Currency;
+  readonly quantity: number | null;
+  readonly wire: JsonValue;
+  /** Where it stands: names from the body on. */
+  readonly path: readonly string[];
+}
+
+/** What a price answer says, by its names. Whatever is not in it stands in the body, which is always shown. */
+export interface PriceAnswer {
+  readonly lines: readonly PriceLine[];
+  /** Amounts beside a list of lines: sums of some of these, or more that is paid; the answer does not say which. */
+  readonly besides: readonly PriceLine[];
+  readonly total: PriceLine | null;
+  /** Several fields may be the total, and they differ: none is taken. */
+  readonly totals: readonly PriceLine[];
+  /** Whether the service says that the stay can be had; null: it says nothing of it. */
+  readonly available: boolean | null;
+  readonly currency: Currency;
+  readonly doubt: { readonly why: MoneyDoubt; readonly example: SeenAmount | null } | null;
+}
+
+interface FoundAmount {
+  readonly role: 'line' | 'total';
+  /** An item of a list, or a field of a record. */
+  readonly from: 'list' | 'field';
+  readonly label: string;
+  readonly wire: JsonValue;
+  readonly quantity: number | null;
+  readonly currency: Currency;
+  readonly path: readonly string[];
+}
+
+const mostLines = 100;
+const deepest = 6;
+
+/** Reads what a stay costs by names. Amounts that may be hundredths are in doubt until a person said which. */
+export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefined): PriceAnswer {
+  const found: FoundAmount[] = [];
+  collect(body, [], found);
+  const evidence = new MoneyEvidence();
+  for (const { wire, path } of found) {
+    if (!isMinor(path)) evidence.add(wire, moneyOf('stay').large, () => path.join('.'));
+  }
+  const named = new Set([...currenciesNamedIn(body), ...evidence.currencies]);
+  const scale = moneyScaleIn(body);
+  const reading: MoneyReading = areSeveral(named)
+    ? { doubt: 'currencies' }
+    : evidence.readBy(answer, () => scale.isMinorSaid);
+  const currency = theCurrency(named);
+  const inLines = found.filter(({ role }) => role === 'line');
+  const isListed = inLines.some(({ from }) => from === 'list');
+  const [lines, besides] = [true, false].map((isLine) =>
+    inLines
+      .filter(({ from }) => (!isListed || from === 'list') === isLine)
+      .map((one) => lineOf(one, { reading, scale }, currency)),
+  );
+  const totals = found
+    .filter(({ role }) => role === 'total')
+    .map((one) => lineOf(one, { reading, scale }, currency));
+  const [total] = totals;
+  const isOne = totals.every(({ amount, wire }) =>
+    amount === null ? wire === total?.wire : amount === total?.amount,
+  );
+  return {
+    ...{ lines: lines ?? [], besides: besides ?? [] },
+    total: isOne ? (total ?? null) : null,
+    totals: isOne ? [] : totals,
+    available: availableIn(body),
+    currency,
+    doubt: typeof reading === 'string' ? null : { why: reading.doubt, example: evidence.example },
+  };
+}
+
+interface ReadBy {
+  readonly reading: MoneyReading;
+  readonly scale: MoneyScale;
+}
+
+function lineOf(found: FoundAmount, by: ReadBy, currency: Currency): PriceLine {
+  const { label, wire, quantity, path } = found;
+  return {
+    ...{ label, wire, quantity, path, amount: amountOf(found, by) },
+    currency: found.currency ?? currencyOf(wire) ?? currency,
+  };
+}
+
+function amountOf({ wire, path }: FoundAmount, { reading, scale }: ReadBy): DecimalText | null {
+  const plain = readPrice(wire);
+  if (plain === undefined) return null;
+  if (plain === '0') return plain;
+  if (isMinor(path) || reading === 'hundredths')
+    return scale.hasOtherCoins ? null : (readPrice(inWhole(wire)) ?? null);
+  return reading === 'units' ? plain : null;
+}
+
+function isMinor(path: readonly string[]): boolean {
+  return isHundredths(path.at(-1) ?? '');
+}
+
+function collect(value: JsonValue, path: readonly string[], found: FoundAmount[]): void {
+  if (path.length > deepest || found.length >= mostLines) return;
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) {
+      if (isJsonObject(item)) row(item, [...path, `[${String(at)}]`], found);
+    }
+    return;
+  }
+  if (!isJsonObject(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const own = [...path, name];
+    if (isMoney(inner)) field(name, inner, own, found, value);
+    else if (typeof inner === 'object' && inner !== null) collect(inner, own, found);
+    else if (mayBePrice(name) && readPrice(inner) !== undefined) field(name, inner, own, found, value);
+  }
+}
+
+function field(
+  name: string,
+  wire: JsonValue,
+  path: readonly string[],
+  found: FoundAmount[],
+  holder: JsonObject,
+): void {
+  const words = fieldWords(name);
+  // The total of a part is a line of the whole: `extras.total`.
+  const within = path.slice(0, -1).filter((one) => !isEnvelopeName(one) && !wraps(one));
+  const isTotal = isTotalNamed(words) && within.length === 0;
+  const label = within.length === 0 ? words : [...within.map(fieldWords), words].join(' ');
+  found.push({
+    ...{ role: isTotal ? 'total' : 'line', from: 'field', wire, path, quantity: null },
+    label: sentence(label),
+    currency: namedCurrency(isJsonObject(wire) ? wire : holder),
+  });
+}
+
+/** A record of a list: its label, its amount, how many of it. Without a label or an amount it is no line. */
+function row(record: JsonObject, path: readonly string[], found: FoundAmount[]): void {
+  // An amount that is not read is a line all the same: without it the others would look like all there is.
+  const amounts = membersOf(priceLine, 'amount', record, fieldWords);
+  const [amountName, wire] =
+    amounts.find(([, value]) => readPrice(value) !== undefined) ??
+    amounts.find(
+      ([name, value]) => !sayingLittle.test(name) && typeof value === 'string' && /\d/.test(value),
+    ) ??
+    [];
+  const label = membersOf(priceLine, 'label', record, fieldWords).find(
+    ([, value]) => typeof value === 'string',
+  )?.[1];
+  const quantity = membersOf(priceLine, 'quantity', record, fieldWords).find(
+    ([, value]) => typeof value === 'number',
+  )?.[1];
+  if (amountName === undefined || wire === undefined || typeof label !== 'string') {
+    collect(record, path, found);
+    return;
+  }
+  const isTotal = isTotalNamed(label);
+  found.push({
+    ...{ role: isTotal ? 'total' : 'line', from: 'list', label, wire, path: [...path, amountName] },
+    quantity: typeof quantity === 'number' ? quantity : null,
+    currency: namedCurrency(record),
+  });
+}
+
+/** Names of an amount that other texts go by as well. */
+const sayingLittle = /^(?:value|charge)$/i;
+
+function isTotalNamed(name: string): boolean {
+  return fieldNamed(stayPrice, name) === 'total';
+}
+
+/** A field's name in words, without what only says its unit. */
+function fieldWords(name: string): string {
+  return wordsOf(name).replace(/ (?:pence|cents|minor|gbp|eur|usd)$/, '');
+}
+
+const priceWords =
+  /\b(?:price|prices|total|subtotal|cost|costs|fee|fees|charge|charges|amount|rent|rental|rate|accommodation|extra|extras|discount|discounts|saving|savings|reduction|deposit|tax|taxes|vat|surcharge|supplement|cleaning|voucher|balance|due|base|nightly|weekly|per night|pay)\b/;
+/** Names that count, date or name something although they have such a word in them. */
+const otherWords =
+  /\b(?:id|ids|code|type|name|date|nights|count|percent|percentage|per cent|number|no|currency|enabled|applied|rate type|message|label|status|days|guests|dogs|adults)\b/;
+
+/** Whether a number under this name may be an amount of money. */
+function mayBePrice(name: string): boolean {
+  const words = wordsOf(name);
+  return priceWords.test(words) && !otherWords.test(words);
+}
+
+function isMoney(value: JsonValue): value is JsonObject {
+  return isJsonObject(value) && readPrice(value) !== undefined;
+}
+
+function namedCurrency(holder: JsonObject): Currency {
+  return theCurrency(
+    currenciesNamedIn(
+      Object.fromEntries(
+        Object.entries(holder).filter(([, one]) => !isJsonObject(one) && !Array.isArray(one)),
+      ),
+    ),
+  );
+}
+
+function wraps(name: string): boolean {
+  return /^(?:quote|price|pricing|prices|totals|summary|breakdown|result|stay|booking|\[\d+\])$/i.test(name);
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function availableIn(body: JsonValue, depth = 0): boolean | null {
+  if (!isJsonObject(body) || depth > 3) return null;
+  const said = membersOf(stayPrice, 'available', body).flatMap(([, value]) => readFlag(value) ?? []);
+  const inner = Object.values(body).map((value) =>
+    isJsonObject(value) ? availableIn(value, depth + 1) : null,
+  );
+  return said[0] ?? inner.find((one) => one !== null) ?? null;
+}

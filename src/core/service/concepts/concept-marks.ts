@@ -1,0 +1,136 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { depositNames } from '../../resources/security-deposit.ts';
+import type { DiscountKind } from '../../resources/discounts.ts';
+import { discountNames } from '../../resources/discounts.ts';
+import { itemNumber, valueAt } from '../../mapping/bodies/body-path.ts';
+import { columnOn } from '../../mapping/fit/columns.ts';
+import type { KnownNames } from '../../mapping/known-names.ts';
+import { placedRows } from '../../mapping/fit/part-rows.ts';
+import type { ResourceName } from '../resource-names.ts';
+import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
+import type { OpenedRecord } from '../../mapping/open-record.ts';
+import { openAccepted, openRecord } from '../../mapping/open-record.ts';
+
+/** What a value of a body was read as: one concept, or, in doubt, one of several. */
+export interface ConceptMark {
+  readonly concepts: readonly string[];
+  readonly isInDoubt: boolean;
+}
+
+/** The mark of a member, by the object or list that holds it; undefined where the reading does not tell. */
+export type ConceptMarks = (holder: object, key: string) => ConceptMark | undefined;
+
+/**
+ * Which values of a body were read as what, for people who look at it as it came. Resources without a reading have no
+ * marks: nothing is guessed.
+ */
+export function conceptMarks(resource: ResourceName, body: JsonValue): ConceptMarks {
+  const marked = new Marked();
+  if (resource === 'security-deposit') markBody(marked, depositNames, body);
+  else if (resource === 'discounts') markDiscounts(marked, body);
+  else if (resource === 'property-occupancy-groups' || resource === 'occupancy-groups') {
+    for (const row of listIn(body)) markBody(marked, discountNames['occupancy-group'], row);
+  } else if (isKind(resource)) markBody(marked, discountNames[resource], body);
+  return (holder, key) => marked.at(holder, key);
+}
+
+class Marked {
+  readonly #marks = new Map<object, Map<string, ConceptMark>>();
+
+  add(holder: JsonValue | undefined, key: string | undefined, mark: ConceptMark): void {
+    if (typeof holder !== 'object' || holder === null || key === undefined) return;
+    const marks = this.#marks.get(holder) ?? new Map<string, ConceptMark>();
+    this.#marks.set(holder, marks.set(key, mark));
+  }
+
+  at(holder: object, key: string): ConceptMark | undefined {
+    return this.#marks.get(holder)?.get(key);
+  }
+}
+
+function isKind(resource: ResourceName): resource is ResourceName & DiscountKind {
+  return Object.hasOwn(discountNames, resource);
+}
+
+function markBody(marked: Marked, names: KnownNames, body: JsonValue): void {
+  const opened = openRecord(names, body);
+  // The record may be a copy without its envelope's words: the marks belong to what came.
+  if (opened.is === 'record') markRecord(marked, opened, valueAt(body, [...opened.at]));
+}
+
+function markDiscounts(marked: Marked, body: JsonValue): void {
+  for (const kind of leverKindsInDiscounts) {
+    const accepted = openAccepted(discountNames[kind], body);
+    if (accepted !== undefined) markRecord(marked, accepted, valueAt(body, [...accepted.at]));
+  }
+  const found = findLeverParts(body);
+  if (found.is !== 'parts') return;
+  for (const kind of leverKindsInDiscounts) {
+    const part = found.parts[kind];
+    if (part === undefined || part.value === null || openAccepted(discountNames[kind], body) !== undefined)
+      continue;
+    // Of a lever spread over a flat record, what came is the record itself.
+    const came = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
+    const opened = openRecord(discountNames[kind], part.value);
+    if (opened.is !== 'record') continue;
+    markRecord(marked, opened, opened.at.length === 0 ? came : valueAt(part.value, [...opened.at]));
+  }
+}
+
+/** `came`: the record where it stands in the body. */
+function markRecord(marked: Marked, { fitted, record }: OpenedRecord, came: JsonValue | undefined): void {
+  const { reading, doubts } = fitted;
+  const original = (holder: JsonValue | undefined) => (holder === record ? came : holder);
+  const mark = (
+    from: JsonValue,
+    path: readonly string[],
+    concepts: readonly string[],
+    isInDoubt: boolean,
+  ) => {
+    const holder = original(valueAt(from, path.slice(0, -1)));
+    const last = path.at(-1);
+    const key = Array.isArray(holder) && last !== undefined ? String(itemNumber(last) ?? last) : last;
+    if (valueAt(from, path) !== undefined) marked.add(holder, key, { concepts, isInDoubt });
+  };
+  for (const [concept, { path }] of Object.entries(reading.record)) mark(record, path, [concept], false);
+  for (const { part, path, meanings } of doubts) {
+    if (part === null) mark(record, path, conceptsOf(meanings), true);
+  }
+  const counts = new Map<number, number>();
+  for (const { part, row, key } of placedRows(reading.parts, record) ?? []) {
+    const index = counts.get(part) ?? 0;
+    counts.set(part, index + 1);
+    const own = reading.parts[part];
+    if (own === undefined) continue;
+    const bare = own.is === 'map' && key.startsWith('key:') ? key.slice('key:'.length) : undefined;
+    const held = own.is === 'map' ? original(valueAt(record, own.path)) : undefined;
+    const ofRow = (path: readonly string[], concepts: readonly string[], isInDoubt: boolean) => {
+      const column = columnOn(own, path);
+      if (path.length === 0) marked.add(held, bare, { concepts, isInDoubt });
+      else if (column?.length === path.length) {
+        // The row is made of columns: what came is the value in its column.
+        const cells = own.is === 'one' ? undefined : valueAt(record, [...own.path, ...column]);
+        marked.add(cells, bare ?? String(index), { concepts, isInDoubt });
+      } else mark(row, path, concepts, isInDoubt);
+    };
+    for (const [concept, { path }] of Object.entries(own.leaves)) ofRow(path, [concept], false);
+    if (own.is === 'list' && own.id !== null) ofRow(own.id, ['rowId'], false);
+    for (const doubt of doubts) if (doubt.part === part) ofRow(doubt.path, conceptsOf(doubt.meanings), true);
+  }
+}
+
+function conceptsOf(meanings: readonly { readonly concept: string }[]): readonly string[] {
+  return [...new Set(meanings.map(({ concept }) => concept))];
+}
+
+/** The rows of a list of records, bare or below envelopes of one name each. */
+function listIn(body: JsonValue): readonly JsonValue[] {
+  if (Array.isArray(body)) return body;
+  if (!isJsonObject(body)) return [];
+  const lists = Object.values(body).filter((value) => Array.isArray(value));
+  const [only, another] = lists;
+  if (only !== undefined) return another === undefined ? only : [];
+  const inner = Object.values(body).filter(isJsonObject);
+  return inner.length === 1 ? listIn(inner[0] ?? null) : [];
+}

@@ -1,0 +1,141 @@
+import { areSeveral, currenciesNamedIn } from '../mapping/money/currencies.ts';
+import type { MoneyDoubt, MoneyEvidence, SeenAmount } from '../mapping/money/money-evidence.ts';
+import { noteCurrencyOfAll } from '../mapping/money/named-currency.ts';
+import type { FieldNote, ValueAsItCame } from '../mapping/notes.ts';
+import { FieldNotes } from '../mapping/notes.ts';
+import type { ReadBody } from '../mapping/resource.ts';
+import { unreadableReasons } from '../mapping/resource.ts';
+import { theCurrency } from '../values/money/currency.ts';
+import type { JsonValue } from '../values/json/json.ts';
+import { isTooLargeToRead } from '../values/json/json-extent.ts';
+import { acceptedWithoutWay, moneyAnswerIn } from '../mapping/bodies/body-readings.ts';
+import { oncePerBody } from '../mapping/bodies/once-per-body.ts';
+import { hintsIn } from '../mapping/candidates/body-hints.ts';
+import { itemsOf } from '../mapping/readings/reading-scope.ts';
+import { acceptedDraft } from './accepted-read.ts';
+import { headerPagingOf } from './pages/body-paging.ts';
+import type { HeaderPaging } from './pages/header-paging.ts';
+import type { ResourceName } from './resource-names.ts';
+import { resources } from './resources.ts';
+import type { ResourceValue } from './resources.ts';
+import { isTaughtRead } from './taught-reads.ts';
+
+export interface Recognised<N extends ResourceName> {
+  /** known: everything we need, nothing unknown. extended: unknown or unreadable fields besides. */
+  readonly shape: 'known' | 'extended';
+  readonly value: ResourceValue<N>;
+  readonly unknownFields: FieldNote[];
+  /** How many more there are at least, beyond those that are named. */
+  readonly moreUnknown: number;
+  /** Documented fields that are absent and that we can do without: undefined in `value`, never zero or false. */
+  readonly missingFields: FieldNote[];
+  /** The values of the unknown fields, where the resource holds nothing personal: shown, never judged. */
+  readonly asItCame: ValueAsItCame[];
+  /** Why amounts of it are not read; null where all of them are, as far as this goes. */
+  readonly moneyDoubt: MoneyInDoubt | null;
+}
+
+export interface Unrecognised {
+  readonly shape: 'unrecognised';
+  readonly unknownFields: FieldNote[];
+  readonly moreUnknown: number;
+  readonly missingFields: FieldNote[];
+  /** One sentence for people. */
+  readonly reason: string;
+  readonly moneyDoubt: MoneyInDoubt | null;
+}
+
+/** Amounts of a body that may be whole units as well as hundredths, and one of them. */
+export interface MoneyInDoubt {
+  readonly why: MoneyDoubt;
+  readonly example: SeenAmount | null;
+}
+
+export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
+
+interface Kept {
+  readonly paging: HeaderPaging | undefined;
+  readonly decoded: Decoded<ResourceName>;
+}
+
+/** By the name of the resource, so that what is kept for a name is always of that resource. */
+const keptBy = new Map<ResourceName, (body: JsonValue) => Kept>();
+
+/**
+ * Reads a body as the named resource, once a body, as nobody changes in place what was read. Never throws, whatever JSON comes.
+ * Both bare bodies and `{success, data, meta}` envelopes are accepted; paths
+ * in the notes are those of the body as it came, `data.rows[].field`.
+ */
+export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N>;
+export function decodeResource(name: ResourceName, body: JsonValue): Decoded<ResourceName> {
+  const keptOf =
+    keptBy.get(name) ??
+    oncePerBody((one): Kept => ({ paging: headerPagingOf(one), decoded: decodedAnew(name, one) }));
+  keptBy.set(name, keptOf);
+  const { paging, decoded } = keptOf(body);
+  // A body that came again the same may come with other headers.
+  return paging === headerPagingOf(body) ? decoded : decodedAnew(name, body);
+}
+
+function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
+  if (isTooLargeToRead(body, itemsOf(name) !== undefined)) {
+    const reason = unreadableReasons.tooLarge;
+    return {
+      shape: 'unrecognised',
+      unknownFields: [],
+      moreUnknown: 0,
+      missingFields: [],
+      moneyDoubt: null,
+      reason,
+    };
+  }
+  const resource = resources[name];
+  const keepsValues = resource.isPersonal !== true;
+  const answer = moneyAnswerIn(body);
+  const itemReadings =
+    itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(body);
+  const { slashOrder, decimalMark, moneyScale } = hintsIn(body);
+  const reported = { keepsValues, slashOrder, decimalMark, moneyScale, itemReadings };
+  const first = new FieldNotes(reported);
+  const settled = readBody(name, body, first);
+  const currencies =
+    resource.amounts !== undefined
+      ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
+      : new Set<string>();
+  // Beside its amount each row names its own; in the amounts' texts nothing tells later which was which.
+  const mustBeOne = { 'of-one-currency': currencies, 'of-any-house': first.money.currencies, compared: null };
+  const together = resource.amounts === undefined ? null : mustBeOne[resource.amounts];
+  const isMixed = together !== null && areSeveral(together);
+  const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);
+  const notes = amounts === 'units' ? first : new FieldNotes({ ...reported, amounts });
+  const drafted = amounts === 'units' ? settled : readBody(name, body, notes);
+  const moneyDoubt =
+    typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };
+  const unknownFields = notes.unknown;
+  const { moreUnknown } = notes;
+  const missingFields = notes.missing;
+  const unread = (reason: string): Unrecognised => ({
+    ...{ shape: 'unrecognised', unknownFields, moreUnknown, missingFields, moneyDoubt, reason },
+  });
+  if (!drafted.ok) return unread(drafted.reason);
+  const { value } = drafted;
+  if (!resource.isValue(value)) return unread(unreadableReasons.lacking);
+  noteCurrencyOfAll(value, theCurrency(currencies));
+  const shape = unknownFields.length === 0 ? 'known' : 'extended';
+  return { shape, value, unknownFields, moreUnknown, missingFields, asItCame: notes.asItCame, moneyDoubt };
+}
+
+const mixed = { doubt: 'currencies' } as const;
+
+/** What the amounts of a body say of their unit, whatever a person said of it. */
+export function moneySeenIn(name: ResourceName, body: JsonValue): Pick<MoneyEvidence, 'decimal' | 'large'> {
+  const notes = new FieldNotes();
+  resources[name].read(body, notes);
+  return notes.money;
+}
+
+/** What is read as a person accepted it, else by the names of its declaration. */
+function readBody(name: ResourceName, body: JsonValue, notes: FieldNotes): ReadBody {
+  const accepted = isTaughtRead(name) ? acceptedDraft(name, body, notes) : undefined;
+  return accepted === undefined ? resources[name].read(body, notes) : { ok: true, value: accepted };
+}

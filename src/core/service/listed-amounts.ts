@@ -1,0 +1,37 @@
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { readWireAmount } from '../values/money/money.ts';
+import { inertText } from './inert-text.ts';
+import type { SeenAmount } from '../mapping/money/money-evidence.ts';
+import { isHundredths } from '../mapping/concept.ts';
+
+const most = 3;
+const mostPlaces = 400;
+const priceName = /price|rate|cost|amount|nightly|weekly|from/i;
+
+/**
+ * Amounts of a listing under names that speak of a price, the first few: what guests are shown, to compare others with. Those
+ * whose names say that they are hundredths say nothing of the rest.
+ */
+export function listedAmounts(body: JsonValue): readonly SeenAmount[] {
+  const found: SeenAmount[] = [];
+  const waiting: { readonly path: string; readonly record: JsonObject }[] = [];
+  let places = 0;
+  const enter = (path: string, value: JsonValue): void => {
+    if (Array.isArray(value)) for (const item of value.slice(0, 20)) enter(`${path}[]`, item);
+    else if (isJsonObject(value)) waiting.push({ path, record: value });
+  };
+  enter('', body);
+  for (const { path, record } of waiting) {
+    for (const [name, value] of Object.entries(record)) {
+      places += 1;
+      if (places > mostPlaces || found.length === most) return found;
+      const where = [path, inertText(name, 60)].filter((part) => part !== '').join('.');
+      const isPrice = priceName.test(name) && !isHundredths(name) && typeof value !== 'object';
+      const amount = isPrice ? readWireAmount(value) : undefined;
+      if (amount !== undefined && Number(amount) > 0) found.push({ path: where, wire: value });
+      enter(where, value);
+    }
+  }
+  return found;
+}

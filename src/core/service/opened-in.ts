@@ -1,0 +1,46 @@
+import type { JsonValue } from '../values/json/json.ts';
+import { depositNames } from '../resources/security-deposit.ts';
+import { discountNames } from '../resources/discounts.ts';
+import type { KnownNames } from '../mapping/known-names.ts';
+import type { Step } from '../mapping/readings/reading.ts';
+import type { ResourceName } from './resource-names.ts';
+import { isTaughtRead, namesOfRead } from './taught-reads.ts';
+import { findLeverParts, leverKindsInDiscounts } from '../resources/levers/lever-parts.ts';
+import { openPart } from '../resources/levers/open-lever.ts';
+import type { Opened, OpenedRecord } from '../mapping/open-record.ts';
+import { openAccepted, openRecord } from '../mapping/open-record.ts';
+
+/** One record of a body, and the way from the body to it. */
+export interface OpenedAt {
+  readonly way: readonly Step[];
+  readonly opened: OpenedRecord;
+}
+
+const writtenNames: ReadonlyMap<string, KnownNames> = new Map<string, KnownNames>([
+  ['security-deposit', depositNames],
+  ...Object.entries(discountNames),
+]);
+
+/** Every record of a body that is read through a reading: of the list of all discounts one a lever. */
+export function openedIn(resource: ResourceName, body: JsonValue): readonly OpenedAt[] {
+  if (resource === 'discounts') return leversIn(body);
+  if (isTaughtRead(resource))
+    return recordAt([], openAccepted({ of: resource }, body) ?? openRecord(namesOfRead(resource), body));
+  const names = writtenNames.get(resource);
+  return names === undefined ? [] : recordAt([], openRecord(names, body));
+}
+
+function leversIn(body: JsonValue): readonly OpenedAt[] {
+  const found = findLeverParts(body);
+  return leverKindsInDiscounts.flatMap((kind) => {
+    const accepted = openAccepted(discountNames[kind], body);
+    if (accepted !== undefined) return recordAt([], accepted);
+    const part = found.is === 'parts' ? found.parts[kind] : undefined;
+    if (found.is !== 'parts' || part === undefined || part.way === null) return [];
+    return recordAt(part.way, openPart(kind, part, body, found.around));
+  });
+}
+
+function recordAt(way: readonly Step[], opened: Opened): readonly OpenedAt[] {
+  return opened.is === 'record' ? [{ way: [...way, ...opened.at], opened }] : [];
+}

@@ -1,0 +1,145 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import type { Step } from '../../mapping/readings/reading.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { isPaging } from '../../mapping/envelope-names.ts';
+import { FieldNotes } from '../../mapping/notes.ts';
+import type { ReportedPage } from '../../mapping/paging.ts';
+import { readPage, reportedTotal } from '../../mapping/paging.ts';
+import { headerPagingOf } from './body-paging.ts';
+import { reportedToFollow } from './joined-pages.ts';
+
+const deepest = 12;
+
+/**
+ * Whether a body says that its lists are not all there is: by its paging, by a count, or in so many words. What is written
+ * back in place of the whole list must be it. Every level on the way to the record is asked, and all of the record.
+ */
+export function tellsOfMore(body: JsonValue, way: readonly Step[] | null): boolean {
+  if (saysMore(headerPagingOf(body), countsIn(body))) return true;
+  let level: JsonValue = body;
+  for (const step of way ?? []) {
+    if (isJsonObject(level) && levelTellsOfMore(level)) return true;
+    level = isJsonObject(level) && typeof step === 'string' ? (ownValue(level, step) ?? null) : level;
+    if (Array.isArray(level)) break;
+  }
+  return recordTellsOfMore(level, 0);
+}
+
+function recordTellsOfMore(value: JsonValue, depth: number): boolean {
+  if (depth > deepest) return true;
+  if (Array.isArray(value)) return value.some((row) => rowTellsOfMore(row, depth + 1));
+  if (!isJsonObject(value)) return false;
+  if (levelTellsOfMore(value)) return true;
+  return Object.entries(value).some(
+    ([name, held]) => !isPaging(name, held) && recordTellsOfMore(held, depth + 1),
+  );
+}
+
+/** In a row "total" and "limit" are values of its own; a list within it may still be cut short. */
+function rowTellsOfMore(row: JsonValue, depth: number): boolean {
+  if (depth > deepest) return true;
+  if (Array.isArray(row)) return row.some((inner) => rowTellsOfMore(inner, depth + 1));
+  if (!isJsonObject(row)) return false;
+  const { truncated, hasMore } = pageIn(row) ?? {};
+  const isCut = truncated === true || hasMore === true || countsMoreThanHeld(row);
+  return isCut || Object.values(row).some((held) => rowTellsOfMore(held, depth + 1));
+}
+
+function levelTellsOfMore(level: JsonObject): boolean {
+  const counts = countsIn(level);
+  return saysMore(pageIn(level), counts) || deniesEnd(level) || countsMoreThanHeld(level);
+}
+
+function pageIn(level: JsonObject): ReportedPage | undefined {
+  const source = { value: level, path: '', envelope: '' };
+  return readPage([source], new FieldNotes());
+}
+
+/** @param counts what a total may be of: each list, all of them, or the members of what holds them */
+function saysMore(reported: ReportedPage | undefined, { most, all }: ListCounts): boolean {
+  if (reported === undefined) return false;
+  const { page, offset, hasPrevious } = reported;
+  if ((page ?? 0) > 1 || (offset ?? 0) > 0 || hasPrevious === true) return true;
+  const total = reportedTotal(reported, most);
+  const { total: _total, count: _count, ...rest } = reported;
+  const own = total === null || all.has(total) ? rest : reported;
+  const rows = Array.from({ length: most });
+  return reportedToFollow({ rows, reported: own }, 1, most) === true;
+}
+
+interface ListCounts {
+  readonly most: number;
+  readonly all: ReadonlySet<number>;
+}
+
+function countsIn(value: JsonValue): ListCounts {
+  const lengths: number[] = [];
+  const visit = (held: JsonValue, depth: number): void => {
+    if (Array.isArray(held)) lengths.push(held.length);
+    else if (isJsonObject(held) && depth <= deepest) {
+      const members = Object.entries(held).filter(([name, one]) => !isPaging(name, one));
+      const objects = members.filter(([, one]) => typeof one === 'object' && one !== null);
+      if (objects.length > 1) lengths.push(objects.length);
+      for (const [, one] of objects) visit(one, depth + 1);
+    }
+  };
+  visit(value, 0);
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  return { most: Math.max(0, ...lengths), all: new Set([...lengths, sum]) };
+}
+
+/** `links: [{rel: "next", href: …}]`, `is_last_page: false`, `nextPageToken: "…"`, `omitted: 6`, `showing: "1 of 7"`. */
+function deniesEnd(level: JsonObject): boolean {
+  return Object.entries(level).some(([name, value]) => {
+    const words = wordsOf(name);
+    if (value === false) return /^(?:is )?(?:complete|last|last page|end)$/.test(words);
+    if (nextWords.test(words) && typeof value === 'string') return value !== '';
+    if (leftOutWords.test(words)) return value === true || Number(value) > 0;
+    if (shownWords.test(words) && typeof value === 'string') return showsPart(value);
+    const isLinks = /^links?$/.test(words) && Array.isArray(value);
+    return isLinks && value.some((link) => isJsonObject(link) && ownValue(link, 'rel') === 'next');
+  });
+}
+
+const nextWords = /^(?:odata )?next(?: page)? (?:token|link|url|uri|href|cursor)$/;
+const leftOutWords =
+  /^(?:is )?(?:omitted|left out|not shown|incomplete|partial|remaining)(?: (?:rows|rules|items|results|records|count))$|^(?:omitted|left out|not shown)$/;
+const shownWords = /^(?:showing|shown|range|content range)$/;
+
+/** "1 of 7", "rules 0-0/7". */
+function showsPart(text: string): boolean {
+  const [, from, to, all] = /(?:(\d+)\s*(?:-|to)\s*)?(\d+)\s*(?:of|\/)\s*(\d+)\s*$/.exec(text) ?? [];
+  if (to === undefined || all === undefined) return false;
+  return Number(from ?? 0) > 1 || Number(to) + (text.includes('/') ? 1 : 0) < Number(all);
+}
+
+const counting = /(?:^| )(?:count|counts|total|number|num|size|length)(?: |$)/;
+/** Of what may be there, or belongs to something else. */
+const notOfList =
+  /(?:^| )(?:max|maximum|min|limit|allowed|possible|permitted|left|remaining|used|linked|all|version|revision|next)(?: |$)/;
+
+/** `rules_count: 7` beside one rule. */
+function countsMoreThanHeld(level: JsonObject): boolean {
+  const members = Object.entries(level);
+  const lists = members.flatMap(([name, value]) =>
+    Array.isArray(value) ? [{ noun: nounOf(name), length: value.length }] : [],
+  );
+  return members.some(([name, value]) => {
+    const words = wordsOf(name);
+    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    if (typeof count !== 'number' || !counting.test(words) || notOfList.test(words)) return false;
+    return lists.some(
+      ({ noun, length }) => words.split(' ').some((word) => singular(word) === noun) && count > length,
+    );
+  });
+}
+
+/** What a list is of: "date_windows" are windows. */
+function nounOf(name: string): string {
+  return singular(wordsOf(name).split(' ').at(-1) ?? '');
+}
+
+function singular(word: string): string {
+  return word.replace(/(?<=..)s$/, '');
+}

@@ -1,0 +1,71 @@
+import { achievedPricing } from '../resources/achieved-pricing.ts';
+import {
+  availableNights,
+  shortBreaks,
+  startDates,
+  startDays,
+  unavailableDates,
+} from '../resources/availability.ts';
+import { bookings } from '../resources/bookings.ts';
+import { cancellationPolicy } from '../resources/cancellation-policy.ts';
+import { channelArrivalStatus } from '../resources/channel-arrival-status.ts';
+import { comparablePricing } from '../resources/comparable-pricing.ts';
+import { bedrooms, extras, images, ownerContact, propertyDetail, reviews } from '../resources/listing.ts';
+import { place, places, search } from '../resources/places.ts';
+import { segmentPricing } from '../resources/segment-pricing.ts';
+import { specialOffers } from '../resources/special-offers.ts';
+import { usageLogs, usageStats } from '../resources/usage.ts';
+import type { Resource } from '../mapping/resource.ts';
+import type { ResourceName } from './resource-names.ts';
+import { discounts } from '../resources/levers/discount-list.ts';
+import { lengthStayDiscounts, lowOccupancy, shortBreakRules } from '../resources/levers/discount-body.ts';
+import {
+  occupancyGroup,
+  occupancyGroups,
+  propertyOccupancyGroups,
+} from '../resources/levers/occupancy-groups.ts';
+import { securityDeposit } from '../resources/security-deposit.ts';
+
+const definitions = {
+  'property-detail': propertyDetail,
+  search,
+  extras,
+  reviews,
+  images,
+  bedrooms,
+  'owner-contact': ownerContact,
+  'special-offers': specialOffers,
+  'property-special-offers': specialOffers,
+  'unavailable-dates': unavailableDates,
+  'start-days': startDays,
+  'short-breaks': shortBreaks,
+  'start-dates': startDates,
+  'available-nights': availableNights,
+  places,
+  place,
+  'usage-stats': usageStats,
+  'usage-logs': usageLogs,
+  'security-deposit': securityDeposit,
+  'cancellation-policy': cancellationPolicy,
+  'property-occupancy-groups': propertyOccupancyGroups,
+  'low-occupancy': lowOccupancy,
+  'short-break-rules': shortBreakRules,
+  discounts,
+  'length-stay-discounts': lengthStayDiscounts,
+  'segment-pricing': segmentPricing,
+  'comparable-pricing': comparablePricing,
+  'achieved-pricing': achievedPricing,
+  bookings,
+  'channel-arrival-status': channelArrivalStatus,
+  'occupancy-group': occupancyGroup,
+  'occupancy-groups': occupancyGroups,
+} as const satisfies Record<ResourceName, Resource<object>>;
+
+type ValueIn<R> = R extends Resource<infer T> ? T : never;
+type ResourceValues = { readonly [N in ResourceName]: ValueIn<(typeof definitions)[N]> };
+
+/** What decoding a resource yields. Absent is undefined, null is the service's own null. */
+export type ResourceValue<N extends ResourceName> = ResourceValues[N];
+
+/** How each resource is found in a body and read. */
+export const resources: { readonly [N in ResourceName]: Resource<ResourceValues[N]> } = definitions;

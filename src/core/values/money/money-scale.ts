@@ -1,0 +1,71 @@
+import { lettersOf } from '../../mapping/names.ts';
+import type { JsonValue } from '../json/json.ts';
+
+/** What a body says of how its amounts of money are counted. */
+export interface MoneyScale {
+  /** A field says that amounts are in the smallest coin, or how many digits such a one has behind the point. */
+  readonly isMinorSaid: boolean;
+  /** The smallest coin is no hundredth: of yen, of dinars, or by the digits that are named. */
+  readonly hasOtherCoins: boolean;
+}
+
+/** Of what says nothing. */
+export const unsaidScale: MoneyScale = { isMinorSaid: false, hasOtherCoins: false };
+
+/** Codes of ISO 4217 whose smallest coin is not a hundredth. */
+const otherCoins: ReadonlySet<string> = new Set([
+  ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV'],
+  ...['XAF', 'XOF', 'XPF', 'BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND', 'CLF', 'UYW'],
+]);
+
+const digitsName =
+  /^(?:currency)?(?:exponent|scale|precision|decimals|decimalplaces|fractiondigits|(?:minorunit|minor)digits|minorunit)$/;
+const coinName = /(?:unit|units|scale|amounts?|money|prices?|currency|type|format)$/;
+const coinWord = /^(?:pence|penny|cents?|minor(?:[ _-]?units?)?)$/i;
+const codeWord = /^[A-Z]{3}$/;
+const mostValues = 50_000;
+
+/** Looks through a body for what says how its amounts are counted: bounded, with a stack of its own. */
+export function moneyScaleIn(body: JsonValue): MoneyScale {
+  const found = { isMinorSaid: false, hasOtherCoins: false };
+  const open: JsonValue[] = [body];
+  for (let seen = 0, value = open.pop(); value !== undefined && seen < mostValues; value = open.pop()) {
+    seen += 1;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === 'object') open.push(inner);
+      else if (typeof inner === 'string') noteText(found, name, inner.trim());
+      else if (typeof inner === 'number' && digitsName.test(lettersOf(name))) {
+        if (Number.isInteger(inner) && inner >= 0 && inner <= 4) noteDigits(found, inner);
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether a field of this name counts the digits of an amount behind the point: `scale`, `exponent`. */
+export function countsDigits(name: string): boolean {
+  return digitsName.test(lettersOf(name));
+}
+
+/** Whether a field says how amounts of money are counted. */
+export function tellsMoneyScale(name: string, value: JsonValue): boolean {
+  const { isMinorSaid, hasOtherCoins } = moneyScaleIn({ [name]: value });
+  return isMinorSaid || hasOtherCoins;
+}
+
+interface Noted {
+  isMinorSaid: boolean;
+  hasOtherCoins: boolean;
+}
+
+function noteText(found: Noted, name: string, text: string): void {
+  if (codeWord.test(text) && otherCoins.has(text) && /currency|code|iso/i.test(name))
+    found.hasOtherCoins = true;
+  if (coinWord.test(text) && coinName.test(lettersOf(name))) found.isMinorSaid = true;
+}
+
+function noteDigits(found: Noted, digits: number): void {
+  if (digits > 0) found.isMinorSaid = true;
+  if (digits !== 2) found.hasOtherCoins = true;
+}

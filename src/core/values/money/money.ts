@@ -1,0 +1,238 @@
+import Big from 'big.js';
+import { formatCounted, language } from '../../wording/plural.ts';
+import { currenciesDiffer, currencyOfText } from './currency.ts';
+import { digitsWith } from './decimal-mark.ts';
+import { numberFormat } from './number-format.ts';
+
+/**
+ * An exact decimal amount in the unit the service uses, as canonical text:
+ * no exponent, no grouping, no leading or trailing zeros ('250', '1250.5',
+ * '-3.25', '0'). The currency is never part of it: the service does not say
+ * which one it uses.
+ */
+export type DecimalText = `${number}`;
+
+export type AmountErrorCode = 'empty' | 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
+export interface AmountError {
+  readonly code: AmountErrorCode;
+  readonly message: string;
+}
+export type ParsedAmount =
+  | { readonly ok: true; readonly value: DecimalText }
+  | { readonly ok: false; readonly error: AmountError };
+
+export interface AmountOptions {
+  /** Default 2. */
+  readonly maxDecimals?: number;
+  /** Largest accepted magnitude. Default 999 999 999 999. */
+  readonly max?: DecimalText;
+  /** Default false. */
+  readonly allowNegative?: boolean;
+}
+
+const largestAmount: DecimalText = '999999999999';
+const canonicalPattern = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+/** Nobody who means one and a quarter writes a nought behind it; who groups by points means a thousand more. */
+const mayBeThousands = /^-?[1-9]\d{0,2}\.\d{2}0$/;
+const wirePattern = /^[+-]?\d+(?:\.\d+)?$/;
+const currencyMark = String.raw`([A-Z]{0,2}\p{Sc}|[A-Z]{3})`;
+const markedAmount = new RegExp(
+  String.raw`^(-?)\s*${currencyMark}?\s*(-?[\d.,\s\u2019']*\d)\s*${currencyMark}?$`,
+  'u',
+);
+/** Longer text is no amount, and is refused before any arithmetic. */
+const maxAmountChars = 60;
+
+export function isDecimalText(value: unknown): value is DecimalText {
+  return (
+    typeof value === 'string' &&
+    value.length <= maxAmountChars &&
+    value !== '-0' &&
+    canonicalPattern.test(value)
+  );
+}
+
+/**
+ * Reads an amount as a person types it: '1,250.50', ' 250 ', '£250', '1 250'.
+ * Commas and spaces group thousands only; text that could mean two amounts
+ * ('1,25', '1.250,50', '1.250') is refused as not a number.
+ */
+export function parseAmount(input: string | number, options: AmountOptions = {}): ParsedAmount {
+  if (typeof input === 'number') return parseNumber(input, options);
+  const text = input.trim();
+  if (text === '') return fail('empty', 'Enter an amount.');
+  const bare = withoutCurrency(text.replaceAll('\u2212', '-'));
+  const digits = ungrouped(bare);
+  if (digits === undefined) {
+    return fail('not-a-number', unreadable(text, bare));
+  }
+  return checkLimits(new Big(digits), options);
+}
+
+const mostShown = 40;
+
+/** What was typed, why it is no amount, and what would be one. */
+function unreadable(text: string, bare: string): string {
+  const value = text.slice(0, mostShown);
+  if (mayBeThousands.test(bare)) {
+    return `Write ${bare.replace('.', '')} or ${bare.replace(/\.?0+$/, '')}: “${value}” can be read as either.`;
+  }
+  // Of what is written with the other locale's marks: the same with ours.
+  return `Keyholder can’t read “${value}” as a number. Write it like 250 or ${digitsWith(',', bare) ?? '1250.50'}.`;
+}
+
+/**
+ * Reads an amount as a service sends it: a JSON number or a plain decimal
+ * string. Undefined for anything else, and for numbers beyond 2^53, whose
+ * digits JSON has already lost.
+ */
+export function readWireAmount(value: unknown): DecimalText | undefined {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
+    // JavaScript's own text of a number is canonical unless it has an exponent.
+    const shortest = String(value);
+    return isDecimalText(shortest) ? shortest : canonical(new Big(value));
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (text.length > maxAmountChars || !wirePattern.test(text)) return undefined;
+  return canonical(new Big(text.startsWith('+') ? text.slice(1) : text));
+}
+
+/** Negative when `left` is smaller, 0 when equal, positive when larger. */
+export function compareAmounts(left: DecimalText, right: DecimalText): -1 | 0 | 1 {
+  return new Big(left).cmp(new Big(right));
+}
+
+/** Equal in value, and null equals only null. */
+export function sameAmount(left: DecimalText | null, right: DecimalText | null): boolean {
+  if (left === null || right === null) return left === right;
+  return compareAmounts(left, right) === 0;
+}
+
+export function addAmounts(...amounts: readonly DecimalText[]): DecimalText {
+  // Sums of thousands of bookings: what is short is added up as a whole number of hundredths, which is as exact.
+  let hundredths = 0;
+  let others = new Big(0);
+  for (const amount of amounts) {
+    const short = hundredthsOf(amount);
+    if (short === null || !Number.isSafeInteger(hundredths + short)) others = others.plus(amount);
+    else hundredths += short;
+  }
+  return exact(others.plus(new Big(hundredths).div(100)));
+}
+
+const mostShortChars = 13;
+
+/** The amount as a whole number of hundredths, exact; null of more than two decimals or more digits than are safe. */
+export function hundredthsOf(amount: DecimalText): number | null {
+  if (amount.length > mostShortChars) return null;
+  const point = amount.indexOf('.');
+  if (point === -1) return Number(amount) * 100;
+  const decimals = amount.length - point - 1;
+  if (decimals > 2) return null;
+  const digits = Number(amount.slice(0, point) + amount.slice(point + 1));
+  return decimals === 2 ? digits : digits * 10;
+}
+
+/** `factor` is exact decimal text too: '0.85', '12'. */
+export function multiplyAmount(amount: DecimalText, factor: DecimalText): DecimalText {
+  return exact(new Big(amount).times(factor));
+}
+
+/** Digits after the decimal point: 0 for '250', 2 for '3.25'. */
+export function decimalsOf(amount: DecimalText): number {
+  const point = amount.indexOf('.');
+  return point === -1 ? 0 : amount.length - point - 1;
+}
+
+export interface AmountFormat {
+  readonly locale: string;
+  /** Chosen by the person, shown in front. Without it no currency is shown: none is assumed. */
+  readonly currencyLabel?: string | undefined;
+}
+
+/** For the screen. Whole amounts carry no decimals, others at least two; nothing is rounded away. */
+export function formatAmount(amount: DecimalText, format: AmountFormat): string {
+  const decimals = decimalsOf(amount);
+  const number = numberFormat(format.locale, {
+    minimumFractionDigits: decimals === 0 ? 0 : Math.max(2, decimals),
+    maximumFractionDigits: Math.max(2, decimals),
+  }).format(amount);
+  const label = format.currencyLabel?.trim() ?? '';
+  if (label === '') return number;
+  return /\p{L}$/u.test(label) ? `${label}\u00a0${number}` : `${label}${number}`;
+}
+
+function parseNumber(input: number, options: AmountOptions): ParsedAmount {
+  if (Number.isNaN(input)) return fail('not-a-number', 'Enter the amount as a number.');
+  if (Math.abs(input) > Number.MAX_SAFE_INTEGER) return tooLarge(options);
+  return checkLimits(new Big(input), options);
+}
+
+function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
+  const maxDecimals = options.maxDecimals ?? 2;
+  if (amount.lt(0) && options.allowNegative !== true) {
+    return fail('negative', 'The amount cannot be negative.');
+  }
+  if (amount.abs().gt(options.max ?? largestAmount)) return tooLarge(options);
+  const value = canonical(amount);
+  if (value === undefined) return tooLarge(options);
+  if (decimalsOf(value) > maxDecimals) {
+    return fail(
+      'too-many-decimals',
+      maxDecimals === 0
+        ? 'Use a whole amount.'
+        : `Use at most ${formatCounted(maxDecimals, 'digit', 'digits', language)} after the decimal point.`,
+    );
+  }
+  return { ok: true, value };
+}
+
+function tooLarge(options: AmountOptions): ParsedAmount {
+  const limit = numberFormat(language).format(options.max ?? largestAmount);
+  return fail('too-large', `The amount cannot be more than ${limit}.`);
+}
+
+function fail(code: AmountErrorCode, message: string): ParsedAmount {
+  return { ok: false, error: { code, message } };
+}
+
+/**
+ * One currency sign or three-letter code, in front (after a sign, too) or behind. Letters that are no currency ("NOT 500") are
+ * left, and so are two that cannot be the same: what they mean is not known.
+ */
+function withoutCurrency(text: string): string {
+  const match = markedAmount.exec(text);
+  const [before, behind] = [match?.[2], match?.[4]].map((one) =>
+    one === undefined ? undefined : currencyOfText(one),
+  );
+  const isKnown = before !== null && behind !== null && !currenciesDiffer(before ?? null, behind ?? null);
+  return match === null || !isKnown ? text : `${match[1] ?? ''}${match[3] ?? ''}`;
+}
+
+/** Digits with grouping removed, or undefined when the grouping is not of thousands. */
+function ungrouped(text: string): string | undefined {
+  if (text.length > maxAmountChars) return undefined;
+  if (mayBeThousands.test(text)) return undefined;
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
+  if (/^-?\.\d+$/.test(text)) return text.replace('.', '0.');
+  // Nothing is grouped behind a nought: “0,125” is an eighth to who writes so.
+  const match = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)
+    ? text.replaceAll(',', '')
+    : /^-?[1-9]\d{0,2}(?:\s\d{3})+(?:\.\d+)?$/.test(text)
+      ? text.replaceAll(/\s/g, '')
+      : undefined;
+  return match;
+}
+
+function canonical(amount: Big): DecimalText | undefined {
+  const text = amount.eq(0) ? '0' : amount.toFixed();
+  return isDecimalText(text) ? text : undefined;
+}
+
+function exact(amount: Big): DecimalText {
+  const text = canonical(amount);
+  if (text === undefined) throw new RangeError('The amount has more digits than can be kept.');
+  return text;
+}

@@ -1,0 +1,81 @@
+import type { JsonValue } from '../values/json/json.ts';
+import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
+import { acceptedIn } from '../mapping/bodies/body-readings.ts';
+import { isTelling } from '../mapping/known-names.ts';
+import { placeInRows } from '../mapping/bodies/outline.ts';
+import type { Part } from '../mapping/readings/reading.ts';
+import { isIdentity } from './rows/new-row-beginning.ts';
+import type { RowField } from './rows/row-fields.ts';
+import { rowFieldNames } from './rows/row-fields.ts';
+import type { RowsBase } from './rows/row-set-reading.ts';
+
+/**
+ * The reading that shows how rows of one kind are written where a body shows none: it was accepted on another property,
+ * or on this one before it was deleted. Undefined where none was.
+ */
+export function acceptedShape(of: string, body: JsonValue): AcceptedReading | undefined {
+  return acceptedIn(body).find(({ reading }) => reading.of === of && rowsPartOf(reading.parts) !== undefined);
+}
+
+/** The same as what a new record is made like; null where none was accepted. */
+export function acceptedModel(of: string, body: JsonValue): RowsBase | null {
+  const accepted = acceptedShape(of, body);
+  if (accepted === undefined) return null;
+  const { reading, id: acceptedId, trust } = accepted;
+  const own = {
+    acceptedId,
+    trust,
+    isOutgrown: false,
+    doubts: [],
+    unread: [],
+    unknown: [],
+    described: [],
+    isAnswered: false,
+  };
+  return { is: 'rows', record: {}, way: null, fitted: { ...own, reading: { ...reading, at: [] } } };
+}
+
+/** What a first row has to tell: what every row told where the shape was accepted. */
+export function shapeFields({ reading, outline }: AcceptedReading): readonly RowField[] {
+  const part = rowsPartOf(reading.parts);
+  if (part === undefined) return [];
+  const key = part.is === 'map' ? part.key?.concept : undefined;
+  return rowFieldNames.filter((field) => {
+    if (field === 'name' || field === 'active') return false;
+    const path = part.leaves[field]?.path;
+    if (path === undefined) return field === key;
+    const place = part.is === 'one' ? path.join('.') : placeInRows(part, path);
+    return !outline.includes(`${place} null`) && outline.some((entry) => entry.startsWith(`${place} `));
+  });
+}
+
+/** Names of what rows told besides where the shape was accepted, and a first row lacks: nobody knows what it means. */
+export function besidesShape({ reading, outline }: AcceptedReading): readonly string[] {
+  const part = rowsPartOf(reading.parts);
+  if (part === undefined || part.is === 'one') return [];
+  const id = part.is === 'list' ? part.id : null;
+  const known = new Set(
+    [...Object.values(part.leaves).map(({ path }) => path), ...(id === null ? [] : [id])].map((path) =>
+      path.join('.'),
+    ),
+  );
+  const reported = outline.filter((entry) => !entry.endsWith(' null'));
+  const names = (part.columns ?? [[]]).flatMap((column) => {
+    const start = placeInRows(part, column);
+    const inside = reported.filter((entry) => entry.startsWith(start));
+    return inside.map((entry) => {
+      const rest = entry.slice(start.length, entry.lastIndexOf(' '));
+      return [...column, rest].filter((name) => name !== '').join('.');
+    });
+  });
+  return [...new Set(names)].filter((name) => !known.has(name) && !isIdentity(name.split('.')));
+}
+
+/** One that was accepted where nothing was set tells nothing of rows. */
+function rowsPartOf(parts: readonly Part[]): Part | undefined {
+  return parts.find((part) => part.is !== 'one' && tellsRows(part)) ?? parts.find((part) => tellsRows(part));
+}
+
+function tellsRows({ leaves }: Part): boolean {
+  return Object.keys(leaves).some(isTelling);
+}

@@ -1,0 +1,268 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import { numberTextIn } from '../../values/json/json-source.ts';
+import type { Wire } from '../../mapping/readings/codec.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { inertText } from '../../service/inert-text.ts';
+import { isIdentity } from '../rows/new-row-beginning.ts';
+import type { LeafDifference } from '../writable-resource.ts';
+import type { Move } from './following.ts';
+import { follows, repeats } from './following.ts';
+import { isNothing, leafWords, saysTheSame } from './leaf-values.ts';
+import { holds, restricts } from './restricting.ts';
+import { isBeside, isHistory, isStampMoved } from './stamps.ts';
+
+/** One place on its three sides; undefined: it is not there. */
+export interface Sides {
+  readonly before: JsonValue | undefined;
+  readonly sent: JsonValue | undefined;
+  readonly now: JsonValue | undefined;
+}
+
+export interface LeafRules {
+  readonly readAt: Date;
+  /** Nothing of it stood there before: the service fills in what nobody sent. */
+  readonly isNew: boolean;
+  /** Whether a place is compared by what it means, or only says which one it is. */
+  readonly isSettled: (path: readonly string[]) => boolean;
+  readonly moves: readonly Move[];
+  /** What stands in front of every place: "Row 2". */
+  readonly within: string;
+}
+
+const deepest = 40;
+
+/**
+ * Every leaf that is not as it was sent, or not as it stood where it was not to change, or that came and restricts what was
+ * written. Written in another way, in another order, or moved on by the service itself is the same.
+ */
+export function leafDifferences(sides: Sides, rules: LeafRules): LeafDifference[] {
+  const held = (value: JsonValue | undefined): Wire | undefined =>
+    value === undefined ? undefined : { value, numberText: null };
+  const wires = { before: held(sides.before), sent: held(sides.sent), now: held(sides.now) };
+  return [...differencesAt(wires, [], rules, noHolders)];
+}
+
+interface Wires {
+  readonly before: Wire | undefined;
+  readonly sent: Wire | undefined;
+  readonly now: Wire | undefined;
+}
+
+/** What a leaf stands in, as it was meant and as it is. */
+interface Holders {
+  readonly was: JsonObject | undefined;
+  readonly is: JsonObject | undefined;
+}
+const noHolders: Holders = { was: undefined, is: undefined };
+
+function* differencesAt(
+  wires: Wires,
+  path: readonly string[],
+  rules: LeafRules,
+  holders: Holders,
+): Generator<LeafDifference> {
+  const { before, sent, now } = wires;
+  if (rules.isSettled(path) || isBeside(path.at(-1) ?? '', now)) return;
+  const meant = sent ?? before;
+  const values = [meant, now].map((wire) => wire?.value);
+  if (path.length < deepest && values.some(isJsonObject) && values.every(isObjectOrNothing)) {
+    yield* inObjects(wires, path, rules);
+  } else if (path.length < deepest && Array.isArray(meant?.value) && Array.isArray(now?.value)) {
+    yield* inLists(wires, path, rules);
+  } else yield* atLeaf(wires, path, rules, holders);
+}
+
+function isObjectOrNothing(value: JsonValue | undefined): boolean {
+  return isJsonObject(value) || isNothing(value);
+}
+
+function* inObjects(
+  { before, sent, now }: Wires,
+  path: readonly string[],
+  rules: LeafRules,
+): Generator<LeafDifference> {
+  const holders = [before, sent, now].map((wire) => (isJsonObject(wire?.value) ? wire.value : undefined));
+  const [was, wanted, is] = holders;
+  const names = new Set(holders.flatMap((one) => Object.keys(one ?? {})));
+  for (const name of names) {
+    const members = { before: memberOf(was, name), sent: memberOf(wanted, name), now: memberOf(is, name) };
+    yield* differencesAt(members, [...path, name], rules, { was: wanted ?? was, is });
+  }
+}
+
+function memberOf(holder: JsonObject | undefined, name: string): Wire | undefined {
+  const value = holder === undefined ? undefined : ownValue(holder, name);
+  return holder === undefined || value === undefined
+    ? undefined
+    : { value, numberText: numberTextIn(holder, name) };
+}
+
+function* inLists(
+  { before, sent, now }: Wires,
+  path: readonly string[],
+  rules: LeafRules,
+): Generator<LeafDifference> {
+  const [was, wanted, is] = [itemsOf(before), itemsOf(sent), itemsOf(now)];
+  const meant = sent === undefined ? was : wanted;
+  if (![...meant, ...is].some(({ value }) => isJsonObject(value))) {
+    if (!isSameList(path.at(-1) ?? '', meant, is)) yield difference({ before, sent, now }, path, rules);
+    return;
+  }
+  const left = new Set(is);
+  for (const [index, item] of meant.entries()) {
+    const partner = partnerOf(item, index, meant, left);
+    if (partner !== undefined) left.delete(partner);
+    const old = sent === undefined ? item : partnerOf(item, index, wanted, new Set(was));
+    const members = { before: old, sent: sent === undefined ? undefined : item, now: partner };
+    yield* differencesAt(members, [...path, `[${String(index + 1)}]`], rules, noHolders);
+  }
+  if (isHistory(path.at(-1) ?? '')) return;
+  for (const extra of left) {
+    yield* differencesAt(
+      { before: undefined, sent: undefined, now: extra },
+      [...path, '[+]'],
+      rules,
+      noHolders,
+    );
+  }
+}
+
+function itemsOf(wire: Wire | undefined): readonly Wire[] {
+  const list = wire?.value;
+  if (!Array.isArray(list)) return [];
+  return list.map((value, index) => ({ value, numberText: numberTextIn(list, String(index)) }));
+}
+
+/** Seven flags go by their place, and so do numbers that are no ids and were not put in order; the rest means the same anyhow. */
+function isSameList(name: string, left: readonly Wire[], right: readonly Wire[]): boolean {
+  if (left.length !== right.length) return false;
+  const areFlags = left.every(({ value }) => typeof value === 'boolean' || value === 0 || value === 1);
+  const areNumbers = right.every(({ value }) => typeof value === 'number');
+  const goByPlace = areFlags || (areNumbers && !namesMembers.test(wordsOf(name)) && !isAscending(right));
+  if (goByPlace) return left.every((one, index) => saysTheSame(one, right[index] ?? one));
+  const rest = new Set(right);
+  return left.every((one) => {
+    const found = [...rest].find((other) => saysTheSame(one, other));
+    return found !== undefined && rest.delete(found);
+  });
+}
+
+const namesMembers = /(?:^| )(?:ids?|days?|weekdays|months?|weeks?|nights|properties|links?|rooms|units)$/;
+
+function isAscending(list: readonly Wire[]): boolean {
+  return list.every(({ value }, index) => index === 0 || Number(list[index - 1]?.value) <= Number(value));
+}
+
+/** The item that is this one: by its id, by being equal, else by its place where nothing tells items apart. */
+function partnerOf(
+  item: Wire,
+  index: number,
+  among: readonly Wire[],
+  left: ReadonlySet<Wire>,
+): Wire | undefined {
+  const id = ownIdOf(item);
+  const candidates = [...left];
+  if (id !== null) {
+    const same = candidates.filter((one) => ownIdOf(one) === id);
+    if (same.length === 1 && among.filter((one) => ownIdOf(one) === id).length === 1) return same[0];
+  }
+  return (
+    candidates.find((one) => isEqualTo(item, one)) ??
+    (id === null ? (candidates[index - (among.length - left.size)] ?? candidates[0]) : undefined)
+  );
+}
+
+function ownIdOf({ value }: Wire): string | null {
+  if (!isJsonObject(value)) return null;
+  const found = Object.entries(value).find(([name]) =>
+    /(?:^| )(?:id|uuid|guid|key|code|slug)$/.test(wordsOf(name)),
+  );
+  return found === undefined || typeof found[1] === 'object' ? null : String(found[1]);
+}
+
+/** By then every stamp is of the past. */
+const endOfTime = new Date(8.64e15);
+
+function isEqualTo(left: Wire, right: Wire): boolean {
+  const rules = { readAt: endOfTime, isNew: false, isSettled: () => false, moves: [], within: '' };
+  return leafDifferences({ before: left.value, sent: undefined, now: right.value }, rules).length === 0;
+}
+
+function* atLeaf(
+  { before, sent, now }: Wires,
+  path: readonly string[],
+  rules: LeafRules,
+  holders: Holders,
+): Generator<LeafDifference> {
+  const name = path.findLast((one) => !one.startsWith('[')) ?? '';
+  const meant = sent ?? before;
+  const shown = now ?? nothing;
+  if (meant === undefined || isNothing(meant.value)) {
+    if (isNothing(shown.value) || isStampMoved(name, meant, shown, rules.readAt)) return;
+    const isHeldBack = path.some((one) => restricts(one, shown, rules.readAt));
+    if (isCount(name, shown, holders) || (!isHeldBack && repeats(name, shown, rules.moves))) return;
+    if (rules.isNew ? restricts(name, shown, rules.readAt) : isNews(name, shown, rules.readAt))
+      yield difference({ before, sent, now }, path, rules);
+    return;
+  }
+  const isSame =
+    saysTheSame(meant, shown) ||
+    isStampMoved(name, meant, shown, rules.readAt) ||
+    isCount(name, shown, holders) ||
+    follows(name, meant, shown, rules.moves);
+  if (!isSame) yield difference({ before, sent, now }, path, rules);
+}
+
+const nothing: Wire = { value: null, numberText: null };
+
+/** What came to something that stood there already: all but an id, a name, a switch or a state that restricts nothing. */
+function isNews(name: string, now: Wire, readAt: Date): boolean {
+  const words = wordsOf(name);
+  if (isIdentity([name]) || /^(?:name|label|title)$/.test(words) || holds(words, now.value) === true)
+    return false;
+  return isSwitch(now) ? restricts(name, now, readAt) : true;
+}
+
+function isSwitch({ value }: Wire): boolean {
+  return (
+    typeof value === 'boolean' || /^(?:0|no?|false)$/i.test(leafWords({ value, numberText: null }) ?? '')
+  );
+}
+
+/** `rules_count` beside the rules counts them anew, where it counted them before. */
+function isCount(name: string, { value }: Wire, { was, is }: Holders): boolean {
+  if (typeof value !== 'number' || is === undefined) return false;
+  if (!/(?:^| )(?:count|total|number|size|length)(?: |$)/.test(wordsOf(name))) return false;
+  const before = was === undefined ? undefined : ownValue(was, name);
+  return Object.entries(is).some(([list, rows]) => {
+    if (!Array.isArray(rows) || rows.length !== value) return false;
+    const old = was === undefined ? undefined : ownValue(was, list);
+    return before === undefined || (Array.isArray(old) && old.length === before);
+  });
+}
+
+/** What a value is in: another one makes another value of what was sent. */
+const unitWords = /(?:^| )(?:currency|unit|units|denomination|scale|decimals|exponent)(?: |$)/;
+
+function difference(
+  { before, sent, now }: Wires,
+  path: readonly string[],
+  { within }: LeafRules,
+): LeafDifference {
+  const meant = sent ?? before;
+  const place = inertText(path.join('.').replaceAll('.[', '['), 160);
+  const isMeant = meant !== undefined && !isNothing(meant.value);
+  const isOfUnit = isMeant && unitWords.test(wordsOf(path.at(-1) ?? ''));
+  return {
+    place: [within, place].filter((part) => part !== '').join(': '),
+    was:
+      isOfUnit || (sent !== undefined && (isMeant || !isNothing(before?.value)))
+        ? 'sent'
+        : isMeant
+          ? 'stood'
+          : 'came',
+    meant: meant === undefined ? null : leafWords(meant),
+    stored: now === undefined ? null : leafWords(now),
+  };
+}

@@ -1,0 +1,83 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { acceptedWithoutWay, attachReadings } from '../../mapping/bodies/body-readings.ts';
+import { depositNames } from '../../resources/security-deposit.ts';
+import { discountNames } from '../../resources/discounts.ts';
+import type { KnownNames } from '../../mapping/known-names.ts';
+import type { leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
+import { openRecord } from '../../mapping/open-record.ts';
+import type { LeverBase } from '../rows/lever-base.ts';
+import { baseOrNull, ownBase } from '../rows/lever-base.ts';
+import type { RowSet } from '../rows/row-fields.ts';
+import type { RowsBase } from '../rows/row-set-reading.ts';
+import type { LeafDifference, WrittenRead } from '../writable-resource.ts';
+import { aroundDifferences, recordDifferences, settledOf } from './record-differences.ts';
+
+/** Where each setting has its record, for the one comparison of them all. */
+
+interface LeverPlace {
+  readonly name: (typeof leverKindsInDiscounts)[number];
+  readonly locate: (body: JsonValue) => LeverBase;
+  /** It is read in the answer of all discounts. */
+  readonly isAmongOthers: boolean;
+}
+
+export function leverDifferences(
+  { before, sent, now, desired, readAt }: WrittenRead<RowSet>,
+  { name, locate, isAmongOthers }: LeverPlace,
+): readonly LeafDifference[] {
+  // Where nothing is left, no answer is either, unless others stand in it.
+  if (desired.rows.length === 0 && !isAmongOthers) return [];
+  const [was, is] = [baseOrNull(locate(before)), baseOrNull(locate(now))];
+  const around = aroundDifferences({ body: before, way: wayOf(was) }, { body: now, way: wayOf(is) }, readAt);
+  if (desired.rows.length === 0) return around;
+  const asSent = sent === undefined ? null : baseOrNull(ownBase(name, sent, now));
+  const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: 'Row', readAt };
+  return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
+}
+
+function wayOf(base: RowsBase | null): Held['way'] {
+  return base?.is === 'rows' ? base.way : null;
+}
+
+type Held = Extract<RowsBase, { is: 'rows' }>;
+
+export function depositDifferences({
+  before,
+  sent,
+  now,
+  readAt,
+}: WrittenRead<JsonValue>): readonly LeafDifference[] {
+  const [was, is] = [recordIn(depositNames, before), recordIn(depositNames, now)];
+  if (was === null || is === null) return [];
+  // A PATCH names its values where they stood.
+  const asSent = sent === undefined ? null : { ...was, record: sent };
+  const settled = new Set(['amount', 'disabled']);
+  const rules = { names: depositNames, settled, desired: null, row: '', readAt };
+  const around = aroundDifferences({ body: before, way: was.way }, { body: now, way: is.way }, readAt);
+  return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
+}
+
+/** `before` is null of a group that was made. */
+export function groupDifferences({
+  before,
+  sent,
+  now,
+  desired,
+  readAt,
+}: WrittenRead<RowSet>): readonly LeafDifference[] {
+  const names = discountNames['occupancy-group'];
+  const asSent = sent === undefined ? null : attachReadings(sent, acceptedWithoutWay(now));
+  const [was, wanted, is] = [recordIn(names, before), recordIn(names, asSent), recordIn(names, now)] as const;
+  const settled = settledOf(desired, 'groupName');
+  const own = recordDifferences(
+    { before: was, sent: wanted, now: is },
+    { names, settled, desired, row: 'Window', readAt },
+  );
+  if (was === null || is === null) return own;
+  return [...own, ...aroundDifferences({ body: before, way: was.way }, { body: now, way: is.way }, readAt)];
+}
+
+function recordIn(names: KnownNames, body: JsonValue): Held | null {
+  const opened = openRecord(names, body);
+  return opened.is === 'record' ? { ...opened, is: 'rows', way: opened.at } : null;
+}

@@ -1,0 +1,53 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { leavesOf } from '../../mapping/bodies/body-leaves.ts';
+import { withValueAt } from '../../mapping/bodies/body-path.ts';
+import { newBareRow } from '../../mapping/fit/positions.ts';
+import type { Part } from '../../mapping/readings/reading.ts';
+import { wordsOf } from '../../mapping/names.ts';
+
+export type NewRowBeginning =
+  | { readonly ok: true; readonly begin: JsonValue }
+  | { readonly ok: false; readonly path: string };
+
+/**
+ * What a new row of a list begins with: what nobody here knows and every row has alike (a kind, a currency). A field that
+ * differs from row to row has a meaning that a new row would lack: then none can be added.
+ */
+export function newRowBeginning(
+  part: Extract<Part, { is: 'list' }>,
+  rows: readonly JsonValue[],
+): NewRowBeginning {
+  if (part.positions !== undefined) {
+    const bare = newBareRow(part, rows);
+    return bare.ok ? { ok: true, begin: bare.row } : bare;
+  }
+  const known = new Set(
+    [...Object.values(part.leaves).map(({ path }) => path), ...(part.id === null ? [] : [part.id])].map(
+      (path) => JSON.stringify(path),
+    ),
+  );
+  let begin: JsonValue = {};
+  for (const { path, wires } of leavesOf(rows, () => true)) {
+    const reported = wires.filter(({ value }) => value !== null);
+    const [first] = reported;
+    if (known.has(JSON.stringify(path)) || first === undefined || isIdentity(path)) continue;
+    const isAlike =
+      reported.length === rows.length &&
+      reported.every(({ value }) => JSON.stringify(value) === JSON.stringify(first.value));
+    if (!isAlike || (rows.length === 1 && !isWord(first.value))) return { ok: false, path: path.join('.') };
+    begin = withValueAt(begin, path, () => first) ?? begin;
+  }
+  return { ok: true, begin };
+}
+
+/** Of one row alone only a word or a switch can be taken for something that every row has alike. */
+function isWord(value: JsonValue): boolean {
+  return typeof value === 'boolean' || (typeof value === 'string' && !/^[\d\s:./+TZ-]*$/.test(value));
+}
+
+/** Whether a place only says which row it is, or when somebody touched it. */
+export function isIdentity(path: readonly string[]): boolean {
+  return /(?:^| )(?:id|uuid|guid|ref|reference|key|url|href)$|(?:created|updated|modified)(?: at| on)?$/.test(
+    wordsOf(path.at(-1) ?? ''),
+  );
+}

@@ -1,0 +1,42 @@
+import type { FieldError } from '../../values/errors.ts';
+import type { RowSet } from './row-fields.ts';
+import type { DesiredFindings } from '../writable-resource.ts';
+
+/** Whether neither what is there nor what is wanted shows how the service writes a row. */
+export function isWithoutModel(base: RowSet, desired: RowSet): boolean {
+  return base.rows.length === 0 && desired.rows.every(({ wire }) => Object.keys(wire).length === 0);
+}
+
+interface RowsInQuestion {
+  readonly desired: RowSet;
+  readonly base: RowSet;
+  /** What such a set is called. */
+  readonly label: string;
+  /** Another body showed how such rows are written. */
+  readonly isShown?: boolean;
+  /** The answer says nothing of it. */
+  readonly isLeftOut?: boolean;
+}
+
+/** What is only guessed at, in front of what is unusual about the rows. */
+export function withCautions(
+  found: DesiredFindings,
+  { desired, base, label, isShown = false, isLeftOut = false }: RowsInQuestion,
+): DesiredFindings {
+  if (desired.rows.length === 0) {
+    const nothing = base.rows.length === 0;
+    const message = `${label}: there is nothing to delete.`;
+    return { errors: nothing ? [{ field: 'rows', message }] : [], warnings: [] };
+  }
+  const cautions: FieldError[] = [];
+  if (isLeftOut) {
+    const message = `${label} is not sent for this property, which is taken for: there is none. What the service may keep without showing it could be replaced.`;
+    cautions.push({ field: 'rows', message });
+  }
+  if (!isShown && isWithoutModel(base, desired)) {
+    const message =
+      'The service has not shown a row of this kind here, so the names of the fields are an assumption. Reading it back shows whether they were right.';
+    cautions.push({ field: 'rows', message });
+  }
+  return { errors: found.errors, warnings: [...cautions, ...found.warnings] };
+}

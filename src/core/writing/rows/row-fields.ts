@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+import { weekdays } from '../../values/dates/calendar-date.ts';
+import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
+import type { JsonObject } from '../../values/json/json.ts';
+import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
+
+/** Every field of a discount's row that can be written, and what it is. Undefined: the row has no such field. */
+const maxRowTextChars = 500;
+const whole = z.int().min(-1_000_000).max(1_000_000).nullable().exactOptional();
+const decimal = decimalTextSchema.nullable().exactOptional();
+const day = calendarDateSchema.nullable().exactOptional();
+const words = z.string().max(maxRowTextChars).nullable().exactOptional();
+
+export const rowValuesSchema = z.strictObject({
+  name: words,
+  dateFrom: day,
+  dateTo: day,
+  minGuests: whole,
+  maxGuests: whole,
+  minDaysBefore: whole,
+  maxDaysBefore: whole,
+  bookBefore: day,
+  minNights: whole,
+  maxNights: whole,
+  startDays: z.array(z.enum(weekdays)).max(7).nullable().exactOptional(),
+  discountPercent: decimal,
+  discountAmount: decimal,
+  discountType: words,
+  pricePercent: decimal,
+  active: z.boolean().nullable().exactOptional(),
+});
+export type RowValues = z.infer<typeof rowValuesSchema>;
+export type RowField = keyof RowValues;
+
+export const rowFieldKinds = {
+  name: 'text',
+  dateFrom: 'date',
+  dateTo: 'date',
+  minGuests: 'integer',
+  maxGuests: 'integer',
+  minDaysBefore: 'integer',
+  maxDaysBefore: 'integer',
+  bookBefore: 'date',
+  minNights: 'integer',
+  maxNights: 'integer',
+  startDays: 'weekdays',
+  discountPercent: 'percent',
+  discountAmount: 'amount',
+  discountType: 'text',
+  pricePercent: 'percent',
+  active: 'flag',
+} as const satisfies Record<RowField, string>;
+
+/** In the order of the form. */
+export const rowFieldNames: readonly RowField[] = rowValuesSchema.keyof().options;
+
+const wireSchema = z.custom<JsonObject>(
+  (value) =>
+    jsonValueSchema.safeParse(value).success &&
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value),
+);
+
+/**
+ * One row as a person edits it. `key` tells rows apart within one read (`id:7`, `at:2`, `new:…`). `wire` is the row's
+ * writable fields exactly as they were read; of a new row those of a sibling that it is made like, or nothing.
+ */
+export const editableRowSchema = z.strictObject({
+  key: z.string().min(1).max(80),
+  values: rowValuesSchema,
+  wire: wireSchema,
+});
+export type EditableRow = z.infer<typeof editableRowSchema>;
+
+export const mostRows = 2_000;
+
+/** A switch and rows: what all levers and groups have in common. `active` is null where there is no switch. */
+export const rowSetSchema = z.strictObject({
+  active: z.boolean().nullable(),
+  rows: z.array(editableRowSchema).max(mostRows),
+});
+export type RowSet = z.infer<typeof rowSetSchema>;
+
+/** Whether a row shows what was wanted of it; a field that was not wanted may hold anything. */
+export function fulfils(now: RowValues, wanted: RowValues): boolean {
+  return rowFieldNames.every(
+    (field) => wanted[field] === undefined || fieldKey(now, field) === fieldKey(wanted, field),
+  );
+}
+
+/** Equal for rows of equal values: null and absent both tell nothing, and days have no order. */
+export function contentKey(values: RowValues): string {
+  return rowFieldNames.map((field) => fieldKey(values, field)).join(' ');
+}
+
+function fieldKey(values: RowValues, field: RowField): string {
+  const value = values[field] ?? null;
+  return JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
+}
+
+/** Same switch and same rows; the order of rows means nothing, and a set without rows has no switch worth naming. */
+export function sameRowSet(left: RowSet, right: RowSet): boolean {
+  if (left.rows.length !== right.rows.length) return false;
+  if (left.rows.length > 0 && left.active !== right.active) return false;
+  const keys = (set: RowSet): string[] => set.rows.map(({ values }) => contentKey(values)).sort();
+  const [ours, theirs] = [keys(left), keys(right)];
+  return ours.every((key, index) => key === theirs[index]);
+}

@@ -1,0 +1,203 @@
+import { conceptLabel } from '../../service/concepts/concept-labels.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { hasDoubledKey } from '../../values/json/json-source.ts';
+import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
+import type { CodecOf } from '../../mapping/readings/codec.ts';
+import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
+import { listOn } from '../../mapping/fit/known-lists.ts';
+import { getConcepts } from '../../mapping/readings/lens.ts';
+import { placedRows } from '../../mapping/fit/part-rows.ts';
+import type { Leaves, Step } from '../../mapping/readings/reading.ts';
+import { inertText } from '../../service/inert-text.ts';
+import { tellsOfMore } from '../../service/pages/whole-list.ts';
+import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts';
+import { unreadableReasons } from '../../mapping/resource.ts';
+import type { Understanding } from '../writable-resource.ts';
+import type { EditableRow, RowSet } from './row-fields.ts';
+import { rowFieldNames, rowValuesSchema } from './row-fields.ts';
+
+const fieldTwice = 'A field came twice in one record: one of its values is lost.';
+
+/** Why rows cannot be edited; `leftOut`: the body is of the right kind and has no place for them. */
+export interface NoRows {
+  readonly ok: false;
+  readonly reason: string;
+  readonly leftOut?: boolean;
+}
+
+export type RowSetRead = { readonly ok: true; readonly value: RowSet } | NoRows;
+
+/** A record of which the rows can be read, or nothing at all. */
+export type RowsBase =
+  | {
+      readonly is: 'rows';
+      readonly record: JsonValue;
+      readonly fitted: FittedBody;
+      /** From the body that was read to the record; null where no way leads to it alone. */
+      readonly way: readonly Step[] | null;
+    }
+  | { readonly is: 'nothing' };
+
+export const noRowSet: RowSet = { active: null, rows: [] };
+
+/** The switch and the rows as a person edits them; refused where anything of them is not understood for certain. */
+export function readRowSet(base: RowsBase): RowSetRead {
+  if (base.is === 'nothing') return { ok: true, value: noRowSet };
+  const { record, fitted } = base;
+  const why = whyNotEditable(record, fitted);
+  if (why !== undefined) return { ok: false, reason: why };
+  const got = getConcepts(fitted.reading, record);
+  const placed = placedRows(fitted.reading.parts, record);
+  if (!got.ok || placed === undefined || !areRecords(fitted, record))
+    return { ok: false, reason: 'It cannot be read as rows.' };
+  const active = got.value.record['active'];
+  const isOn = typeof active === 'boolean' ? active : null;
+  if (fitted.reading.parts.length === 0) {
+    return {
+      ok: false,
+      reason: 'What the service sends of it holds no rows that are known here.',
+      leftOut: isOn !== true && isBare(fitted),
+    };
+  }
+  if (saysNothing(got.value, fitted)) return { ok: true, value: { active: isOn, rows: [] } };
+  const rows: EditableRow[] = [];
+  for (const [index, { key, concepts }] of got.value.rows.entries()) {
+    const own = rowFieldNames.flatMap((field) =>
+      concepts[field] === undefined ? [] : [[field, concepts[field]]],
+    );
+    const values = rowValuesSchema.safeParse(Object.fromEntries(own));
+    if (!values.success) {
+      const field = String(values.error.issues[0]?.path[0] ?? 'It');
+      return { ok: false, reason: `Row ${index + 1}: ${field} is out of bounds.` };
+    }
+    const place = placed[index];
+    const leaves = place === undefined ? {} : (fitted.reading.parts[place.part]?.leaves ?? {});
+    rows.push({ key, values: values.data, wire: place === undefined ? {} : wireOf(leaves, place.row) });
+  }
+  return { ok: true, value: { active: isOn, rows } };
+}
+
+/** Names of fields that hold something and are not known here. */
+export function foreignIn({ unknown }: FittedBody): readonly string[] {
+  const reported = unknown.filter(({ leaf }) => leaf.wires.some(({ value }) => value !== null));
+  return [...new Set(reported.map(({ path }) => path))];
+}
+
+/** The known fields of a row exactly as they came, without its id: a row that is copied is written alike. */
+function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
+  let wire: JsonValue = {};
+  for (const { path } of Object.values(leaves)) {
+    const found = wireAt(row, path);
+    // What goes by its place has no name under which another row could be written alike.
+    if (found !== undefined && path.length > 0 && listOn(path)?.length !== 0)
+      wire = withValueAt(wire, path, () => found) ?? wire;
+  }
+  return isJsonObject(wire) ? wire : {};
+}
+
+/** Why what was read cannot stand for all there is: it would be written back in place of the whole. Null where it can. */
+export function faultOfWhole(body: JsonValue, way: readonly Step[] | null): string | null {
+  return (
+    faultOfBody(body) ??
+    (tellsOfMore(body, way)
+      ? 'The service says that there are more rows than it sent. Saved from here, the others would be lost, so it can only be looked at.'
+      : null)
+  );
+}
+
+/** What came twice anywhere is lost, also beside a record that stands inside. */
+export function faultOfBody(body: JsonValue): string | null {
+  return hasDoubledKey(body) ? fieldTwice : null;
+}
+
+/** What of a record is not understood for certain, as a sentence. */
+export function whyNotEditable(
+  record: JsonValue,
+  { doubts, unread, isBesideRows }: FittedBody,
+): string | undefined {
+  if (isBesideRows === true) return unreadableReasons.emptyBesideAnother;
+  if (isAttributed(record))
+    return 'It comes as attributes of a resource, and nothing tells how such a one is to be sent back.';
+  if (hasDoubledKey(record)) return fieldTwice;
+  const [unreadable] = unread;
+  if (unreadable !== undefined) {
+    return `“${inertText(unreadable.path, 60)}” holds something that cannot be read here.`;
+  }
+  const [doubt] = doubts;
+  return doubt === undefined ? undefined : doubtSentence(doubt);
+}
+
+/** `{type, id, attributes}`: whether the whole goes back or the attributes alone is told by nothing in it. */
+export function isAttributed(record: JsonValue): boolean {
+  const held = isJsonObject(record) ? [record, ...Object.values(record).flat()] : [record].flat();
+  return held.some(
+    (one) => isJsonObject(one) && typeof one['type'] === 'string' && isJsonObject(one['attributes']),
+  );
+}
+
+/** What came, and what it may mean. */
+export function doubtSentence({ where, sent, meanings }: BodyDoubt): string {
+  return `“${inertText(where, 60)}” came as ${inertText(JSON.stringify(sent), 40)}, and it is in doubt what that means: ${meaningWords(meanings)}.`;
+}
+
+/** "a discount in per cent, or an amount": what a doubt is between. */
+function meaningWords(meanings: BodyDoubt['meanings']): string {
+  return [...new Set(meanings.map(meaningOf))].join(', or ');
+}
+
+function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
+  const field = rowFieldNames.find((name) => name === concept);
+  const label = field === undefined ? 'the amount' : conceptLabel(field).toLowerCase();
+  switch (codec.is) {
+    case 'share':
+      return withMark(shareMeaning(codec, label), codec);
+    case 'amount':
+      return withMark(`${label} ${unitTexts[codec.minorDigits] ?? 'in parts of a unit'}`, codec);
+    case 'count':
+      return codec.times === undefined ? label : `${label}, as a number of weeks`;
+    case 'day':
+      return dayWords[codec.as];
+    case 'weekdays':
+      return codec.first === 'sunday' || codec.sunday === 1 ? 'days from Sunday' : 'days from Monday';
+    default:
+      return label;
+  }
+}
+
+function shareMeaning({ tells, scale }: CodecOf<'share'>, label: string): string {
+  if (tells === 'complement') return 'the share that is paid';
+  return scale === 'fraction' ? `${label}, as a fraction` : label;
+}
+
+function withMark(meaning: string, { point }: CodecOf<'amount' | 'share'>): string {
+  return point === undefined ? meaning : `${meaning}, with a decimal comma`;
+}
+
+const unitTexts: Readonly<Record<number, string>> = {
+  0: 'in whole units',
+  2: 'in hundredths',
+  3: 'in thousandths',
+};
+
+const dayWords = {
+  iso: 'the day as it stands',
+  moment: 'the day as it stands',
+  'evening-before': 'midnight of the next day',
+  'day-first': 'the day first',
+  'month-first': 'the month first',
+  'unix-seconds': 'a number of seconds',
+  'unix-milliseconds': 'a number of milliseconds',
+} as const;
+
+/** A record that holds nothing but what surrounds rows: an id, a time stamp, a switch that is off. */
+function isBare({ unknown }: FittedBody): boolean {
+  return unknown.every(({ leaf }) => leaf.wires.every(({ value }) => value === null));
+}
+
+/** What a person can be asked to accept of rows. */
+export function understandingOf({ record, fitted, way }: Extract<RowsBase, { is: 'rows' }>): Understanding {
+  // Where the rows are a person has to say: the empty place is no guess of it.
+  const isUnsettled = way === null || fitted.isBesideRows === true;
+  return { record, fitted, reading: isUnsettled ? null : { ...fitted.reading, at: [...way] } };
+}

@@ -1,0 +1,262 @@
+import { conceptLabel } from '../../service/concepts/concept-labels.ts';
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import { compareDates, daysBetween } from '../../values/dates/calendar-date.ts';
+import { isReported } from '../../values/is-reported.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { compareAmounts, multiplyAmount } from '../../values/money/money.ts';
+import { formatCounted, language } from '../../wording/plural.ts';
+import type { SlipJudge } from '../slips.ts';
+import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
+import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
+import { contentKey, rowFieldKinds, rowFieldNames } from './row-fields.ts';
+import { countSlip, dateSlip, sizeSlip, typeSlip } from './unit-slips.ts';
+
+const wholeShare: DecimalText = '100';
+const mostDaysAhead = 365;
+const mostNights = 14;
+const nightsOfAWeek = 7;
+const mostDaysMoved = 731;
+
+type RowJudge = Pick<SlipJudge, 'limits' | 'currency' | 'today'>;
+
+/** Rules that stand as they were are not judged; one that is edited by itself as it was, a new one by those beside it. */
+export function rowSlips(desired: RowSet, base: RowSet, judge: RowJudge): string[] {
+  const untouched = new Set(base.rows.map(({ values }) => contentKey(values)));
+  return desired.rows.flatMap((row, index) =>
+    untouched.has(contentKey(row.values)) ? [] : slipsOfRow(row, base, { ...judge, number: index + 1 }),
+  );
+}
+
+function slipsOfRow(
+  { key, values }: EditableRow,
+  base: RowSet,
+  { number, ...judge }: RowJudge & { readonly number: number },
+): string[] {
+  const before = base.rows.find((row) => row.key === key)?.values;
+  return rowFieldNames.flatMap((field) => {
+    if (before !== undefined && same(before[field], values[field])) {
+      const hasMoved = field === 'pricePercent' && !same(nightsOf(before), nightsOf(values));
+      if (!hasMoved) return [];
+    }
+    const how = judged(field, values, { before, siblings: base.rows, ...judge });
+    if (how === null) return [];
+    const { currency } = judge;
+    const words = valueWords(field, values, currency);
+    const shown =
+      before === undefined || !isReported(before[field])
+        ? words
+        : moved(valueWords(field, before, currency), words);
+    return [slip(`Rule ${number}, ${conceptLabel(field)}`, shown, how)];
+  });
+}
+
+interface Beside extends RowJudge {
+  /** The same rule as it was; undefined of a new one. */
+  readonly before: RowValues | undefined;
+  readonly siblings: readonly EditableRow[];
+}
+
+function judged(field: RowField, values: RowValues, beside: Beside): string | null {
+  switch (field) {
+    case 'dateFrom':
+    case 'dateTo':
+    case 'bookBefore':
+      return judgedDate(field, values, beside);
+    case 'discountType':
+      return beside.before === undefined ? null : typeSlip(beside.before, values);
+    default:
+      return judgedNumber(field, values, beside);
+  }
+}
+
+function judgedNumber(field: RowField, values: RowValues, beside: Beside): string | null {
+  const after = numberOf(values, field);
+  if (after === null) {
+    // A limit that is taken away is no move; a discount that is taken away without another in its place is.
+    const was = beside.before === undefined ? null : numberOf(beside.before, field);
+    return isPrice(field) && was !== null && !isNothing(was) && !hasPrice(values) ? 'down to nothing' : null;
+  }
+  const factor = field === 'discountAmount' ? beside.limits.amountFactor : oneDigit;
+  return (
+    byItself(field, after, factor, beside) ??
+    besideSiblings(field, values, beside, factor) ??
+    beyondUsual(field, values, after, beside)
+  );
+}
+
+function byItself(
+  field: RowField,
+  after: DecimalText,
+  factor: DecimalText,
+  { before, currency }: Beside,
+): string | null {
+  if (before === undefined) return null;
+  const was = numberOf(before, field);
+  const far = was === null ? null : farMove(was, after, factor);
+  if (far !== null) return far;
+  if (field === 'discountPercent' || field === 'discountAmount')
+    return sizeSlip(field, before, after, (amount) => amountWords(amount, currency));
+  return was !== null && rowFieldKinds[field] === 'integer'
+    ? countSlip(field, Number(was), Number(after))
+    : null;
+}
+
+/** What is new in a rule, and far from every other one. */
+function besideSiblings(
+  field: RowField,
+  values: RowValues,
+  { before, siblings, currency }: Beside,
+  factor: DecimalText,
+): string | null {
+  const after = numberOf(values, field);
+  const others = siblings
+    .flatMap((row) => numberOf(row.values, field) ?? [])
+    .filter((one) => !isNothing(one));
+  const isNew = before === undefined || numberOf(before, field) === null;
+  if (!isNew || after === null || others.length === 0) return null;
+  if (!others.every((other) => farMove(other, after, factor) !== null)) return null;
+  const isBelow = others.every((other) => compareAmounts(other, after) > 0);
+  const sorted = others.toSorted(compareAmounts);
+  const nearest = (isBelow ? sorted[0] : sorted.at(-1)) ?? after;
+  return `while other rules have ${numberWords(field, nearest, currency)}`;
+}
+
+/** What is more than anybody means, wherever it comes from; what comes nearer to the usual is put right. */
+function beyondUsual(
+  field: RowField,
+  values: RowValues,
+  after: DecimalText,
+  { before, limits: { largeDiscount } }: Beside,
+): string | null {
+  const was = before === undefined ? null : numberOf(before, field);
+  const isLower = was !== null && compareAmounts(after, was) < 0;
+  const isHigher = was !== null && compareAmounts(after, was) > 0;
+  switch (field) {
+    case 'discountPercent':
+      if (isFraction(after)) return isHigher ? null : 'less than 1% off';
+      return isLower || compareAmounts(after, largeDiscount) < 0 ? null : `at least ${largeDiscount}% off`;
+    case 'discountAmount':
+      return (was !== null && !isNothing(was)) || compareAmounts(after, aLot) < 0 ? null : 'up from nothing';
+    case 'pricePercent':
+      if (compareAmounts(after, wholeShare) > 0) return isLower ? null : 'more than the whole week costs';
+      return isHigher && before !== undefined && nightsOf(before) === nightsOf(values)
+        ? null
+        : belowTheNights(values, after);
+    case 'minDaysBefore':
+    case 'maxDaysBefore':
+      return !isLower && Number(after) > mostDaysAhead ? 'more than a year' : null;
+    case 'minNights':
+      return !isLower && Number(after) > mostNights ? `more than ${mostNights} nights` : null;
+    default:
+      return null;
+  }
+}
+
+/** '0.15' of who means 15 %. */
+function isFraction(share: DecimalText): boolean {
+  return compareAmounts(share, '0') > 0 && compareAmounts(share, '1') < 0;
+}
+
+/** The longest stay that a rule is for pays the least a night. */
+function belowTheNights(values: RowValues, share: DecimalText): string | null {
+  const nights = nightsOf(values);
+  if (compareAmounts(multiplyAmount(share, '7'), `${nights * 100}`) >= 0) return null;
+  return `less than ${nights} of 7 nights (${Math.floor((nights * 100) / 7)}%)`;
+}
+
+/** Of a rule that also is for whole weeks its shortest stay, and one night where none is said. */
+function nightsOf({ minNights = null, maxNights = null }: RowValues): number {
+  return [maxNights, minNights].find((nights) => nights !== null && nights < nightsOfAWeek) ?? 1;
+}
+
+function isPrice(field: RowField): boolean {
+  return rowFieldKinds[field] === 'percent' || rowFieldKinds[field] === 'amount';
+}
+
+function hasPrice(values: RowValues): boolean {
+  return rowFieldNames.some((field) => isPrice(field) && isReported(values[field]));
+}
+
+function judgedDate(
+  field: 'dateFrom' | 'dateTo' | 'bookBefore',
+  values: RowValues,
+  beside: Beside,
+): string | null {
+  const after = values[field] ?? null;
+  if (after === null) return null;
+  const { before, today } = beside;
+  const was = before === undefined ? undefined : (before[field] ?? null);
+  return yearsAway(field, values, beside) ?? dateSlip(field, was, after, today);
+}
+
+/** From where it was; a date that is new from those of the other rules, and from where its own season begins. */
+function yearsAway(
+  field: 'dateFrom' | 'dateTo' | 'bookBefore',
+  values: RowValues,
+  { before, siblings }: Beside,
+): string | null {
+  const after = values[field] ?? null;
+  if (after === null) return null;
+  const was = before?.[field] ?? null;
+  if (was !== null) return areYearsApart(was, after) ? 'more than two years away' : null;
+  const others = siblings.flatMap((row) => row.values[field] ?? []);
+  if (others.some((other) => !areYearsApart(other, after))) return null;
+  const begins = field === 'dateTo' ? (values.dateFrom ?? null) : null;
+  const isLater = others.length > 0 && others.every((other) => compareDates(other, after) < 0);
+  return isLater || (begins !== null && areYearsApart(begins, after)) ? 'more than two years away' : null;
+}
+
+function areYearsApart(one: CalendarDate, other: CalendarDate): boolean {
+  return Math.abs(daysBetween(one, other)) > mostDaysMoved;
+}
+
+function numberOf(values: RowValues, field: RowField): DecimalText | null {
+  switch (field) {
+    case 'discountPercent':
+    case 'discountAmount':
+    case 'pricePercent':
+      return values[field] ?? null;
+    case 'minGuests':
+    case 'maxGuests':
+    case 'minDaysBefore':
+    case 'maxDaysBefore':
+    case 'minNights':
+    case 'maxNights': {
+      const value = values[field] ?? null;
+      return value === null ? null : `${value}`;
+    }
+    default:
+      return null;
+  }
+}
+
+function valueWords(field: RowField, values: RowValues, currency: Currency): string {
+  const number = numberOf(values, field);
+  if (number !== null) return numberWords(field, number, currency);
+  const value = values[field] ?? null;
+  return typeof value === 'string' ? value : 'none';
+}
+
+function numberWords(field: RowField, number: DecimalText, currency: Currency): string {
+  switch (field) {
+    case 'discountPercent':
+    case 'pricePercent':
+      return shareWords(number);
+    case 'minDaysBefore':
+    case 'maxDaysBefore':
+      return formatCounted(Number(number), 'day', 'days', language);
+    case 'minNights':
+    case 'maxNights':
+      return formatCounted(Number(number), 'night', 'nights', language);
+    case 'minGuests':
+    case 'maxGuests':
+      return formatCounted(Number(number), 'guest', 'guests', language);
+    default:
+      return amountWords(number, currency);
+  }
+}
+
+function same(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}

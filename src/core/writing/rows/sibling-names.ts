@@ -1,0 +1,53 @@
+import type { FieldError } from '../../values/errors.ts';
+import type { JsonValue } from '../../values/json/json.ts';
+import { discountNames } from '../../resources/discounts.ts';
+import { inertText } from '../../service/inert-text.ts';
+import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
+import { openPart } from '../../resources/levers/open-lever.ts';
+import type { Opened } from '../../mapping/open-record.ts';
+import { openRecord } from '../../mapping/open-record.ts';
+import { acceptedShape } from '../accepted-shape.ts';
+import { isWithoutModel } from './row-cautions.ts';
+import type { RowSet } from './row-fields.ts';
+import type { RowSetWritten } from './row-set-writing.ts';
+
+type LeverKind = (typeof leverKindsInDiscounts)[number];
+
+const days = ['dateFrom', 'dateTo'] as const;
+
+/**
+ * Why the usual names are wrong for a lever of which no row was ever read: another lever of the same answer calls the
+ * days of its rows otherwise. Null where none does, none has rows, or what is written was seen somewhere.
+ */
+export function wrongNames(
+  name: LeverKind,
+  baseBody: JsonValue,
+  base: RowSet,
+  desired: RowSet,
+  written: RowSetWritten,
+): FieldError | null {
+  const isAssumed = isWithoutModel(base, desired) && acceptedShape(name, baseBody) === undefined;
+  const found = findLeverParts(baseBody);
+  if (!written.ok || !isAssumed || found.is !== 'parts') return null;
+  const own = dayNames(openRecord(discountNames[name], written.body));
+  for (const kind of leverKindsInDiscounts) {
+    const part = found.parts[kind];
+    if (kind === name || part === undefined || part.value === null) continue;
+    const theirs = dayNames(openPart(kind, part, baseBody, found.around));
+    const other = days.find((day) => theirs[day] !== undefined && theirs[day] !== own[day]);
+    if (other === undefined) continue;
+    const message = `Another discount of this house has its days in “${inertText(theirs[other] ?? '', 60)}”, so the usual names are not this service’s. Open a property that has a discount of this kind, and confirm there how it is read.`;
+    return { field: 'rows', message };
+  }
+  return null;
+}
+
+function dayNames(opened: Opened): Partial<Record<(typeof days)[number], string>> {
+  const parts = opened.is === 'record' ? opened.fitted.reading.parts : [];
+  return Object.fromEntries(
+    days.flatMap((day) => {
+      const path = parts.find(({ leaves }) => leaves[day] !== undefined)?.leaves[day]?.path;
+      return path === undefined ? [] : [[day, path.join('.')]];
+    }),
+  );
+}

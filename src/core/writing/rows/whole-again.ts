@@ -1,0 +1,37 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { keepNumberTexts } from '../../values/json/json-source.ts';
+import { valueAt, withValueAt } from '../../mapping/bodies/body-path.ts';
+import { putConcepts } from '../../mapping/readings/lens.ts';
+import { placedRows } from '../../mapping/fit/part-rows.ts';
+import type { ReadConcepts } from '../../mapping/readings/reading.ts';
+import type { ReadingFault } from '../../mapping/bodies/leaves.ts';
+import { bareRow, withoutIdentity } from './rows-again.ts';
+import type { RowsBase } from './row-set-reading.ts';
+
+type Written = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
+
+/**
+ * A deleted record whose rows stand in more than one place, made again as a whole: with every row in its own place, which
+ * rows alone cannot tell, and without what only says which it was. Undefined where it has one place, or where a row is
+ * wanted that it did not hold.
+ */
+export function wholeAgain(before: RowsBase | null, wanted: ReadConcepts): Written | undefined {
+  if (before?.is !== 'rows' || before.fitted.reading.parts.length < 2) return undefined;
+  const { reading } = before.fitted;
+  const held = new Set(placedRows(reading.parts, before.record)?.map(({ key }) => key));
+  if (!wanted.rows.every(({ key }) => held.has(key))) return undefined;
+  const put = putConcepts(reading, before.record, wanted);
+  if (!put.ok) return put;
+  let body = withoutIdentity(put.body);
+  for (const part of reading.parts) {
+    const rows = part.is === 'list' ? valueAt(body, part.path) : undefined;
+    if (part.is !== 'list' || !Array.isArray(rows)) continue;
+    const bare = rows.map((row) => bareRow(part, row));
+    if (!bare.every((row) => row !== undefined)) return { ok: false, why: 'no-place', concept: '' };
+    keepNumberTexts(rows, bare);
+    const next = withValueAt(body, part.path, () => ({ value: bare, numberText: null }));
+    if (next === undefined) return { ok: false, why: 'no-place', concept: '' };
+    body = next;
+  }
+  return { ok: true, body };
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+
+import { calendarDateSchema } from '../values/dates/calendar-date-schema.ts';
+import type { Currency } from '../values/money/currency.ts';
+import { currencyMark } from '../values/money/currency.ts';
+import { currencySchema } from '../values/money/currency-schema.ts';
+import { decimalTextSchema } from '../values/money/decimal-text-schema.ts';
+import type { DecimalText } from '../values/money/money.ts';
+import { compareAmounts, decimalsOf, multiplyAmount, sameAmount } from '../values/money/money.ts';
+
+/** How far a person lets a change go before it is asked about. */
+const slipLimitsSchema = z.object({
+  /** An amount that becomes so many times higher or lower. */
+  amountFactor: decimalTextSchema,
+  /** A discount of so many per cent. */
+  largeDiscount: decimalTextSchema,
+  /** A bulk edit of more than so many per cent of a workspace's properties. */
+  bulkShare: z.number(),
+});
+export type SlipLimits = z.infer<typeof slipLimitsSchema>;
+
+export const usualSlipLimits: SlipLimits = { amountFactor: '5', largeDiscount: '50', bulkShare: 30 };
+
+/** What other properties of the workspace have, where at least a few of them are known. */
+const peerAmountsSchema = z.object({ low: decimalTextSchema, high: decimalTextSchema });
+export type PeerAmounts = z.infer<typeof peerAmountsSchema>;
+
+/** What a change is judged by, besides what was there. */
+export const slipJudgeSchema = z.object({
+  limits: slipLimitsSchema,
+  peers: peerAmountsSchema.nullable(),
+  /** What amounts of the property are in, for answers that name none; null: not known, or no one property's. */
+  currency: currencySchema.nullable(),
+  /** The day on which it is judged; null: not known, as in records of earlier versions. */
+  today: calendarDateSchema.nullable().default(null),
+});
+export type SlipJudge = z.infer<typeof slipJudgeSchema>;
+
+export const usualSlipJudge: SlipJudge = {
+  limits: usualSlipLimits,
+  peers: null,
+  currency: null,
+  today: null,
+};
+
+/** One digit more or less. Shares, days, nights and guests are small numbers, of which fewer times are ordinary. */
+export const oneDigit: DecimalText = '10';
+/** A deposit, or an amount off, of which there was nothing before. */
+export const aLot: DecimalText = '1000';
+const peerFactor: DecimalText = '3';
+/** What stands apart for a reason is raised now and then, too. */
+const aLittle: DecimalText = '1.25';
+const fewestPeers = 3;
+
+/** A deposit, judged by its present amount, then by those of other properties. */
+export function depositSlips(
+  after: DecimalText | null,
+  before: DecimalText | null,
+  currency: Currency,
+  { limits, peers }: Pick<SlipJudge, 'limits' | 'peers'>,
+): string[] {
+  if (sameAmount(before, after)) return [];
+  const said = (amount: DecimalText | null): string => amountWords(amount, currency);
+  const how =
+    amountMove(before, after, limits) ?? (after === null ? null : besidePeers(before, after, peers, said));
+  return how === null ? [] : [slip('Deposit', moved(said(before), said(after)), how)];
+}
+
+/** The lowest and highest of these; null where too few are known to say what is usual. */
+export function peerAmounts(amounts: readonly DecimalText[]): PeerAmounts | null {
+  const known = amounts.filter((amount) => compareAmounts(amount, '0') > 0).toSorted(compareAmounts);
+  const [low, high] = [known[0], known.at(-1)];
+  return known.length < fewestPeers || low === undefined || high === undefined ? null : { low, high };
+}
+
+/** `factor` times higher or lower, or down to nothing; null where it is neither. */
+export function farMove(before: DecimalText, after: DecimalText, factor: DecimalText): string | null {
+  const [from, to] = [sizeOf(before), sizeOf(after)];
+  if (isNothing(from)) return null;
+  if (isNothing(to)) return 'down to nothing';
+  if (compareAmounts(to, multiplyAmount(from, factor)) >= 0) return `${timesWords(to, from)} times higher`;
+  if (compareAmounts(from, multiplyAmount(to, factor)) >= 0) return `${timesWords(from, to)} times lower`;
+  return null;
+}
+
+export function slip(what: string, values: string, how: string): string {
+  return `${what}: ${values}, ${how}.`;
+}
+
+export function moved(before: string, after: string): string {
+  return `${before} → ${after}`;
+}
+
+export function amountWords(amount: DecimalText | null, currency: Currency): string {
+  if (amount === null) return 'none';
+  const number = decimalsOf(amount) === 1 ? `${amount}0` : amount;
+  if (currency === null) return number;
+  const mark = currencyMark(currency);
+  return /\p{L}$/u.test(mark) ? `${mark}\u00a0${number}` : `${mark}${number}`;
+}
+
+export function shareWords(share: DecimalText): string {
+  return `${share}%`;
+}
+
+function amountMove(
+  before: DecimalText | null,
+  after: DecimalText | null,
+  { amountFactor }: SlipLimits,
+): string | null {
+  const was = before === null || isNothing(before) ? null : before;
+  if (was === null) return after !== null && compareAmounts(after, aLot) >= 0 ? 'up from nothing' : null;
+  return farMove(was, after ?? '0', amountFactor);
+}
+
+function besidePeers(
+  before: DecimalText | null,
+  after: DecimalText,
+  peers: PeerAmounts | null,
+  said: (amount: DecimalText) => string,
+): string | null {
+  if (peers === null || isNothing(after)) return null;
+  const wasSet = before !== null && !isNothing(before);
+  if (wasSet && farMove(before, after, aLittle) === null) return null;
+  const isAbove =
+    compareAmounts(after, multiplyAmount(peers.high, peerFactor)) >= 0 &&
+    (before === null || compareAmounts(after, before) > 0);
+  const isBelow =
+    compareAmounts(multiplyAmount(after, peerFactor), peers.low) <= 0 &&
+    (before === null || compareAmounts(after, before) < 0);
+  if (!isAbove && !isBelow) return null;
+  const [low, high] = [said(peers.low), said(peers.high)];
+  return low === high
+    ? `while other properties have ${low}`
+    : `while other properties have ${low} to ${high}`;
+}
+
+function sizeOf(amount: DecimalText): DecimalText {
+  return compareAmounts(amount, '0') < 0 ? multiplyAmount(amount, '-1') : amount;
+}
+
+export function isNothing(amount: DecimalText): boolean {
+  return compareAmounts(amount, '0') === 0;
+}
+
+/** For words alone, so that a float is near enough. */
+function timesWords(more: DecimalText, less: DecimalText): string {
+  const times = Number(more) / Number(less);
+  return times < 10 ? String(Math.floor(times * 10) / 10) : String(Math.floor(times));
+}

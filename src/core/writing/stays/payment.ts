@@ -1,0 +1,165 @@
+import { z } from 'zod';
+
+import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { sameAmount } from '../../values/money/money.ts';
+import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
+import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
+import { inertText } from '../../service/inert-text.ts';
+import { houseOfSubject } from './payment-subject.ts';
+import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
+import type { ListedBooking } from './reserved-stay.ts';
+import { isMoneyOf, listedBookingSchema, readBookingsBy } from './reserved-stay.ts';
+import { isBookedState, isPaidState } from './said-of-booking.ts';
+import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
+import { writerOf } from '../writer-of.ts';
+
+/** What is to be paid for one reservation. The gateway's token is not in it: only what tells it from others. */
+export const paymentSchema = z.strictObject({
+  /** The key of the booking in the service's list, as it was verified. */
+  bookingKey: z.string(),
+  reference: z.string().max(80),
+  checkIn: calendarDateSchema,
+  checkOut: calendarDateSchema,
+  amount: decimalTextSchema,
+  currency: z.string().max(10).nullable(),
+  /** Bookings made from this day on are looked at, as for the reservation. */
+  since: calendarDateSchema,
+  /** The body of the request, with `tokenMark` where the token stands. */
+  request: jsonValueSchema,
+  /** SHA-256 of the token. */
+  token: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The house's new bookings as they were read; as what is wanted, the payment besides. */
+export const paymentViewSchema = z.strictObject({
+  bookings: z.array(listedBookingSchema),
+  payment: paymentSchema.nullable(),
+});
+export type PaymentView = z.infer<typeof paymentViewSchema>;
+
+/** What stands in a journaled request in the token's place. */
+export function tokenMark(tokenSha256: string): string {
+  return `gateway-token:${tokenSha256}`;
+}
+
+/** What a service calls a payment in its answer. */
+const paymentNames = ['payment_id', 'paymentId', 'payment_reference', 'transaction_id'];
+
+function bookingOf({ bookings }: PaymentView, { bookingKey }: Payment): ListedBooking | undefined {
+  return bookings.find(({ key }) => key === bookingKey);
+}
+
+/** Words that say that money came in, of whatever part of it: what they say of is not paid again from here. */
+function mentionsPayment(status: string | null): boolean {
+  return status !== null && /^\s*(?:(?:fully|deposit|part(?:ly|ially)?)[ _-]+)?paid\b/i.test(status);
+}
+
+/** Whether the list says, without anything against it, that just this amount was paid for just this stay. */
+export function saysPaid(booking: ListedBooking | undefined, payment: Payment): boolean {
+  if (booking?.stands !== true || booking.isUnclear || booking.unpaid.length > 0) return false;
+  const { checkIn, checkOut, paid, totals, status } = booking;
+  if (checkIn !== payment.checkIn || checkOut !== payment.checkOut) return false;
+  const amounts = paid.length > 0 ? paid : totals;
+  const isAmount = amounts.length > 0 && amounts.every((amount) => sameAmount(amount, payment.amount));
+  const isPaid = status !== null && (isPaidState(status) || (booking.isPaid && isBookedState(status)));
+  return isPaid && isAmount && isMoneyOf(booking.currency, payment.currency);
+}
+
+function comparePayments(now: PaymentView | undefined, desired: PaymentView): Comparison {
+  const { payment } = desired;
+  if (payment === null || now === undefined) return { equal: false, fields: [] };
+  const booking = bookingOf(now, payment);
+  const equal = saysPaid(booking, payment);
+  const field = (
+    name: string,
+    label: string,
+    atService: string | null,
+    wanted: string,
+    isEqual: boolean,
+  ): FieldDiff => ({
+    field: name,
+    label,
+    atService,
+    desired: wanted,
+    equal: isEqual,
+  });
+  return {
+    equal,
+    fields: [
+      field(
+        'reference',
+        'Reservation',
+        booking === undefined
+          ? null
+          : `${inertText(payment.reference, 60)}, ${stayWords(booking.checkIn, booking.checkOut)}`,
+        reservationWords(payment),
+        booking?.checkIn === payment.checkIn && booking.checkOut === payment.checkOut,
+      ),
+      field(
+        'amount',
+        'Amount to pay',
+        paidWords(booking),
+        totalWords({ total: payment.amount, currency: payment.currency }),
+        equal,
+      ),
+      field('paid', 'Payment', shownStatus(booking), 'Paid, as the service says', equal),
+    ],
+  };
+}
+
+/** What the list says that came in, else what it says that the stay costs. */
+function paidWords(booking: ListedBooking | undefined): string | null {
+  const [total] = booking === undefined ? [] : booking.paid.length > 0 ? booking.paid : booking.totals;
+  return booking === undefined || total === undefined
+    ? null
+    : totalWords({ total, currency: booking.currency });
+}
+
+function shownStatus(booking: ListedBooking | undefined): string {
+  if (booking === undefined) return 'The reservation is not listed';
+  if (!booking.stands) return 'The reservation is cancelled';
+  return booking.status === null ? 'Not shown by the service' : inertText(booking.status, 40);
+}
+
+function reservationWords({ reference, checkIn, checkOut }: Payment): string {
+  return `${inertText(reference, 60)}, ${stayWords(checkIn, checkOut)}`;
+}
+
+/**
+ * POST /developer/bookings/processPayment. Proven only where the list of bookings says that the reservation is paid and
+ * did not say so before. It is never sent twice for a reservation, whatever became of it.
+ */
+export const paymentWriter: WritableResource<PaymentView> = writerOf<PaymentView>({
+  name: 'payment',
+  reads: (subject) => ({ resource: 'bookings', subject: houseOfSubject(subject) }),
+  desiredSchema: paymentViewSchema,
+  readEditable: (body) => readBookingsBy(paymentViewSchema, body),
+  validate: ({ payment }, base) => {
+    const booking = payment === null ? undefined : bookingOf(base, payment);
+    const message =
+      booking?.stands !== true
+        ? 'The reservation is not among the bookings that the service lists, so it cannot be paid from here.'
+        : booking.isPaid || mentionsPayment(booking.status)
+          ? 'The service says that this reservation is paid.'
+          : null;
+    return { errors: message === null ? [] : [{ field: 'reference', message }], warnings: [] };
+  },
+  completed: ({ payment }) => ({ bookings: [], payment }),
+  unchanged: (base, now, { payment }) => {
+    const [before, after] = payment === null ? [] : [bookingOf(base, payment), bookingOf(now, payment)];
+    if (after?.stands !== true || before?.stands !== true) return false;
+    return before.status === after.status && before.isPaid === after.isPaid;
+  },
+  operation: () => 'create',
+  endpoints: { create: 'process-payment' },
+  written: (_base, { payment }) =>
+    payment === null ? { ok: false, concept: 'no payment' } : { ok: true, body: payment.request },
+  says: () => true,
+  // A service need not tell what is paid: a status that stays says nothing.
+  baseProves: false,
+  createdId: (answer) => referenceIn(answer, [...paymentNames, ...referenceNames]),
+  compareValues: comparePayments,
+  differences: () => [],
+  wayBack: () => null,
+});

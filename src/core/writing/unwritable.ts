@@ -1,0 +1,52 @@
+import { conceptLabel } from '../service/concepts/concept-labels.ts';
+import type { FieldError } from '../values/errors.ts';
+import { itemNumber } from '../mapping/bodies/body-path.ts';
+import { inertText } from '../service/inert-text.ts';
+import type { RowSet } from './rows/row-fields.ts';
+import { rowFieldNames } from './rows/row-fields.ts';
+import { compareRowSets } from './rows/row-set-comparison.ts';
+import type { RowSetRead } from './rows/row-set-reading.ts';
+import type { RowSetWritten } from './rows/row-set-writing.ts';
+
+/**
+ * Why rows cannot be sent although their values are right: the service has no place for one, or what would be sent could
+ * not be told from something else when it is read back. Null where they can.
+ */
+export function unwritable(
+  written: RowSetWritten,
+  again: RowSetRead | undefined,
+  desired: RowSet,
+): FieldError | null {
+  if (!written.ok) return { field: 'rows', message: noPlace(written.concept, desired) };
+  if (again !== undefined && showsRows(again, desired)) return null;
+  const why = again?.ok === false ? ` ${again.reason}` : '';
+  return { field: 'rows', message: `This could not be told for certain when it is read back.${why}` };
+}
+
+/** Whether rows that are sent are those that are wanted, read as they would be if they came. */
+export function showsRows(sent: RowSetRead, desired: RowSet): boolean {
+  if (!sent.ok) return false;
+  // A bare list has no place for a switch, and says nothing of one.
+  const wanted = sent.value.active === null ? { ...desired, active: null } : desired;
+  return compareRowSets(sent.value, wanted, words).equal;
+}
+
+const words = { active: 'Switched on', row: 'Row' } as const;
+
+/** What the service has no place for, as a sentence. */
+export function noPlace(concept: string, { rows }: RowSet): string {
+  const field = rowFieldNames.find((name) => name === concept);
+  if (field !== undefined) {
+    return `The service’s own rows have no place for this value of “${conceptLabel(field)}”: leave it as it is.`;
+  }
+  const index = itemNumber(concept);
+  if (index !== undefined) {
+    return `The service’s rows also have a value in place ${index + 1}, which Keyholder does not know: a new row would lack it. Say under “Field mapping” what it is, or change or remove rows instead.`;
+  }
+  if (concept !== '') {
+    return `The service’s rows also have “${inertText(concept, 60)}”, which Keyholder does not know: a new row would lack it. Change or remove rows instead.`;
+  }
+  return rows.length > 1
+    ? 'The service keeps one row here, not several: leave one.'
+    : 'The service’s own record has no place for this.';
+}

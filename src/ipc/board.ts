@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { boardFindingNames } from '../core/analysis/board/board-finding-names.ts';
+
+const workspaceId = z.strictObject({ workspaceId: z.string() });
+
+/** What the rows stand by. `key` is a column's, as `analysis/board/season-columns.ts` makes it. */
+export const boardSortSchema = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('season'), key: z.string().max(200) }),
+  z.strictObject({ by: z.literal('year') }),
+  z.strictObject({ by: z.literal('discounts') }),
+  z.strictObject({ by: z.literal('name') }),
+]);
+export type BoardSort = z.infer<typeof boardSortSchema>;
+
+export const boardFindingSchema = z.enum(boardFindingNames);
+export type BoardFinding = z.infer<typeof boardFindingSchema>;
+
+const chosen = z.array(z.string().max(200)).max(200);
+
+/** What narrows and orders the board, kept under a name. */
+export const boardViewSchema = z.strictObject({
+  id: z.string().min(1).max(60),
+  name: z.string().min(1).max(60),
+  /** Facets that were chosen; an empty list narrows nothing. */
+  places: chosen,
+  applyPrices: chosen,
+  policies: chosen,
+  tags: chosen,
+  /** Findings that were pressed: a house must show each of them. */
+  findings: z.array(boardFindingSchema).max(boardFindingNames.length),
+  search: z.string().max(200),
+  /** Percentile level that gaps are told against. */
+  level: z.number().min(0).max(100),
+  /** Percent of discount share from which a house is found. */
+  discountsOver: z.number().min(0).max(100),
+  /** Worst first, and those of which it cannot be told last. */
+  sort: boardSortSchema,
+});
+export type BoardView = z.infer<typeof boardViewSchema>;
+
+export const boardChannels = {
+  /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`, in the portfolio's order. */
+  'board:rows': { request: workspaceId, response: z.string() },
+  'board:views': { request: workspaceId, response: z.array(boardViewSchema) },
+  /** Makes a view, or changes the one with this id; the answer is the whole list. */
+  'board:save-view': {
+    request: z.strictObject({ workspaceId: z.string(), view: boardViewSchema }),
+    response: z.array(boardViewSchema),
+  },
+  'board:remove-view': {
+    request: z.strictObject({ workspaceId: z.string(), id: z.string() }),
+    response: z.array(boardViewSchema),
+  },
+  /** Tags that one gives or takes of houses, and a note of one's own; nothing of it leaves this computer. */
+  'board:mark': {
+    request: z.strictObject({
+      workspaceId: z.string(),
+      propertyIds: z.array(z.int().positive()).min(1).max(10_000),
+      addTags: z.array(z.string().min(1).max(40)).max(20),
+      removeTags: z.array(z.string().min(1).max(40)).max(20),
+      /** Undefined leaves the note alone, null takes it away. */
+      note: z.string().max(2_000).nullable().optional(),
+    }),
+    response: z.null(),
+  },
+} as const;

@@ -1,0 +1,15 @@
+import type { CachedRead, SnapshotKey } from './snapshots.ts';
+
+/** What is kept of a read, by the very question that was asked; undefined where nothing is. */
+export function cachedRead(
+  kept: readonly CachedRead[],
+  wanted: Pick<SnapshotKey, 'resource' | 'query'>,
+): CachedRead | undefined {
+  const names = Object.keys(wanted.query);
+  return kept.find(
+    ({ resource, query }) =>
+      resource === wanted.resource &&
+      Object.keys(query).length === names.length &&
+      names.every((name) => query[name] === wanted.query[name]),
+  );
+}

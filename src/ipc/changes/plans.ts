@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { appErrorSchema } from '../../core/values/errors.ts';
+import { jsonValueSchema } from '../../core/values/json/json-value-schema.ts';
+import { mostPlanned, planOperationSchema } from '../../core/bulk/plan-operation.ts';
+import { operations, writableNames } from '../../core/writing/writable-names.ts';
+import { fieldChangeSchema, plannedTargetSchema, runDetailSchema } from './changes.ts';
+import { revisedList, revisionSchema } from '../revision.ts';
+
+/** Where a plan stands. `needs-decision`: it stopped at a change that is not verified. */
+export const planStates = ['ready', 'running', 'paused', 'needs-decision', 'done', 'cancelled'] as const;
+export type PlanState = (typeof planStates)[number];
+
+/** Where one change of a plan stands. `as-wanted`: the service showed the desired values already, nothing was sent. */
+export const planItemStates = [
+  'waiting',
+  'running',
+  'verified',
+  'as-wanted',
+  'stopped',
+  'left-out',
+  /** Sent, stopped at, and left as it stands at the service. */
+  'unverified',
+] as const;
+export type PlanItemState = (typeof planItemStates)[number];
+
+/**
+ * Of the change at which the plan stopped: `skip` goes on without it, `read` reads it again and sends nothing, `anew`
+ * makes a new change of it. Of a plan for a chosen moment: `confirm` starts it after a look at every house, `move`
+ * chooses another moment.
+ */
+export const planActions = ['start', 'confirm', 'move', 'skip', 'read', 'anew', 'pause', 'cancel'] as const;
+export type PlanAction = (typeof planActions)[number];
+
+/** The change at which a plan stopped was sent, and a person closed it without a receipt. */
+const closedUnknownSchema = z.strictObject({
+  title: z.string(),
+  changeId: z.string(),
+  closedAt: z.string(),
+  /** The service took it, and shows something else than was asked for: nothing of it can land any more. */
+  takenOtherwise: z.boolean(),
+  /** What was asked for. */
+  wanted: z.array(fieldChangeSchema),
+  /** What the last read showed; null when it could not be read. */
+  seen: runDetailSchema.shape.lastRead,
+});
+
+/** What verified changes of one kind came to. */
+export const madeChangeSchema = z.strictObject({
+  resource: z.enum(writableNames),
+  did: z.enum([...operations, 'raise', 'lower', 'switch-off', 'switch-on']),
+  count: z.int().positive(),
+  /** By how many per cent amounts rose or fell, least and most, to a tenth; null where there is no saying. */
+  percent: z.strictObject({ least: z.number(), most: z.number() }).nullable(),
+});
+export type MadeChange = z.infer<typeof madeChangeSchema>;
+
+export const planSchema = z.strictObject({
+  revision: revisionSchema,
+  planId: z.string(),
+  workspaceId: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  state: z.enum(planStates),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The moment that a person chose for it; null: none. It starts when somebody confirms it, never by itself. */
+  startAt: z.string().nullable(),
+  /** That moment has come, and nobody has started it yet. */
+  isDue: z.boolean(),
+  /** Why it stands where it stands, one sentence; empty where the state says it all. */
+  explanation: z.string(),
+  /** Changes that are over (verified, as wanted already, left out, or left as it stands), of how many. */
+  done: z.int().nonnegative(),
+  total: z.int().positive(),
+  /** Of those that are over: changes that were sent and verified, which alone can be taken back. */
+  verified: z.int().nonnegative(),
+  /** What they were, once it is done; empty before. */
+  made: z.array(madeChangeSchema),
+  /** The change that is not verified, and why; null where the plan did not stop at one, or went on without it. */
+  stoppedAt: z
+    .strictObject({
+      target: plannedTargetSchema,
+      title: z.string(),
+      note: z.string(),
+      /** What starting again does to it: reads it, sends it, or goes on past it; null: nothing. */
+      retry: z.enum(['check', 'send', 'go-on']).nullable(),
+      /** What a person can do, in words; empty where nothing is to be decided. */
+      waysOut: z.string(),
+      /** Somebody else changed what it was planned on: it is for a person to edit that property on its own. */
+      isConflict: z.boolean(),
+    })
+    .nullable(),
+  /** How long the rest takes, from how long the changes took so far and the service's allowance; null: not known. */
+  remainingMs: z.number().nonnegative().nullable(),
+  /** Running, but waiting for the service's limit: when it goes on, by our clock. Null: it does not wait. */
+  waitsUntil: z.string().nullable(),
+  /** What a person is asked before the plan can go on; null where nothing was closed as unknown. */
+  closedUnknown: closedUnknownSchema.nullable(),
+  actions: z.array(z.enum(planActions)),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const planItemSchema = z.strictObject({
+  target: plannedTargetSchema,
+  title: z.string(),
+  state: z.enum(planItemStates),
+  /** Its run, once there is one: `changes:get` tells more. */
+  changeId: z.string().nullable(),
+  note: z.string(),
+  /** What is changed, in words: before as it was planned, after as it is wanted. */
+  fields: z.array(fieldChangeSchema),
+});
+
+const planItemNewsSchema = planItemSchema.extend({ place: z.int().nonnegative() });
+
+/** A plan as it stands now, and those of its changes that moved. A plan of thousands is never told of whole. */
+export const planChangedSchema = z.strictObject({ plan: planSchema, items: z.array(planItemNewsSchema) });
+export type PlanChanged = z.infer<typeof planChangedSchema>;
+
+/** A plan with its changes in their order. */
+export interface PlanDetail extends Plan {
+  readonly items: z.infer<typeof planItemSchema>[];
+}
+
+/** How what a plan is to change stands, seen from the review; `unreadable`: it could not be read, or not understood. */
+export const lookStandings = ['as-reviewed', 'moved', 'as-wanted', 'unreadable'] as const;
+
+/** A look at everything that a plan has yet to change, from new reads. */
+export const planLookSchema = z.strictObject({
+  lookedAt: z.string(),
+  lines: z.array(
+    z.strictObject({
+      place: z.int().nonnegative(),
+      standing: z.enum(lookStandings),
+      /** What keeps it from being read; empty otherwise. */
+      note: z.string(),
+      /** Of what moved: as it was reviewed, and as it is now. */
+      fields: z.array(fieldChangeSchema),
+    }),
+  ),
+});
+export type PlanLook = z.infer<typeof planLookSchema>;
+
+/** Why a plan cannot change a property, as it was last read. */
+export const refusalReasons = [
+  'not-read',
+  'forbidden',
+  'not-found',
+  'unrecognised',
+  /** How it is read was not confirmed, or not tried on one property yet. */
+  'not-accepted',
+  'run-open',
+  'impossible',
+  'changed-since',
+  'failed',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What a plan would do to one property, from its last read; nothing is asked of the service for it. */
+export const previewRowSchema = z.strictObject({
+  target: plannedTargetSchema,
+  /** Null: it was never read. */
+  readAt: z.string().nullable(),
+  /** What came of a later try to read it; null where there was none, or it worked. */
+  readFailure: z.string().nullable(),
+  /** The editable values as last read; null where there are none that are understood for certain. */
+  now: jsonValueSchema,
+  outcome: z.discriminatedUnion('state', [
+    z.strictObject({
+      state: z.literal('change'),
+      operation: z.enum(operations),
+      baseBodyHash: z.string(),
+      desired: jsonValueSchema,
+      /** The verified change that it takes back. */
+      undoOf: z.string().max(60).exactOptional(),
+      /** The fields that change, in words. */
+      fields: z.array(fieldChangeSchema),
+      /** Each must be acknowledged when the plan is stored. */
+      warnings: z.array(z.string()),
+    }),
+    z.strictObject({ state: z.literal('no-change'), desired: jsonValueSchema }),
+    z.strictObject({ state: z.literal('refused'), reason: z.enum(refusalReasons), message: z.string() }),
+  ]),
+});
+export type PreviewRow = z.infer<typeof previewRowSchema>;
+
+/** How far reading the properties of a plan has come. */
+export const planReadingSchema = z.strictObject({
+  workspaceId: z.string(),
+  state: z.enum(['reading', 'finished', 'cancelled', 'failed']),
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  /** Why it ended early. */
+  error: appErrorSchema.nullable(),
+});
+export type PlanReading = z.infer<typeof planReadingSchema>;
+
+/** One change of a plan that is to be stored, against the body that the person saw. */
+export const plannedChangeSchema = z.strictObject({
+  target: plannedTargetSchema,
+  baseBodyHash: z.string(),
+  desired: jsonValueSchema,
+  /** As the preview said: refused where that change is not what takes this one back. */
+  undoOf: z.string().max(60).exactOptional(),
+});
+export type PlannedChange = z.infer<typeof plannedChangeSchema>;
+
+const newPlanSchema = z.strictObject({
+  workspaceId: z.string(),
+  title: z.string().trim().min(1).max(200),
+  reason: z.string().max(500),
+  /** A line each (`row-lines.ts`), as `plannedChangeText` reads it; at least one, `mostPlanned` at most. */
+  changes: z.string(),
+  acknowledgedWarnings: z.array(z.string()),
+  /** The moment that it is meant for, later than now; left out: none. `validation` on `startAt` otherwise. */
+  startAt: z.iso.datetime().exactOptional(),
+});
+/** A plan that is to be stored, its changes in their order. */
+export interface NewPlan extends Omit<z.infer<typeof newPlanSchema>, 'changes'> {
+  readonly changes: readonly PlannedChange[];
+}
+
+const planRef = z.strictObject({ planId: z.string() });
+const planQuestion = z.strictObject({
+  workspaceId: z.string(),
+  operation: planOperationSchema,
+  /** Where the operation names its properties itself, a preview has all of those, a reading these of them (none: all). */
+  propertyIds: z.array(z.int().positive()).max(mostPlanned),
+});
+export type PlanQuestion = z.infer<typeof planQuestion>;
+
+export const planChannels = {
+  /**
+   * What the operation would do to each property, as last read. `validation` on `fromPropertyId` when the house that
+   * is to be copied shows no such lever, or cannot be read now, on `planId` when nothing of an earlier plan can be taken back.
+   */
+  'plans:preview': {
+    request: planQuestion,
+    /** A line each (`row-lines.ts`), as `writePreviewRow` writes it. */
+    response: z.strictObject({ rows: z.string() }),
+  },
+  /** Reads what the preview needs, a few at a time, ahead of everything but screens; answers when it ends. */
+  'plans:read': { request: planQuestion, response: planReadingSchema },
+  'plans:stop-reading': { request: z.strictObject({ workspaceId: z.string() }), response: z.null() },
+  /** What is unusual about these changes taken together, to be acknowledged when they are stored. */
+  'plans:slips': {
+    request: newPlanSchema.pick({ workspaceId: true, changes: true }),
+    response: z.strictObject({ warnings: z.array(z.string()) }),
+  },
+  /**
+   * Stores an ordered list of changes, each against the body that the person saw. Nothing is read or sent yet. What is
+   * unusual about any of them, or about all together, must be acknowledged here, or `validation` lists it.
+   */
+  'plans:create': { request: newPlanSchema, response: planSchema },
+  /** Chooses another moment for a plan that was not started, or none (null). Starts nothing. */
+  'plans:schedule': {
+    request: z.strictObject({ planId: z.string(), startAt: z.iso.datetime().nullable() }),
+    response: planSchema,
+  },
+  /** Reads every house that the plan has yet to change, and says what moved since the review. Sends nothing. */
+  'plans:look': { request: planRef, response: planLookSchema },
+  'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: revisedList(planSchema) },
+  /** Each of its changes a line (`row-lines.ts`), as `writePlanItem` writes it. */
+  'plans:get': { request: planRef, response: planSchema.extend({ items: z.string() }) },
+  /**
+   * A person starts or goes on; `stopped` says what becomes of the change at which it stopped: `take-up` goes on where
+   * its run stands, `leave-out` goes on without it, `anew` makes a new change of what was closed as unknown. Answers
+   * at once. One for a chosen moment starts only after a look (`plans:look`) that is minutes old at most. The main
+   * process asks first on live data and where something is deleted (`delete 12` is typed then);
+   * `cancelled` otherwise.
+   */
+  'plans:start': {
+    request: z.strictObject({ planId: z.string(), stopped: z.enum(['take-up', 'leave-out', 'anew']) }),
+    response: planSchema,
+  },
+  /** Reads the change at which the plan stopped; what shows as wanted is over then. Sends nothing. */
+  'plans:read-stopped': { request: planRef, response: planSchema },
+  /** Rests after the change that is running; answers when it does. */
+  'plans:pause': { request: planRef, response: planSchema },
+  /** Ends the plan after the change that is running; what is done stays done. */
+  'plans:cancel': { request: planRef, response: planSchema },
+  /** Asks where to save, then writes the plan with what became of each change. Null when the person cancels. */
+  'plans:export': { request: planRef, response: z.strictObject({ savedAs: z.string().nullable() }) },
+} as const;
+
+export const planEvents = {
+  'plans:changed': planChangedSchema,
+  'plans:reading': planReadingSchema,
+} as const;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { appErrorSchema } from '../core/values/errors.ts';
+import { revisionSchema } from './revision.ts';
+import { workspaceDraftSchema } from './workspaces.ts';
+
+const fieldNoteSchema = z.strictObject({ path: z.string(), type: z.string() });
+
+export const credentialChoices = ['api-key', 'jwt', 'both'] as const;
+export type CredentialChoice = (typeof credentialChoices)[number];
+
+/** What one credential, or both together, may do at one endpoint. */
+const credentialTrySchema = z.strictObject({
+  with: z.enum(credentialChoices),
+  outcome: z.enum(['readable', 'refused', 'not-found', 'failed', 'not-tried']),
+  status: z.int().nullable(),
+  /** Why it failed or was not tried, one sentence. */
+  note: z.string().nullable(),
+});
+export type CredentialTry = z.infer<typeof credentialTrySchema>;
+
+/** One readable endpoint, tried as the workspace asks it and with each credential that is held. Field names and types only, never values. */
+export const endpointCheckSchema = z.strictObject({
+  endpointId: z.string(),
+  method: z.literal('GET'),
+  /** The path as the service's document writes it, for example `/properties/{id}/security-deposit`. */
+  path: z.string(),
+  /** HTTP status, or null when no answer came or the endpoint could not be tried. */
+  status: z.int().nullable(),
+  /** Whether the credential may read it; null when that is not known. */
+  allowed: z.boolean().nullable(),
+  shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
+  unknownFields: z.array(fieldNoteSchema),
+  missingFields: z.array(fieldNoteSchema),
+  ms: z.number().nonnegative(),
+  /** What went wrong or why it was not tried, one sentence. */
+  note: z.string().nullable(),
+  /** The right that the document names for it; null where it names none. */
+  scope: z.string().nullable(),
+  /** One for each column of the report, in their order. */
+  tries: z.array(credentialTrySchema),
+});
+export type EndpointCheck = z.infer<typeof endpointCheckSchema>;
+
+export const connectionReportSchema = z.strictObject({
+  baseAddress: z.string(),
+  adminBasePath: z.string(),
+  propertyId: z.int().nullable(),
+  checkedAt: z.string(),
+  /** What was tried on each endpoint. */
+  columns: z.array(z.enum(credentialChoices)),
+  endpoints: z.array(endpointCheckSchema),
+});
+export type ConnectionReport = z.infer<typeof connectionReportSchema>;
+
+export const connectionChannels = {
+  /**
+   * Tries each readable endpoint on one property (section 4), with each credential that is held. With no property id, the first one that
+   * search returns is used. Progress comes as `connection:progress`.
+   */
+  'connection:check': {
+    request: z.strictObject({
+      checkId: z.string(),
+      target: z.union([
+        z.strictObject({ draft: workspaceDraftSchema }),
+        z.strictObject({ workspaceId: z.string() }),
+      ]),
+      propertyId: z.int().positive().nullable(),
+    }),
+    response: connectionReportSchema,
+  },
+  'connection:cancel': { request: z.strictObject({ checkId: z.string() }), response: z.null() },
+  /** Asks where to save, then writes the report as JSON. Null when the person cancels. */
+  'connection:save-report': {
+    request: z.strictObject({ report: connectionReportSchema }),
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+  },
+} as const;
+
+export const connectionEvents = {
+  'connection:progress': z.strictObject({
+    revision: revisionSchema,
+    checkId: z.string(),
+    done: z.int(),
+    total: z.int(),
+    latest: endpointCheckSchema.nullable(),
+    error: appErrorSchema.nullable(),
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { describedAskSchema } from '../core/descriptions/described-ask.ts';
+import { describedWritingSchema } from '../core/descriptions/described-writing.ts';
+import { resourceFindingsSchema } from '../core/descriptions/description-findings.ts';
+import { describedResourceSchema } from '../core/mapping/described/described-resource.ts';
+import { writableNames } from '../core/writing/writable-names.ts';
+import { resourceNames } from '../core/service/resource-names.ts';
+
+const inWorkspace = z.strictObject({ workspaceId: z.string() });
+const what = {
+  fileName: z.string().max(200),
+  /** As the description calls itself. */
+  title: z.string().max(1_200),
+  version: z.string().max(60),
+  openapi: z.enum(['3.0', '3.1']),
+} as const;
+
+/** What was read of a chosen file, before anything of it is taken. */
+export const descriptionOfferSchema = z.strictObject({
+  offerId: z.string().max(60),
+  ...what,
+  resources: z.array(resourceFindingsSchema).max(20),
+  /** What it says of requests. */
+  writings: z.array(describedWritingSchema).max(20),
+  /** What it says of requests that are made by request shapes: taken with whatever is taken, sent only once seen. */
+  asks: z.array(describedAskSchema).max(10),
+  /** Reads that the console would use and that are not described. */
+  absent: z.array(z.enum(resourceNames)).max(40),
+  /** Endpoints that more than one described path could be: none is taken. */
+  ambiguous: z
+    .array(z.strictObject({ endpoint: z.string().max(60), templates: z.array(z.string().max(400)).max(20) }))
+    .max(200),
+  /** How many described operations are none of the service's document. */
+  others: z.int().nonnegative(),
+  notFollowed: z.array(z.string().max(200)).max(50),
+  cut: z.boolean(),
+  /** Where it breaks the rules of OpenAPI. */
+  breaches: z.array(z.strictObject({ at: z.string().max(300), message: z.string().max(300) })).max(20),
+});
+export type DescriptionOffer = z.infer<typeof descriptionOfferSchema>;
+
+/** What was taken of a description for a workspace. */
+export const takenDescriptionSchema = z.strictObject({
+  ...what,
+  takenAt: z.string(),
+  resources: z.array(describedResourceSchema).max(20),
+  writings: z.array(describedWritingSchema).max(20),
+  asks: z.array(describedAskSchema).max(10),
+});
+export type TakenDescription = z.infer<typeof takenDescriptionSchema>;
+
+export const descriptionChannels = {
+  /** Null: none was taken. */
+  'descriptions:get': { request: inWorkspace, response: takenDescriptionSchema.nullable() },
+  /** Asks for a file and reads it; null: the person chose none. Nothing is taken yet. */
+  'descriptions:choose': { request: inWorkspace, response: descriptionOfferSchema.nullable() },
+  /** Stops the reading of a file. */
+  'descriptions:cancel': { request: inWorkspace, response: z.null() },
+  /** Takes these resources of what was last offered, in place of all that was taken before. */
+  'descriptions:take': {
+    request: z.strictObject({
+      workspaceId: z.string(),
+      offerId: z.string().max(60),
+      resources: z.array(z.enum(resourceNames)).max(20),
+      /** Of whose requests it is to be followed. */
+      writings: z.array(z.enum(writableNames)).max(20),
+    }),
+    response: takenDescriptionSchema,
+  },
+  /** Forgets what was taken: bodies are read without it. What a person accepted since stays. */
+  'descriptions:remove': { request: inWorkspace, response: z.null() },
+} as const;
+
+export const descriptionEvents = {
+  'descriptions:progress': z.strictObject({
+    workspaceId: z.string(),
+    step: z.enum(['reading', 'comparing']),
+    done: z.int().nonnegative(),
+    of: z.int().nonnegative(),
+  }),
+} as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { jsonValueSchema } from '../core/values/json/json-value-schema.ts';
+import { moneyAnswerSchema } from '../core/mapping/readings/money-answer.ts';
+import { resourceNames } from '../core/service/resource-names.ts';
+
+/** One amount as it came, and where it stands. */
+const heldAmountSchema = z.strictObject({
+  resource: z.enum(resourceNames),
+  /** Property id as text. */
+  subject: z.string(),
+  /** `rows[].total_price`. */
+  path: z.string(),
+  sent: jsonValueSchema,
+});
+export type HeldAmount = z.infer<typeof heldAmountSchema>;
+
+/** What bodies in the cache say of whether whole amounts are hundredths. */
+const moneyEvidenceSchema = z.strictObject({
+  /** Whole and large for what they are, of different kinds and houses as far as there are; at most three. */
+  doubted: z.array(heldAmountSchema),
+  /** With digits behind the point; at most three. */
+  decimals: z.array(heldAmountSchema),
+  /** Of the listing, what a guest is shown; at most three. */
+  listed: z.array(heldAmountSchema),
+  bodies: z.int(),
+  houses: z.int(),
+  /** The cache holds more houses than were looked at. */
+  isCut: z.boolean(),
+});
+export type MoneyEvidenceView = z.infer<typeof moneyEvidenceSchema>;
+
+const answered = z.strictObject({ answer: moneyAnswerSchema.nullable() });
+const ofWorkspace = z.strictObject({ workspaceId: z.string() });
+
+/** Money is one question of a workspace: are its whole amounts whole units, or hundredths? */
+export const moneyChannels = {
+  /** Null: nobody has said. */
+  'money:get': { request: ofWorkspace, response: answered },
+  /** Reads the cache alone; nothing is asked of the service. */
+  'money:evidence': { request: ofWorkspace, response: moneyEvidenceSchema },
+  /** Null takes the answer back. Told by `readings:changed`: bodies are read in another way from now on. */
+  'money:say': {
+    request: ofWorkspace.extend({ wholeAmounts: moneyAnswerSchema.shape.wholeAmounts.nullable() }),
+    response: answered,
+  },
+} as const;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { attentionSchema } from '../core/analysis/attention/attention-item.ts';
+import { appErrorSchema } from '../core/values/errors.ts';
+import { revisionSchema } from './revision.ts';
+
+export const syncProgressSchema = z.strictObject({
+  revision: revisionSchema,
+  workspaceId: z.string(),
+  state: z.enum(['idle', 'running', 'waiting', 'cancelled', 'finished', 'failed']),
+  /** Reads finished and planned. */
+  done: z.int(),
+  total: z.int(),
+  failed: z.int(),
+  /** Requests that the service still allows in this window; null when it does not say. */
+  remainingBudget: z.int().nullable(),
+  /** Estimated from the rate seen so far; null before it can be told. */
+  remainingMs: z.number().nullable(),
+  error: appErrorSchema.nullable(),
+});
+export type SyncProgress = z.infer<typeof syncProgressSchema>;
+
+/**
+ * What a sync is of: of the portfolio everything, what was not read in the last minutes, or what never was; `screens`: all
+ * that the screens of a house show, so that they open without a connection.
+ */
+export const syncScopeSchema = z.enum(['everything', 'stale', 'never-read', 'screens']);
+
+const offlineCostSchema = z.strictObject({
+  houses: z.int().nonnegative(),
+  /** Requests that all screens of one house take, pages that follow not counted. */
+  readsAHouse: z.int().nonnegative(),
+  /** Of all houses together, what was not read in the last day. */
+  missing: z.int().nonnegative(),
+  cachedBytes: z.int().nonnegative(),
+  /** Houses of which all is kept, and how much that takes: what the others are going to take can be told by it. */
+  wholeHouses: z.int().nonnegative(),
+  wholeBytes: z.int().nonnegative(),
+});
+export type OfflineCost = z.infer<typeof offlineCostSchema>;
+
+const ofHouses = { propertyIds: z.array(z.int().positive()).max(10_000).nullable() };
+
+const workspaceId = z.strictObject({ workspaceId: z.string() });
+const propertyRef = z.strictObject({ workspaceId: z.string(), propertyId: z.int().positive() });
+
+export const addOutcomeSchema = z.strictObject({
+  added: z.array(z.int()),
+  alreadyThere: z.array(z.int()),
+  /** Lines that are no property id, with the reason, so that nothing typed is lost. */
+  refused: z.array(z.strictObject({ text: z.string(), reason: z.string() })),
+});
+export type AddOutcome = z.infer<typeof addOutcomeSchema>;
+
+export const portfolioChannels = {
+  /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
+  'portfolio:rows': { request: workspaceId, response: z.string() },
+  /** Ids separated by commas, spaces or lines, or a pasted CSV whose header names a property id column. */
+  'portfolio:add': {
+    request: z.strictObject({ workspaceId: z.string(), text: z.string().max(1_000_000) }),
+    response: addOutcomeSchema,
+  },
+  'portfolio:remove': {
+    request: z.strictObject({ workspaceId: z.string(), propertyIds: z.array(z.int().positive()) }),
+    response: z.null(),
+  },
+  'portfolio:attention': { request: propertyRef, response: attentionSchema },
+  /**
+   * Goes on with a sync that was broken off, else begins one: of everything, or of what was not read in the last
+   * minutes. `never-read`: only what never was, whatever else was broken off. `screens`: of the houses that are named, or
+   * of all; begun once what is under way has ended.
+   */
+  'portfolio:sync': {
+    request: z.strictObject({ workspaceId: z.string(), scope: syncScopeSchema, ...ofHouses }),
+    response: syncProgressSchema,
+  },
+  /** Of what is kept, without asking the service. Null: all houses. */
+  'portfolio:offline-cost': {
+    request: z.strictObject({ workspaceId: z.string(), ...ofHouses }),
+    response: offlineCostSchema,
+  },
+  'portfolio:cancel-sync': { request: workspaceId, response: z.null() },
+  'portfolio:sync-progress': { request: workspaceId, response: syncProgressSchema },
+  /** Asks where to save, then writes the given rows and columns as CSV, formulas neutralised. */
+  'portfolio:export-csv': {
+    request: z.strictObject({
+      workspaceId: z.string(),
+      propertyIds: z.array(z.int().positive()).max(10_000),
+      columns: z.array(z.string().max(60)).max(40),
+    }),
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+  },
+} as const;
+
+export const portfolioEvents = {
+  'portfolio:changed': workspaceId,
+  'portfolio:progress': syncProgressSchema,
+} as const;

@@ -1,0 +1,24 @@
+import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
+import type { PlanDetail, PreviewRow } from '../changes/plans.ts';
+import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
+import type { TimelineRow } from '../timeline.ts';
+
+/** Checked when it was written (`row-text.ts`); not again for each of thousands. */
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Reads the texts of one list. Throws on what is no row's text. */
+function rowReading<Row>(wasWritten: (value: unknown) => value is Row): (text: string) => Row {
+  return (text) => {
+    const row: unknown = JSON.parse(text);
+    if (!wasWritten(row)) throw new TypeError('This is not the text of a row.');
+    return row;
+  };
+}
+
+export const readBoardRow = rowReading((value): value is BoardRow => isObject(value));
+export const readPortfolioRow = rowReading((value): value is PortfolioRow => isObject(value));
+export const readTimelineRow = rowReading((value): value is TimelineRow => isObject(value));
+export const readPreviewRow = rowReading((value): value is PreviewRow => isObject(value));
+export const readPlanItem = rowReading((value): value is PlanDetail['items'][number] => isObject(value));

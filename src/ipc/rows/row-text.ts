@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { boardRowSchema } from '../../core/analysis/board/board-figures.ts';
+import { portfolioRowSchema } from '../../core/analysis/portfolio-figures.ts';
+import { timelineRowSchema } from '../timeline.ts';
+
+/**
+ * How a row of a list of thousands crosses to the page: one text a house. As objects they cost both processes seconds, each
+ * value handed over by itself; texts are copied as they are, and one that is known is not read again (`row-reading.ts`).
+ */
+export type WriteRow<Row> = (row: Row) => string;
+
+/** Makes what writes rows of one schema. It throws on a row that the schema does not allow. */
+export function rowWriting<Schema extends z.ZodType<object>>(schema: Schema): WriteRow<z.infer<Schema>> {
+  // SECURITY: the strict schema keeps anything extra on this side, as it does for answers that cross as objects.
+  return (row) => JSON.stringify(schema.parse(row));
+}
+
+export const writeBoardRow = rowWriting(boardRowSchema);
+export const writePortfolioRow = rowWriting(portfolioRowSchema);
+export const writeTimelineRow = rowWriting(timelineRowSchema);

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { calendarDateSchema } from '../core/values/dates/calendar-date-schema.ts';
+import { figureAbsenceSchema } from '../core/analysis/figure-absence.ts';
+
+/** A year and a month on either side: what a window shows and where its gaps end. */
+export const mostTimelineDays = 460;
+
+export const timelineLevers = [
+  'lowOccupancy',
+  'earlyBird',
+  'lateAvailability',
+  'shortBreakRules',
+  'lengthOfStay',
+] as const;
+
+/** One house over the nights that were asked for. */
+export const timelineRowSchema = z.strictObject({
+  propertyId: z.int().positive(),
+  title: z.string().nullable(),
+  place: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** A letter a night from `from` on, as `analysis/timeline/day-letters.ts` writes them. */
+  nights: z.string(),
+  /** Why no arrival is known; null: the bookings were read. `part`: some of them. */
+  bookings: figureAbsenceSchema.nullable(),
+  /** y, n or ? a weekday from Monday on: whether guests may arrive; null: nothing tells it. */
+  startDays: z.string().nullable(),
+  /** Of the bodies that these nights rest on, the oldest; null when none was read. */
+  oldestReadAt: z.string().nullable(),
+  /** Where the rows of discounts fire, those that fire within these nights. */
+  bands: z.array(
+    z.strictObject({
+      lever: z.enum(timelineLevers),
+      from: z.int().nonnegative(),
+      days: z.int().positive(),
+      isSure: z.boolean(),
+    }),
+  ),
+  /** Discounts of which nothing is known. */
+  unknownLevers: z.array(z.strictObject({ lever: z.enum(timelineLevers), why: figureAbsenceSchema })),
+});
+export type TimelineRow = z.infer<typeof timelineRowSchema>;
+export type TimelineLever = TimelineRow['bands'][number]['lever'];
+
+export const timelineChannels = {
+  /** Every house of the workspace, in the portfolio's order. The service is not asked. */
+  'timeline:rows': {
+    request: z.strictObject({
+      workspaceId: z.string(),
+      from: calendarDateSchema,
+      days: z.int().min(1).max(mostTimelineDays),
+      /** The day from which discounts look ahead. */
+      today: calendarDateSchema,
+      withLevers: z.boolean(),
+    }),
+    response: z.strictObject({
+      /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
+      rows: z.string(),
+      /** What the cache holds of so many houses is still being gone through. */
+      pending: z.int().nonnegative(),
+    }),
+  },
+} as const;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { jwtTravels } from '../core/service/credential-rules.ts';
+import { revisionSchema } from './revision.ts';
+
+export const workspaceColours = ['teal', 'indigo', 'grape', 'orange', 'pink', 'lime'] as const;
+export const credentialKinds = ['api-key', 'jwt'] as const;
+
+/**
+ * Where a workspace's secrets live: `memory` when there is no usable keyring, gone when the app quits; `dropped` when it
+ * was only in memory and went when the screen was locked or the computer slept: it has to be entered again.
+ */
+export const credentialStorages = ['keychain', 'memory', 'dropped', 'none'] as const;
+
+/** Why an unlocked workspace locked again by itself. */
+export const lockReasons = ['screen-locked', 'asleep', 'user-switched', 'idle', 'lapsed'] as const;
+export type LockReason = (typeof lockReasons)[number];
+
+export const keychainStates = ['available', 'absent', 'locked', 'denied', 'unknown'] as const;
+
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Give the workspace a name.')
+  .max(60, { error: () => 'At most 60 characters.' });
+
+/** A workspace as screens see it. It holds no secret, only which kinds of credential exist. */
+export const workspaceSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['sample', 'live']),
+  baseAddress: z.string(),
+  adminBasePath: z.string(),
+  colour: z.enum(workspaceColours),
+  /** How a JWT travels to the admin endpoints. */
+  jwtTravel: z.enum(jwtTravels),
+  /** Sent as `Origin`; null: no such header. */
+  sentOrigin: z.string().nullable(),
+  credentials: z.array(
+    z.strictObject({
+      kind: z.enum(credentialKinds),
+      storage: z.enum(credentialStorages),
+      /** From the JWT's `exp` claim, when it has one. */
+      expiresAt: z.string().nullable(),
+    }),
+  ),
+  editLock: z.strictObject({
+    locked: z.boolean(),
+    unlockedUntil: z.string().nullable(),
+    /** Null when it was never unlocked, or locked by the person. */
+    lockedBecause: z.enum(lockReasons).nullable(),
+  }),
+  propertyCount: z.int().nonnegative(),
+});
+export type Workspace = z.infer<typeof workspaceSchema>;
+
+/** The form of "Connect to your service". Limits are generous; the main process says which field is wrong. */
+export const workspaceDraftSchema = z.strictObject({
+  name: z.string().max(1_000),
+  baseAddress: z.string().max(2_000),
+  adminBasePath: z.string().max(2_000),
+  apiKey: z.string().max(16_000),
+  jwt: z.string().max(16_000),
+  /** As usual where left out, as everything under Advanced. */
+  jwtTravel: z.enum(jwtTravels).optional(),
+  sentOrigin: z.string().max(2_000).optional(),
+});
+export type WorkspaceDraft = z.infer<typeof workspaceDraftSchema>;
+
+export const keychainStatusSchema = z.strictObject({
+  state: z.enum(keychainStates),
+  /** One sentence for the person: what it means and what to do. */
+  explanation: z.string(),
+});
+export type KeychainStatus = z.infer<typeof keychainStatusSchema>;
+
+const workspaceId = z.strictObject({ workspaceId: z.string() });
+
+const workspaceListSchema = z.strictObject({
+  revision: revisionSchema,
+  workspaces: z.array(workspaceSchema),
+  activeId: z.string().nullable(),
+});
+export type WorkspaceList = z.infer<typeof workspaceListSchema>;
+
+export const workspaceChannels = {
+  'workspaces:list': {
+    request: z.undefined(),
+    response: workspaceListSchema,
+  },
+  'workspaces:open-sample': { request: z.undefined(), response: workspaceSchema },
+  /** Saves a live workspace and its credentials, and makes it the active one. */
+  'workspaces:create': { request: workspaceDraftSchema, response: workspaceSchema },
+  'workspaces:activate': { request: workspaceId, response: workspaceSchema },
+  'workspaces:update': {
+    request: z.strictObject({
+      workspaceId: z.string(),
+      name: nameSchema.optional(),
+      baseAddress: z.string().max(2_000).optional(),
+      adminBasePath: z.string().max(2_000).optional(),
+      colour: z.enum(workspaceColours).optional(),
+      jwtTravel: z.enum(jwtTravels).optional(),
+      sentOrigin: z.string().max(2_000).optional(),
+    }),
+    response: workspaceSchema,
+  },
+  /** Removes the workspace, its credentials, its snapshots and its cache key. Receipts stay. */
+  'workspaces:remove': { request: workspaceId, response: z.null() },
+  'workspaces:unlock-editing': { request: workspaceId, response: workspaceSchema },
+  'workspaces:lock-editing': { request: workspaceId, response: workspaceSchema },
+  'credentials:replace': {
+    request: z.strictObject({
+      workspaceId: z.string(),
+      kind: z.enum(credentialKinds),
+      secret: z.string().max(16_000),
+    }),
+    response: workspaceSchema,
+  },
+  'credentials:remove': {
+    request: z.strictObject({ workspaceId: z.string(), kind: z.enum(credentialKinds) }),
+    response: workspaceSchema,
+  },
+  'credentials:keychain-status': { request: z.undefined(), response: keychainStatusSchema },
+} as const;
+
+export const workspaceEvents = {
+  /** The list, the active workspace, a lock or a credential changed: read the list again. */
+  'workspaces:changed': z.null(),
+} as const;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { availabilityCalendar } from '../../../../../src/core/analysis/availability/availability-calendar.ts';
+import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
+import {
+  nightsOfStays,
+  undecidedNights,
+  yearStrip,
+} from '../../../../../src/core/analysis/availability/year-strip.ts';
+import { decodedValue } from '../sample-service.ts';
+
+const bookingsOf = (...rows: JsonValue[]) => decodedValue('bookings', rows).rows;
+const stay = (
+  check_in: string,
+  nights: number,
+  more: Readonly<Record<string, JsonValue>> = {},
+): JsonValue => ({
+  booking_id: check_in,
+  check_in,
+  nights,
+  cancelled: false,
+  ...more,
+});
+const nothing = { dates: [], coverage: [], notUnderstood: [] };
+
+it('takes nights for stays and blocks, and for none that was cancelled', () => {
+  const nights = (more: Readonly<Record<string, JsonValue>>) =>
+    nightsOfStays(bookingsOf(stay('2026-12-05', 2, more))).size;
+  expect([nights({}), nights({ is_block: true })]).toEqual([2, 2]);
+  const cancelled = { cancelled: true };
+  expect([nights(cancelled), nights({ ...cancelled, is_block: true })]).toEqual([0, 0]);
+  const lifted = { cancelled: null, cancelled_at: '2026-11-01', status: 'Owner block' };
+  expect(nights(lifted)).toBe(0);
+});
+
+it('takes none for what never became a booking, and calls those in doubt of which nobody knows', () => {
+  const listed = (more: Readonly<Record<string, JsonValue>>, dates: readonly CalendarDate[]) => {
+    const bookings = bookingsOf(stay('2026-12-05', 2, more));
+    const coverage = [{ from: '2026-12-01', to: '2026-12-31' }] as const;
+    const calendar = availabilityCalendar({
+      ...{ from: '2026-12-05', to: '2026-12-06', today: '2026-11-22', startDays: undefined },
+      ...{ unavailable: { dates, coverage }, openCheckIns: undefined },
+      ...{ booked: nightsOfStays(bookings), undecided: undecidedNights(bookings) },
+    });
+    const strip = yearStrip('2026-11-22', bookings, { dates, coverage, notUnderstood: [] });
+    return [
+      ...calendar.days.map(({ state }) => state),
+      calendar.contradictions.length,
+      ...(strip.months[1]?.days.slice(4, 6).map(({ state }) => state) ?? []),
+    ];
+  };
+  for (const status of ['Declined', 'expired', 'Quote', 'void', 'draft', 'enquiry'])
+    expect(listed({ status }, []), status).toEqual(['free', 'free', 0, 'free', 'free']);
+  for (const more of [{ status: 'hold' }, { status: 'no_show' }, { cancelled: null, status: 'Q7' }]) {
+    const doubt = ['undecided', 'undecided', 0, 'not-understood', 'not-understood'];
+    expect(listed(more, []), more.status).toEqual(doubt);
+    expect(listed(more, ['2026-12-05'])).toEqual(['unavailable', 'undecided', 0, 'taken', 'not-understood']);
+  }
+  expect(listed({ status: 'Confirmed' }, [])).toEqual(['booked', 'booked', 2, 'arrival', 'booked']);
+});
+
+describe('yearStrip', () => {
+  it('begins with this month, not with January, and ends before it comes again', () => {
+    const { months } = yearStrip('2026-11-22', undefined, nothing);
+    expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2026-11', '2027-10', 12]);
+  });
+
+  it('calls no day free that nobody read', () => {
+    const { counts, gaps, arrivals } = yearStrip('2026-11-22', undefined, nothing);
+    expect([counts.free, gaps, arrivals]).toEqual([0, [], null]);
+    expect(counts['not-read']).toBe(365);
+  });
+
+  it('takes bookings before listed dates, and free for what was read and is not listed', () => {
+    const bookings = bookingsOf(stay('2026-11-27', 3), stay('2026-12-05', 7, { cancelled: true }));
+    const strip = yearStrip('2026-11-22', bookings, {
+      dates: ['2026-11-27', '2026-11-28', '2026-11-30'],
+      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [],
+    });
+    const states = strip.months[0]?.days.slice(21, 30).map(({ state }) => state);
+    expect(states).toEqual([
+      ...['free', 'free', 'free', 'free', 'free'],
+      ...['arrival', 'booked', 'booked', 'taken'],
+    ]);
+    expect(strip.arrivals?.map(({ date }) => date)).toEqual(['2026-11-27']);
+    expect(strip.gaps).toEqual([{ from: '2026-11-22', to: '2026-11-26', nights: 5 }]);
+  });
+
+  it('tells no end of a stretch that runs into days that were not read', () => {
+    const strip = yearStrip('2026-11-22', [], {
+      dates: [],
+      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [],
+    });
+    expect(strip.gaps).toEqual([]);
+  });
+
+  it('tells days that were sent and are not understood from days that were not read, and no free stretch ends at them', () => {
+    const strip = yearStrip('2026-11-22', [], {
+      dates: [],
+      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [{ from: '2026-12-01', to: '2026-12-31' }],
+    });
+    expect([strip.counts.free, strip.counts['not-understood'], strip.counts['not-read']]).toEqual([
+      30, 31, 304,
+    ]);
+    expect(strip.gaps).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { BoardRow, BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
+
+/** A season whose percentiles are 700, 800, 1000, 1200 and 1300, and of which all is told. */
+export function seasonOf(season: string, change: Partial<BoardSeason> = {}): BoardSeason {
+  return {
+    season,
+    dateFrom: '2027-07-18',
+    dateTo: '2027-08-31',
+    percentiles: [
+      { name: 'p10', level: 10, weekly: '700' },
+      { name: 'p25', level: 25, weekly: '800' },
+      { name: 'p50', level: 50, weekly: '1000' },
+      { name: 'p75', level: 75, weekly: '1200' },
+      { name: 'p90', level: 90, weekly: '1300' },
+    ],
+    isOrdered: true,
+    sampleSize: 20,
+    own: { weekly: '950', basis: 'weekly' },
+    achieved: '900',
+    absences: { percentiles: 'not-sent', own: 'not-sent', achieved: 'not-sent' },
+    ...change,
+  };
+}
+
+export function houseOf(propertyId: number, change: Partial<BoardRow> = {}): BoardRow {
+  return {
+    propertyId,
+    title: `House ${String(propertyId)}`,
+    place: null,
+    policyTitle: null,
+    applyPrice: null,
+    depositDisabled: null,
+    seasons: [],
+    discountShare: null,
+    nightsAhead: null,
+    feedUpdatedAt: null,
+    feedIsStale: null,
+    feedContradiction: null,
+    oldestReadAt: null,
+    tags: [],
+    note: null,
+    absences: {
+      seasons: 'not-read',
+      discountShare: 'not-read',
+      nightsAhead: 'not-read',
+      nightsLastYear: 'not-read',
+      feed: 'not-read',
+      policyTitle: 'not-read',
+      applyPrice: 'not-read',
+      depositDisabled: 'not-read',
+    },
+    ...change,
+  };
+}

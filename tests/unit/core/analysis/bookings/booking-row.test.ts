@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import type { Booking } from '../../../../../src/core/analysis/bookings/booking-row.ts';
+import { guestsOf, standingOf } from '../../../../../src/core/analysis/bookings/booking-row.ts';
+
+function booking(reported: Readonly<Record<string, JsonValue>>): Booking {
+  const decoded = decodeResource('bookings', [{ id: 1, check_in: '2026-07-04', ...reported }]);
+  const [row] = decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
+  if (row === undefined) throw new Error('The booking was not read.');
+  return row;
+}
+
+const standing = (reported: Readonly<Record<string, JsonValue>>): string => standingOf(booking(reported));
+
+test.each<[string, Readonly<Record<string, JsonValue>>]>([
+  ['cancelled', { cancelled: true }],
+  ['cancelled', { was_cancelled: 'Y' }],
+  ['cancelled', { status: 'CANCELLED' }],
+  ['cancelled', { state: 'canceled' }],
+  ['cancelled', { cancelled_at: '2026-05-02T10:00:00Z' }],
+  ['cancelled', { cancelled: 'Cancelled' }],
+  ['cancelled', { status: 'Booking cancelled' }],
+  ['cancelled', { status: 'booked_cancelled' }],
+  ['cancelled', { status: 'Paid / canceled by guest' }],
+  ['standing', { cancelled: false, status: 'Cancellable until 1 May' }],
+  ['standing', { cancelled: 'no' }],
+  ['standing', { cancelled_at: null }],
+  ['standing', { status: 'Confirmed' }],
+  ['standing', { status: 'Reservation accepted' }],
+  ['standing', { status: 'Confirmed - special request' }],
+  ['block', { is_block: 'yes' }],
+  // Nothing is booked, and nothing was, whatever a flag of a cancellation says.
+  ...[
+    ...[
+      'Declined',
+      'REJECTED',
+      'expired',
+      'void',
+      'Quote',
+      'quotation sent',
+      'New enquiry',
+      'inquiry',
+      'draft',
+    ],
+    ...[
+      'Booking declined',
+      'wait-listed',
+      'bookingExpired',
+      'PENDING_QUOTE',
+      'request denied',
+      'option expired',
+    ],
+  ].flatMap((status): [string, Record<string, JsonValue>][] => [
+    ['no-stay', { status }],
+    ['no-stay', { status, cancelled: false }],
+  ]),
+  // It may hold its nights.
+  ...[
+    ...['hold', 'ON_HOLD', 'Owner hold', 'option', 'tentative', 'No show', 'no_show', 'noShow', 'On request'],
+    ...['Quote accepted', 'draft until confirmed', 'Awaiting payment', 'failed payment'],
+  ].map((status): [string, Record<string, JsonValue>] => ['unclear', { status, cancelled: false }]),
+])('%s: %j', (word, reported) => {
+  expect(standing(reported)).toBe(word);
+});
+
+test.each<Readonly<Record<string, JsonValue>>>([
+  { status: 'X' },
+  { state: 'C' },
+  // Speaks of cancelling without saying that it was done.
+  { status: 'Confirmed, free cancellation' },
+  { cancelled: 'not cancelled' },
+  { status: 'Booked, not cancelled' },
+  { status: 'pending cancellation' },
+  { valid: false },
+  {},
+])('a booking is not said to stand for a word that is not known here: %j', (reported) => {
+  expect(standing(reported)).toBe('unclear');
+});
+
+test.each<[number | null, Readonly<Record<string, JsonValue>>]>([
+  [4, { party_size: 4, adults: 2, children: 1 }],
+  [3, { adults: 2, children: 1, infants: 1 }],
+  [2, { party: { adults: 2, dogs: 1 } }],
+  [null, { children: 1 }],
+  [null, {}],
+  // What was sent and is not understood is not reckoned around.
+  [null, { party_size: 'four', adults: 2 }],
+  [null, { adults: 2, children: 'some' }],
+])('%s guests: %j', (guests, reported) => {
+  expect(guestsOf(booking(reported))).toBe(guests);
+});

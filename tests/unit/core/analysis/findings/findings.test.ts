@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
+import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
+import type { TodayRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import { gatherFindings, shownFinding } from '../../../../../src/core/analysis/findings/gather-findings.ts';
+import type { GatheredRow } from '../../../../../src/core/analysis/findings/gather-findings.ts';
+import { LackCounts } from '../../../../../src/core/analysis/findings/lack-counts.ts';
+import { judgeHouse } from '../../../../../src/core/analysis/findings/judge-house.ts';
+import type { BodyFacts } from '../../../../../src/core/analysis/property-facts.ts';
+import type {
+  PropertyState,
+  ResourceState,
+} from '../../../../../src/core/analysis/attention/property-state.ts';
+import { named, readAt, row } from './finding-samples.ts';
+
+const now = new Date('2026-11-22T10:00:00.000Z');
+const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
+const season = (name: string, achieved: DecimalText, median: DecimalText): BoardSeason => ({
+  season: name,
+  dateFrom: null,
+  dateTo: null,
+  percentiles: [{ name: 'p50', level: 50, weekly: median }],
+  isOrdered: true,
+  sampleSize: null,
+  own: null,
+  achieved,
+  absences: { percentiles: 'none', own: 'none', achieved: 'none' },
+});
+
+function judge(state: PropertyState, rules: Partial<TodayRules> = {}) {
+  return judgeHouse({ state, verified: [], now }, { ...usualRules, ...rules });
+}
+const rulesIn = (state: PropertyState, rules: Partial<TodayRules> = {}) =>
+  judge(state, rules).found.map(({ rule }) => rule);
+const lackOf = (state: PropertyState, rule: string) =>
+  judge(state).lacks.find((lack) => lack.rule === rule)?.why;
+
+describe('a gap in a season', () => {
+  const priced = (seasons: BoardSeason[]) => ({
+    'achieved-pricing': read({}),
+    'comparable-pricing': read({ seasons }),
+  });
+  const state = priced([season('Peak summer', '559', '950'), season('Winter', '400', '450')]);
+
+  it('is found per season, beyond what the person set and not at it', () => {
+    const [gap, ...others] = judge(state).found;
+    expect(others).toEqual([]);
+    expect(gap?.facts).toEqual({ is: 'gap', achieved: '559', median: '950', percent: 41.2 });
+    expect(rulesIn(state, { seasonGapPercent: 10 })).toEqual(['season-gap', 'season-gap']);
+    expect(rulesIn(state, { seasonGapPercent: 42 })).toEqual([]);
+    expect(rulesIn(state, { off: ['season-gap'] })).toEqual([]);
+  });
+
+  it('is of no season that is over', () => {
+    const over = { ...season('Autumn', '100', '900'), dateTo: '2026-11-21' } as const;
+    const last = { ...season('November', '100', '900'), dateTo: '2026-11-22' } as const;
+    expect(judge(priced([over, last])).found.map((one) => one.season?.name)).toEqual(['November']);
+  });
+
+  it('is not judged without both sides, and says why', () => {
+    const { 'achieved-pricing': achieved, 'comparable-pricing': comparable } = state;
+    expect(lackOf({ 'comparable-pricing': comparable }, 'season-gap')).toBe('not-read');
+    expect(lackOf({ 'achieved-pricing': achieved }, 'season-gap')).toBe('not-read');
+    const refused: ResourceState = {
+      readAt: null,
+      shape: null,
+      failure: { at: readAt, error: { code: 'service-forbidden', message: 'No.' } },
+      facts: {},
+    };
+    expect(lackOf({ ...state, 'comparable-pricing': refused }, 'season-gap')).toBe('refused');
+    expect(lackOf(priced([]), 'season-gap')).toBe('not-sent');
+    const reported = season('Peak', '1', '2');
+    const unread = {
+      ...reported,
+      achieved: null,
+      absences: { ...reported.absences, achieved: 'not-understood' },
+    } as const;
+    expect(lackOf(priced([unread]), 'season-gap')).toBe('not-understood');
+    const strange: ResourceState = { ...read({}), shape: 'unrecognised' };
+    expect(lackOf({ ...state, 'achieved-pricing': strange }, 'season-gap')).toBe('not-understood');
+  });
+});
+
+describe('a house without a booking', () => {
+  const booked = (bookedOn: string[]): PropertyState => ({ bookings: read({ bookedOn }) });
+
+  it('counts from the last booking to the read that told of it', () => {
+    expect(rulesIn(booked(['2026-10-23']))).toEqual([]);
+    const [found] = judge(booked(['2026-10-22', '2026-10-01'])).found;
+    expect(found?.facts).toEqual({ is: 'bookings', last: '2026-10-22', days: 31, readAt });
+    expect(found?.item.detail).toBe('Last booked on 2026-10-22.');
+  });
+
+  it('takes no creation date that lies behind the read for a booking of it', () => {
+    const [found] = judge(booked(['2027-01-05', '2026-10-01'])).found;
+    expect(found?.facts).toMatchObject({ last: '2026-10-01', days: 52 });
+  });
+
+  it('knows no more of a house without any than how far back was asked', () => {
+    const [found] = judge(booked([])).found;
+    expect(found?.facts).toEqual({ is: 'bookings', last: null, days: 365, readAt });
+    expect(found?.item.detail).toBe('None in what was read.');
+    const part: PropertyState = { bookings: read({ absent: { bookedOn: 'part' } }) };
+    expect(lackOf(part, 'no-booking')).toBe('too-short');
+  });
+});
+
+describe('a feed', () => {
+  const fed = (facts: BodyFacts): PropertyState => ({ 'channel-arrival-status': read(facts) });
+
+  it('is found by the hours that a person set, or by the service’s own word', () => {
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T21:00:00Z' }))).toEqual(['stale-feed']);
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T23:00:00Z' }))).toEqual([]);
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T23:00:00Z' }), { feedHours: 34 })).toEqual([
+      'stale-feed',
+    ]);
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-22T09:00:00Z', feedSaysStale: true }))).toEqual([
+      'stale-feed',
+    ]);
+  });
+
+  it('is not fresh because nothing is told of it, or a time to come', () => {
+    expect(lackOf(fed({}), 'stale-feed')).toBe('not-sent');
+    expect(lackOf(fed({ feedUpdatedAt: '2027-01-01T00:00:00Z' }), 'stale-feed')).toBe('not-understood');
+  });
+});
+
+describe('what is not understood', () => {
+  it('is found where a value was sent that nobody can read', () => {
+    const state: PropertyState = {
+      'security-deposit': read({ absent: { depositAmount: 'not-understood' } }),
+    };
+    expect(rulesIn(state)).toEqual(['not-understood']);
+  });
+
+  it('leaves nothing else to be judged of a house that the service does not know', () => {
+    const gone: ResourceState = {
+      readAt: null,
+      shape: null,
+      failure: { at: readAt, error: { code: 'service-not-found', message: 'Not found.' } },
+      facts: {},
+    };
+    expect(judge({ 'property-detail': gone })).toMatchObject({
+      found: [{ rule: 'missing-property' }],
+      lacks: [],
+    });
+  });
+});
+
+describe('findings over all houses', () => {
+  const findings = gatherFindings([
+    row('refused-read', 1, 1),
+    row('stale-feed', 2, 60),
+    row('season-gap', 3, 25, 'Winter'),
+    row('season-gap', 4, 22, 'Peak'),
+    row('season-gap', 5, 41, 'peak '),
+    row('missing-property', 6, 3),
+  ]);
+
+  it('come critical first, then what costs money, the worst season and the worst house first', () => {
+    expect(findings.map(({ key }) => key)).toEqual([
+      'missing-property',
+      'season-gap:::peak',
+      'season-gap:::winter',
+      'stale-feed',
+      'refused-read',
+    ]);
+    expect(findings[1]?.rows.map(({ id }) => id)).toEqual(['5', '4']);
+  });
+
+  it('are shown with so many rows, the others counted and planned for', () => {
+    const many = gatherFindings(
+      Array.from({ length: 5_000 }, (_, index) => row('stale-feed', index + 1, index)),
+    );
+    const shown = many.map(shownFinding)[0];
+    expect(shown).toMatchObject({ total: 5_000 });
+    expect(shown?.rows).toHaveLength(200);
+    expect(shown?.propertyIds).toHaveLength(5_000);
+  });
+});
+
+describe('the name of a finding', () => {
+  const summer = (year: 2027 | 2028) => named('Peak', `${year}-07-18`, `${year}-09-05`);
+  const gapsOf = (seasons: BoardSeason[]) =>
+    judge({ 'achieved-pricing': read({}), 'comparable-pricing': read({ seasons }) }).found;
+  const dated = (year: 2027 | 2028): BoardSeason => {
+    const { dateFrom, dateTo } = summer(year);
+    return { ...season('Peak', '500', '900'), dateFrom, dateTo };
+  };
+
+  it('tells two seasons of one name apart by their dates, in any order', () => {
+    const keys = (found: readonly GatheredRow[]) => gatherFindings(found).map(({ key }) => key);
+    const [one, next] = [row('season-gap', 1, 44, summer(2027)), row('season-gap', 1, 30, summer(2028))];
+    expect(keys([one, next])).toHaveLength(2);
+    expect(keys([one, next])).toEqual(keys([next, one]));
+    expect(gapsOf([dated(2027), dated(2028)]).map((found) => found.season)).toEqual([
+      summer(2027),
+      summer(2028),
+    ]);
+  });
+
+  it('tells two seasons apart that have nothing but a name by what is said of them', () => {
+    const both = [season('Peak', '500', '900'), season('Peak', '300', '700')];
+    const things = (seasons: BoardSeason[]) => gapsOf(seasons).map(({ item }) => item.thing);
+    expect(new Set(things(both)).size).toBe(2);
+    expect(things(both.toReversed())).toEqual(things(both).toReversed());
+  });
+
+  it('is another when the thing is, and survives a read that says the same', () => {
+    const failed = (message: string, code: 'service-timeout' | 'service-unreachable'): PropertyState => ({
+      bookings: { ...read({ bookedOn: ['2026-11-20'] }), failure: { at: readAt, error: { code, message } } },
+    });
+    const thingOf = (state: PropertyState, rule: string) =>
+      judge(state).found.find((found) => found.rule === rule)?.item.thing;
+    const first = thingOf(failed('No answer at 10:00.', 'service-timeout'), 'failed-read');
+    expect(first).toBeDefined();
+    expect(thingOf(failed('No answer at 11:00.', 'service-timeout'), 'failed-read')).toBe(first);
+    expect(thingOf(failed('No answer.', 'service-unreachable'), 'failed-read')).not.toBe(first);
+    const doubtful = (fact: string): PropertyState => ({
+      'security-deposit': read({ absent: { [fact]: 'not-understood' } }),
+    });
+    expect(thingOf(doubtful('depositAmount'), 'not-understood')).not.toBe(
+      thingOf(doubtful('depositDisabled'), 'not-understood'),
+    );
+    const booked = (last: string): PropertyState => ({ bookings: read({ bookedOn: [last] }) });
+    expect(thingOf(booked('2026-09-01'), 'no-booking')).not.toBe(thingOf(booked('2026-09-02'), 'no-booking'));
+  });
+});
+
+describe('what a judgement of all houses rests on', () => {
+  it('is told by its oldest read, by the houses of which nothing was read, and by why rules lacked', () => {
+    const counts = new LackCounts();
+    const older = '2026-11-20T09:00:00.000Z';
+    const states: PropertyState[] = [
+      { bookings: read({ bookedOn: [] }) },
+      { bookings: { ...read({ bookedOn: [] }), readAt: older } },
+      {},
+    ];
+    for (const state of states) counts.add(state, judge(state));
+    const reported = counts.reported();
+    expect(reported).toMatchObject({ houses: 3, unread: 1, oldestReadAt: older });
+    expect(reported.lacks.find(({ rule, why }) => rule === 'stale-feed' && why === 'not-read')?.houses).toBe(
+      3,
+    );
+    expect(reported.lacks.find(({ rule, why }) => rule === 'no-booking' && why === 'not-read')?.houses).toBe(
+      1,
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { FigureAbsence } from '../../../../../src/core/analysis/figure-absence.ts';
+import type { BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
+import type { FindingRule } from '../../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import type { VerifiedChange } from '../../../../../src/core/analysis/reach/drift.ts';
+import { judgeHouse } from '../../../../../src/core/analysis/findings/judge-house.ts';
+import { LackCounts } from '../../../../../src/core/analysis/findings/lack-counts.ts';
+import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
+import type { BodyFacts, ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
+import type {
+  PropertyState,
+  ResourceState,
+} from '../../../../../src/core/analysis/attention/property-state.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { readAt } from './finding-samples.ts';
+
+const now = new Date('2026-11-22T10:00:00.000Z');
+const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
+const bodyOf = (resource: ObservedResource, body: JsonValue): ResourceState =>
+  read(factsOf(resource, body, new Date(readAt)));
+
+function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
+  return judgeHouse({ state, verified, now }, usualRules)
+    .lacks.filter((lack) => lack.rule === rule)
+    .map(({ why }) => why);
+}
+
+describe('seasons that cannot be judged', () => {
+  const season = (change: Partial<BoardSeason>): BoardSeason => ({
+    season: 'Peak',
+    dateFrom: null,
+    dateTo: null,
+    percentiles: [{ name: 'p50', level: 50, weekly: '900' }],
+    isOrdered: true,
+    sampleSize: null,
+    own: null,
+    achieved: '880',
+    absences: { percentiles: 'none', own: 'none', achieved: 'none' },
+    ...change,
+  });
+  const priced = (...seasons: BoardSeason[]): PropertyState => ({
+    'achieved-pricing': read({}),
+    'comparable-pricing': read({ seasons }),
+  });
+  const why = (absence: FigureAbsence) => ({ percentiles: absence, own: absence, achieved: absence });
+
+  it('are said though another season of the house was judged', () => {
+    const bare = season({ season: 'Winter', percentiles: [], absences: why('none') });
+    expect(lacksOf(priced(season({}), bare), 'season-gap')).toEqual(['no-comparables']);
+    expect(lacksOf(priced(season({})), 'season-gap')).toEqual([]);
+  });
+
+  it('say why: no median, nothing achieved, a contradiction, all over', () => {
+    const given = (change: Partial<BoardSeason>) => lacksOf(priced(season(change)), 'season-gap');
+    expect(given({ percentiles: [{ name: 'p25', level: 25, weekly: '900' }] })).toEqual(['no-comparables']);
+    expect(given({ achieved: null, absences: why('none') })).toEqual(['no-achieved']);
+    expect(given({ achieved: null, absences: why('not-understood') })).toEqual(['not-understood']);
+    expect(given({ isOrdered: false })).toEqual(['contradictory']);
+    expect(given({ dateTo: '2026-11-21' })).toEqual(['seasons-over']);
+    expect(lacksOf(priced(), 'season-gap')).toEqual(['not-sent']);
+  });
+});
+
+describe('discounts that cannot be judged', () => {
+  const early = (rows: JsonValue[]): JsonValue => ({
+    low_occupancy: null,
+    early_bird: { active: true, rows },
+    late_availability: { active: true, rows: [{ id: 9, max_days_before: 5, discount_percent: 5 }] },
+    short_break_rules: { active: false, rows: [] },
+  });
+  const row = { id: 1, min_days_before: 90, discount_percent: 10 };
+  const rulesOf = (state: PropertyState) =>
+    (['overlapping-levers', 'dead-rule'] as const).map((rule) => lacksOf(state, rule));
+
+  it('are said by why, for both rules', () => {
+    expect(rulesOf({})).toEqual([['not-read'], ['not-read']]);
+    const strange = { discounts: { ...read({}), shape: 'unrecognised' } } as const;
+    expect(rulesOf(strange)).toEqual([['not-understood'], ['not-understood']]);
+  });
+
+  it('are said where one of them was not sent, or rows do not say what they depend on', () => {
+    const whole = lacksOf({ discounts: bodyOf('discounts', early([row])) }, 'dead-rule');
+    expect(whole).not.toContain('part');
+    const lame = { id: 2, discount_percent: 10 };
+    expect(lacksOf({ discounts: bodyOf('discounts', early([row, lame])) }, 'dead-rule')).toContain('part');
+    const some: PropertyState = {
+      discounts: bodyOf('discounts', { early_bird: { active: true, rows: [row] } }),
+    };
+    expect(lacksOf(some, 'overlapping-levers')).toContain('not-sent');
+  });
+});
+
+describe('arrival days and drift that cannot be judged', () => {
+  it('are said where one source alone tells days, or days came that tell nothing', () => {
+    const channel = (body: JsonValue): PropertyState => ({
+      'channel-arrival-status': bodyOf('channel-arrival-status', body),
+    });
+    const open = { arrival_open_weekdays: ['saturday'] };
+    expect(lacksOf(channel(open), 'arrival-days')).toEqual(['not-read', 'not-sent']);
+    const letters = { ...open, changeover_pattern: 'COXXOXC' };
+    expect(lacksOf(channel(letters), 'arrival-days')).toEqual(['not-read', 'not-understood']);
+    const both = { ...open, changeover_pattern: { decoded: ['saturday'] } };
+    expect(lacksOf(channel(both), 'arrival-days')).toEqual([]);
+  });
+
+  it('are said where what we verified was not read since, or cannot be read', () => {
+    const change: VerifiedChange = {
+      changeId: 'c1',
+      resource: 'security-deposit',
+      title: 'Security deposit',
+      verifiedAt: '2026-11-22T09:30:00.000Z',
+      desired: { amount: '300', disabled: false },
+    };
+    const deposit = (editableBody: JsonValue, at: string): PropertyState => ({
+      'security-deposit': { ...read({}), readAt: at, editableBody },
+    });
+    const fine = { security_deposit: 300, disable_security: false };
+    const later = '2026-11-22T09:45:00.000Z';
+    expect(lacksOf({}, 'drift', [change])).toEqual(['not-read']);
+    expect(lacksOf(deposit(fine, readAt), 'drift', [change])).toEqual(['not-read-since']);
+    expect(lacksOf(deposit('<html>', later), 'drift', [change])).toEqual(['not-understood']);
+    expect(lacksOf(deposit(fine, later), 'drift', [change])).toEqual([]);
+  });
+});
+
+it('counts houses, each once a rule and reason', () => {
+  const counts = new LackCounts();
+  for (const state of [{}, {}]) counts.add(state, judgeHouse({ state, verified: [], now }, usualRules));
+  const { lacks, unread } = counts.reported();
+  expect(unread).toBe(2);
+  expect(lacks.every(({ houses }) => houses === 2)).toBe(true);
+  expect(new Set(lacks.map(({ rule }) => rule))).toEqual(
+    new Set(['season-gap', 'no-booking', 'stale-feed', 'arrival-days', 'overlapping-levers', 'dead-rule']),
+  );
+});

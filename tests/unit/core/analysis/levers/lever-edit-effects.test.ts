@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { findDeadRules } from '../../../../../src/core/analysis/levers/dead-rule-finder.ts';
+import { noRulesReported } from '../../../../../src/core/analysis/levers/dead-rule.ts';
+import {
+  cellsOfEdit,
+  deadRulesOfEdit,
+  overlapsOfEdit,
+  pricesOfEdit,
+  sharesOfEdit,
+} from '../../../../../src/core/analysis/levers/lever-edit-effects.ts';
+import { leverHeatmap } from '../../../../../src/core/analysis/levers/lever-heatmap.ts';
+import type { LeverRow, RawRow } from '../../../../../src/core/analysis/levers/levers.ts';
+import { rowsOfLever } from '../../../../../src/core/analysis/levers/levers.ts';
+import { netPriceEnvelope } from '../../../../../src/core/analysis/levers/net-price-envelope.ts';
+import { findOverlaps } from '../../../../../src/core/analysis/levers/overlap-finder.ts';
+
+const today = '2027-01-01';
+const window = { dateFrom: '2027-03-01', dateTo: '2027-05-31' } as const;
+
+function earlyBird(key: string, row: RawRow & { discountPercent: `${number}` }): LeverRow {
+  const [made] = rowsOfLever('earlyBird', true, [row]);
+  if (made === undefined) throw new Error('no row');
+  return { ...made, key };
+}
+
+const base = earlyBird('a', { ...window, minDaysBefore: 60, discountPercent: '10' });
+
+describe('what an edit does', () => {
+  it('finds overlaps that it makes and that it ends, and not those that only stay', () => {
+    const partly = earlyBird('b', {
+      dateFrom: '2027-05-01',
+      dateTo: '2027-07-31',
+      minDaysBefore: 30,
+      discountPercent: '5',
+    });
+    const cheaper = { ...base, effect: { kind: 'percent-off', percent: '12' } } as const;
+    const before = findOverlaps([base], today, null).pairs;
+    const after = findOverlaps([base, partly], today, null).pairs;
+    expect(overlapsOfEdit(before, after).made).toHaveLength(1);
+    expect(overlapsOfEdit(after, before).solved).toHaveLength(1);
+    const changed = findOverlaps([cheaper, partly], today, null).pairs;
+    expect(overlapsOfEdit(after, changed)).toEqual({ made: [], solved: [] });
+  });
+
+  it('finds rows that it kills, by their reason', () => {
+    const over = { ...base, arrivalTo: '2026-12-01', arrivalFrom: '2026-11-01' } as const;
+    const [before, after] = [[base], [over]].map((rows) => findDeadRules(rows, today, noRulesReported));
+    expect(deadRulesOfEdit(before ?? [], after ?? []).made.map(({ reason }) => reason)).toEqual([
+      'window-over',
+    ]);
+    expect(deadRulesOfEdit(after ?? [], before ?? []).solved).toHaveLength(1);
+  });
+
+  it('outlines the cells in which something else fires or gives something else', () => {
+    const asked = { today, nights: 7, guests: null } as const;
+    const later = { ...base, minLeadDays: 90 };
+    const cheaper = { ...base, effect: { kind: 'percent-off', percent: '12' } } as const;
+    const map = (rows: LeverRow[]) => leverHeatmap({ ...asked, rows });
+    const cells = (before: LeverRow[], after: LeverRow[]) =>
+      cellsOfEdit(map(before), map(after), { before, after });
+    expect(cells([base], [base]).changed.size).toBe(0);
+    const moved = cells([base], [later]);
+    expect(moved.changed.size).toBeGreaterThan(0);
+    expect(moved.changed.size).toBeLessThan(moved.bookable);
+    // Another percentage changes every cell in which the row fires, and no other.
+    const firing = map([base])
+      .cells.flat()
+      .filter((cell) => cell.booking !== 'past' && cell.firing.length > 0);
+    expect(cells([base], [cheaper]).changed.size).toBe(firing.length);
+  });
+
+  it('tells the prices before and after by the same steps, none of them twice', () => {
+    const stay = { arrival: '2027-04-10', nights: 7, guests: null, basePrice: '1000' } as const;
+    const bands = (rows: LeverRow[]) => netPriceEnvelope({ ...stay, rows, maxLeadDays: 200 }).bands;
+    const later = { ...base, minLeadDays: 90, effect: { kind: 'percent-off', percent: '20' } } as const;
+    const steps = pricesOfEdit(bands([base]), bands([later]));
+    expect(
+      steps.map(({ fromDays, toDays, before, after }) => [
+        fromDays,
+        toDays,
+        before?.successive.price,
+        after?.successive.price,
+      ]),
+    ).toEqual([
+      [0, 59, '1000', '1000'],
+      [60, 89, '900', '1000'],
+      [90, 200, '900', '800'],
+    ]);
+  });
+
+  it('tells the share of the week that each short-break row asks for, gone and new ones too', () => {
+    const share = (key: string, percent: `${number}`): LeverRow => ({
+      ...base,
+      key,
+      effect: { kind: 'share-of-week', percent },
+    });
+    const shares = sharesOfEdit({
+      before: [base, share('x', '65'), share('y', '75')],
+      after: [base, share('x', '70'), share('z', '80')],
+    });
+    expect(shares.map(({ row, before, after }) => [row.key, before, after])).toEqual([
+      ['x', '65', '70'],
+      ['z', null, '80'],
+      ['y', '75', null],
+    ]);
+  });
+});

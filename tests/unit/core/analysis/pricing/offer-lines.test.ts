@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
+import type { Offer } from '../../../../../src/core/analysis/pricing/offer-lines.ts';
+import {
+  areInSeveralCurrencies,
+  offerLines,
+  unreadMonthsOf,
+} from '../../../../../src/core/analysis/pricing/offer-lines.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+
+const house = { propertyId: 7, title: 'Kelp Cottage', place: 'Wick' };
+
+/** `letters`: the nights of house 7 from 1 March 2027 on. */
+function linesOf(offers: readonly Offer[], letters = '', today: CalendarDate = '2027-03-01') {
+  return offerLines(offers, {
+    houses: [house],
+    nightsOf: (propertyId) => (propertyId === 7 ? letters : undefined),
+    from: '2027-03-01',
+    days: 60,
+    today,
+  });
+}
+
+const stay: Offer = {
+  propertyId: 7,
+  checkIn: '2027-03-05',
+  checkOut: '2027-03-08',
+  offerPrice: '300',
+  originalPrice: '400',
+};
+
+describe('offers of all houses', () => {
+  it('stand by arrival, those without a day last, and say whose they are', () => {
+    const lines = linesOf([
+      { propertyTitle: 'Nobody’s', nights: 3 },
+      { ...stay, checkIn: '2027-05-01', checkOut: '2027-05-04', propertyId: 9 },
+      stay,
+    ]);
+    expect(lines.map(({ title, isOurs }) => [title, isOurs])).toEqual([
+      ['Kelp Cottage', true],
+      [null, false],
+      ['Nobody’s', null],
+    ]);
+  });
+
+  it('cost so much a night, and so much less than before', () => {
+    const [line] = linesOf([stay]);
+    expect(line).toMatchObject({ nights: 3, perNight: '100', percentOff: 25, place: 'Wick' });
+    expect(linesOf([{ ...stay, nightlyPrice: '99.5' }])[0]?.perNight).toBe('99.5');
+    expect(linesOf([{ ...stay, offerPrice: undefined }])[0]).toMatchObject({
+      perNight: null,
+      percentOff: null,
+    });
+  });
+
+  it('know their days by the nights, and say where the two contradict', () => {
+    const [line] = linesOf([{ ...stay, checkOut: undefined, nights: 3 }]);
+    expect([line?.checkOut, line?.nightsContradict]).toEqual(['2027-03-08', false]);
+    expect(linesOf([{ ...stay, nights: 5 }])[0]?.nightsContradict).toBe(true);
+    expect(linesOf([{ ...stay, checkOut: '2027-03-01' }])[0]?.nights).toBeNull();
+  });
+
+  it.each([
+    ['ffffffffff', { is: 'free' }],
+    ['ffffftffff', { is: 'taken', nights: 1, of: 3 }],
+    ['ffffBbbfff', { is: 'taken', nights: 3, of: 3 }],
+    ['fffffnffff', { is: 'not-read', nights: 1, of: 3 }],
+    ['ffffff', { is: 'not-read', nights: 1, of: 3 }],
+    ['', { is: 'not-read', nights: 3, of: 3 }],
+    ['ffffrrr', { is: 'refused' }],
+    ['ffffuff', { is: 'not-understood' }],
+  ])('are held against the calendar %s', (letters, expected) => {
+    expect(linesOf([stay], letters)[0]?.calendar).toEqual(expected);
+  });
+
+  it('are free only where the calendar of a house of ours was read for every night', () => {
+    expect(linesOf([{ ...stay, propertyId: 9 }], 'ffffffffff')[0]?.calendar.is).toBe('not-ours');
+    expect(linesOf([{ ...stay, propertyId: null }], 'ffffffffff')[0]?.calendar.is).toBe('no-house');
+    expect(linesOf([{ propertyId: 7, checkIn: '2027-03-05' }], 'ffffffffff')[0]?.calendar.is).toBe('no-stay');
+    const far: Offer = { ...stay, checkIn: '2027-04-29', checkOut: '2027-05-04' };
+    expect(linesOf([far], 'f'.repeat(60))[0]?.calendar.is).toBe('too-far');
+    expect(linesOf([far], `${'f'.repeat(59)}b`)[0]?.calendar.is).toBe('taken');
+  });
+
+  it('are past once their last night is over, and under way before', () => {
+    expect(linesOf([stay], '', '2027-03-08')[0]).toMatchObject({ isPast: true, calendar: { is: 'past' } });
+    const [line] = offerLines([stay], {
+      houses: [house],
+      nightsOf: () => 'ff',
+      from: '2027-03-06',
+      days: 60,
+      today: '2027-03-06',
+    });
+    expect(line).toMatchObject({ isPast: false, calendar: { is: 'free' } });
+  });
+
+  it('name the months whose calendars are missing, each once', () => {
+    const across: Offer = { ...stay, checkIn: '2027-03-30', checkOut: '2027-04-02' };
+    expect(unreadMonthsOf(linesOf([across, across, { ...across, propertyId: 9 }]))).toEqual([
+      { propertyId: 7, month: '2027-03' },
+      { propertyId: 7, month: '2027-04' },
+    ]);
+    // Who leaves on the first spends no night of that month.
+    const untilFirst = { ...across, checkOut: '2027-04-01' } as const;
+    expect(unreadMonthsOf(linesOf([untilFirst]))).toEqual([{ propertyId: 7, month: '2027-03' }]);
+  });
+
+  it('are never put into one currency', () => {
+    const { value } = read([
+      { property_id: 7, offer_price: 300, currency: '€' },
+      { property_id: 8, offer_price: 200, currency: 'gbp' },
+      { property_id: 9, offer_price: 100 },
+    ]);
+    const lines = linesOf(value.rows);
+    expect(lines.map(({ currency }) => currency)).toEqual(['EUR', 'GBP', null]);
+    expect(areInSeveralCurrencies(lines)).toBe(true);
+    expect(areInSeveralCurrencies(lines.slice(1))).toBe(true);
+    expect(areInSeveralCurrencies(linesOf(read([{ property_id: 7 }, { property_id: 8 }]).value.rows))).toBe(
+      false,
+    );
+  });
+});
+
+function read(body: Parameters<typeof decodeResource>[1]) {
+  const decoded = decodeResource('special-offers', body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return decoded;
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
+import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
+import { propertyStateSchema } from '../../../../../src/core/analysis/attention/property-state.ts';
+import { withSeasons } from '../../../../../src/core/analysis/pricing/house-seasons.ts';
+
+const readAt = new Date('2026-11-22T12:00:00Z');
+
+function seasonsOf(bodies: Partial<Record<ObservedResource, JsonValue>>) {
+  const read = Object.entries(bodies).map(([resource, body]) => {
+    const facts = factsOf(resource as ObservedResource, body, readAt);
+    return [resource, { readAt: readAt.toISOString(), shape: 'known', failure: null, facts }];
+  });
+  const once = withSeasons(propertyStateSchema.parse(Object.fromEntries(read)));
+  // Another body lands: what is kept by then must do.
+  return withSeasons(once)['comparable-pricing']?.facts.seasons;
+}
+
+const peak = { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', sample_size: 29 };
+const comparable = { seasons: [{ ...peak, percentiles: { p75: 1118, p25: 828, p50: 950.5 } }] };
+
+it('puts the three bodies of a house together, season by season', () => {
+  const segments = [
+    { season: 'Peak summer', date_from: '2026-07-18', date_to: '2026-08-31', weekly_price: 640 },
+    { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', weekly_price: 660 },
+  ];
+  const seasons = seasonsOf({
+    'comparable-pricing': comparable,
+    'achieved-pricing': { seasons: [{ season: 'peak-summer', medianWeekly: 559 }] },
+    'segment-pricing': { apply_price: 'nightly', modified: null, segments },
+  });
+  expect(seasons).toEqual([
+    {
+      ...{ season: 'Peak summer', dateFrom: '2027-07-18', dateTo: '2027-08-31', sampleSize: 29 },
+      percentiles: [
+        { name: 'p25', level: 25, weekly: '828' },
+        { name: 'p50', level: 50, weekly: '950.5' },
+        { name: 'p75', level: 75, weekly: '1118' },
+      ],
+      isOrdered: true,
+      own: { weekly: '660', basis: 'weekly' },
+      achieved: '559',
+      absences: { percentiles: 'not-sent', own: 'not-sent', achieved: 'not-sent' },
+    },
+  ]);
+});
+
+it('says why a figure is missing: never read, never let, not understood, not there', () => {
+  expect(seasonsOf({ 'comparable-pricing': comparable })?.[0]).toMatchObject({
+    ...{ own: null, achieved: null, absences: { own: 'not-read', achieved: 'not-read' } },
+  });
+  const reported = (achieved: JsonValue, price: JsonValue) =>
+    seasonsOf({
+      'comparable-pricing': { seasons: [{ ...peak, percentiles: { p50: null } }] },
+      'achieved-pricing': { seasons: [{ season: 'Peak summer', medianWeekly: achieved }] },
+      'segment-pricing': { apply_price: 'weekly', segments: [{ ...peak, weekly_price: price }] },
+    })?.[0]?.absences;
+  expect(reported(null, 'POA')).toEqual({ percentiles: 'none', own: 'not-understood', achieved: 'none' });
+  expect(reported('POA', null)).toEqual({ percentiles: 'none', own: 'not-sent', achieved: 'not-understood' });
+  const named = (season: JsonValue) =>
+    seasonsOf({ 'comparable-pricing': { seasons: [season] } })?.[0]?.absences.percentiles;
+  // What came under a name that nobody knows may be it.
+  expect(named({ season: 'Peak summer', verteilung: { a: 1 } })).toBe('unnamed');
+  expect(named({ season: 'Peak summer' })).toBe('not-sent');
+  const other = seasonsOf({
+    'comparable-pricing': comparable,
+    'achieved-pricing': { seasons: [{ season: 'Winter', medianWeekly: 100 }] },
+  });
+  expect(other?.[0]?.absences.achieved).toBe('none');
+});

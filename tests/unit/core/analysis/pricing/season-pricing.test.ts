@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { leverRows, leverViews } from '../../../../../src/core/analysis/levers/levers.ts';
+import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
+import { matchSeason, sharedDays } from '../../../../../src/core/analysis/pricing/season-match.ts';
+import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
+import { seeded } from '../arbitrary-levers.ts';
+import { decodedValue, sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
+
+const comparableOf = (...seasons: JsonValue[]) => decodedValue('comparable-pricing', { seasons });
+const achievedOf = (...seasons: JsonValue[]) => decodedValue('achieved-pricing', { seasons });
+const segmentsOf = (apply_price: string, ...segments: JsonValue[]) =>
+  decodedValue('segment-pricing', { apply_price, modified: '2026-01-01', segments });
+
+describe('seasonPricing', () => {
+  it('takes whichever percentiles come, lowest first, those without a level last', () => {
+    const value = comparableOf(
+      { season: 'Winter', percentiles: { top: 900, p80: 700, '20th': 400, median: '550.50' } },
+      { season: 'Spring', p25: 500, percentile_75: null, percentiles: { p25: 500 } },
+    );
+    const [winter, spring] = seasonPricing(value, undefined, undefined).seasons;
+    expect(winter?.percentiles).toEqual([
+      { name: '20th', level: 20, weekly: '400' },
+      { name: 'median', level: 50, weekly: '550.5' },
+      { name: 'p80', level: 80, weekly: '700' },
+      { name: 'top', level: null, weekly: '900' },
+    ]);
+    expect(spring?.percentiles).toEqual([
+      { name: 'p25', level: 25, weekly: '500' },
+      { name: 'p75', level: 75, weekly: null },
+    ]);
+  });
+
+  it('builds the ladder from exact differences, and from nothing that is not told', () => {
+    const comparable = comparableOf({ season: 'Winter', p25: 400, p50: null, p75: 0 });
+    const ladder = (median: JsonValue) =>
+      seasonPricing(
+        comparable,
+        achievedOf({ season: ' winter', medianWeekly: median }),
+        undefined,
+      ).seasons[0]?.ladder.map((rung) => [rung.difference, rung.percent]);
+    expect(ladder('350.10')).toEqual([
+      ['-49.9', -12.5],
+      [null, null],
+      ['350.1', null],
+    ]);
+    expect(ladder(null)).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+    expect(ladder(0)?.[0]).toEqual(['-400', -100]);
+  });
+
+  it('has the days of the own season of that name where it names none itself, and of no other', () => {
+    const days = (comparable: JsonValue[], achieved: JsonValue[], segments: JsonValue[]) =>
+      seasonPricing(
+        comparableOf(...comparable),
+        achievedOf(...achieved),
+        segmentsOf('weekly', ...segments),
+      ).seasons.map(({ dateFrom, dateTo }) => [dateFrom, dateTo]);
+    const peak = { season: 'Peak', p50: 900 };
+    const summer = { date_from: '2027-07-17', date_to: '2027-09-03' };
+    const own = { season: 'peak', ...summer, price: 950 };
+    const none = [[null, null]];
+    expect(days([peak], [], [own])).toEqual([['2027-07-17', '2027-09-03']]);
+    expect(days([peak], [{ season: 'Peak', ...summer, medianWeekly: 800 }], [])).toEqual([
+      ['2027-07-17', '2027-09-03'],
+    ]);
+    // Of its own days none is changed; of two of one name, or half a range, nothing is taken.
+    const dated = { ...peak, date_from: '2026-07-18', date_to: '2026-08-31' };
+    expect(days([dated], [], [own])).toEqual([['2026-07-18', '2026-08-31']]);
+    expect(days([{ ...peak, date_from: '2026-07-18' }], [], [own])).toEqual([['2026-07-18', null]]);
+    expect(days([peak], [], [own, { ...own, date_from: '2028-07-15', date_to: '2028-09-01' }])).toEqual(none);
+    expect(days([peak, peak], [], [own])).toEqual([...none, ...none]);
+    expect(days([peak], [], [{ season: 'peak', date_from: '2027-07-17', price: 950 }])).toEqual(none);
+    expect(days([peak], [], [{ ...own, season: 'High' }])).toEqual(none);
+  });
+
+  it('sees when percentiles contradict their order', () => {
+    const orders = seasonPricing(
+      comparableOf({ season: 'a', p25: 5, p75: 4 }, { season: 'b', p25: 4, p75: 4 }),
+      undefined,
+      undefined,
+    );
+    expect(orders.seasons.map((season) => season.isOrdered)).toEqual([false, true]);
+  });
+
+  it('matches rows by name, several of one name by dates, and keeps what fits nowhere', () => {
+    const comparable = comparableOf(
+      { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', p50: 900 },
+      { season: 'Autumn', date_from: '2027-09-01', date_to: '2027-10-31', p50: 500 },
+      { season: 'Undated', p50: 300 },
+    );
+    const segments = segmentsOf(
+      'weekly',
+      { id: 1, season: 'PEAK-SUMMER', date_from: '2026-07-18', date_to: '2026-08-31', weekly: 800 },
+      { id: 2, season: 'peak_summer', date_from: '2027-07-18', date_to: '2027-08-31', weekly: 850 },
+      { id: 3, season: 'Harvest', date_from: '2027-09-01', date_to: '2027-10-15', weekly: 480 },
+      { id: 4, season: 'Fair week', date_from: '2027-10-20', date_to: '2027-10-27', weekly: 990 },
+      { id: 5, season: 'undated', weekly: 1 },
+      { id: 6, season: 'undated', weekly: 2 },
+    );
+    const found = seasonPricing(comparable, undefined, segments);
+    expect(found.seasons.map((season) => [season.segment?.row.segmentId, season.segment?.by])).toEqual([
+      [2, 'name-and-dates'],
+      [3, 'dates'],
+      [undefined, undefined],
+    ]);
+    expect(found.unmatchedSegments.map((row) => row.segmentId)).toEqual([1, 4, 5, 6]);
+    expect(found.achievedNotReported).toBe(3);
+  });
+
+  it('does not choose between rows that fit a season equally well', () => {
+    const dates = { date_from: '2027-09-01', date_to: '2027-10-31' };
+    const segments = segmentsOf(
+      'weekly',
+      { id: 1, season: 'autumn', ...dates, weekly: 480 },
+      { id: 2, season: 'Autumn', ...dates, weekly: 520 },
+    );
+    const found = seasonPricing(comparableOf({ season: 'Autumn', ...dates, p50: 500 }), undefined, segments);
+    expect(found.seasons[0]?.segment).toBeNull();
+    expect(found.unmatchedSegments).toHaveLength(2);
+  });
+
+  it('takes a week’s price from what is told, and says from what', () => {
+    const weekly = (apply: string, segment: JsonValue) =>
+      seasonPricing(comparableOf({ season: 'a', p50: 1 }), undefined, segmentsOf(apply, segment)).seasons[0]
+        ?.ownWeekly;
+    expect(weekly('nightly', { season: 'a', weekly: 700, nightly: 120 })).toEqual({
+      amount: '700',
+      basis: 'weekly',
+    });
+    expect(weekly('weekly', { season: 'a', price: 640 })).toEqual({
+      amount: '640',
+      basis: 'price-applied-weekly',
+    });
+    expect(weekly('nightly', { season: 'a', price: '99.99' })).toEqual({
+      amount: '699.93',
+      basis: 'seven-nights',
+    });
+    expect(weekly('fixed', { season: 'a', price: 640 })).toBeNull();
+    expect(weekly('monthly', { season: 'a', monthly: 2500 })).toBeNull();
+  });
+
+  it('aligns all that the sample service tells, and leaves a house that was never let without a median', () => {
+    const read = (index: number) => {
+      const property = sampleWorld.properties[index];
+      const of = sampleProperty(property?.id ?? 0);
+      return seasonPricing(
+        sampleValue('comparable-pricing', of),
+        sampleValue('achieved-pricing', of),
+        sampleValue('segment-pricing', of, 'stringly'),
+      );
+    };
+    for (const season of read(0).seasons) {
+      expect(season.achieved?.by).toBe('name');
+      expect(season.segment?.row.dateFrom).toBe(season.dateFrom);
+      expect(season.ownWeekly?.basis).toBe('weekly');
+      expect(season.ladder).toHaveLength(5);
+    }
+    const neverLet = read(9);
+    expect(neverLet.achievedNotReported).toBe(5);
+    expect(neverLet.seasons.flatMap((season) => season.ladder.map((rung) => rung.difference))).toEqual(
+      Array.from({ length: 25 }, () => null),
+    );
+  });
+
+  it('never makes a number of what is missing, nor one that is not finite', () => {
+    const wire = fc.oneof(
+      fc.constant(null),
+      fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+      fc.constant('12.50'),
+    );
+    const season = fc.record(
+      { season: fc.constantFrom('a', 'b'), p25: wire, p50: wire },
+      { requiredKeys: ['season'] },
+    );
+    const own = fc.record(
+      { season: fc.constantFrom('a', 'b'), medianWeekly: wire },
+      { requiredKeys: ['season'] },
+    );
+    fc.assert(
+      fc.property(fc.array(season, { maxLength: 3 }), fc.array(own, { maxLength: 3 }), (seasons, owns) => {
+        const { seasons: positions } = seasonPricing(
+          comparableOf(...seasons),
+          achievedOf(...owns),
+          undefined,
+        );
+        for (const { achievedMedian, ladder } of positions) {
+          for (const { percentile, difference, percent } of ladder) {
+            expect(difference === null).toBe(achievedMedian === null || percentile.weekly === null);
+            if (percent !== null) expect(Number.isFinite(percent)).toBe(true);
+          }
+        }
+      }),
+      seeded,
+    );
+  });
+});
+
+describe('seasonAssociations', () => {
+  const property = sampleProperty(sampleWorld.properties[1]?.id ?? 0);
+  const rows = leverRows(leverViews({ discounts: { value: sampleValue('discounts', property) } }));
+  const { seasons } = seasonPricing(sampleValue('comparable-pricing', property), undefined, undefined);
+  const bookings = sampleValue('bookings', property).rows;
+
+  it('counts every standing booking to one season of the year', () => {
+    const shares = seasons.map((season) => seasonAssociations(season, rows, bookings).discounts);
+    const standing = bookings.filter((row) => row.status === 'confirmed').length;
+    expect(shares.reduce((sum, share) => sum + (share?.bookings ?? 0), 0)).toBe(standing);
+  });
+
+  it('names the levers of a season’s dates, and nothing where dates or bookings are not told', () => {
+    const winter = seasons.find((season) => season.season === 'Winter');
+    if (winter === undefined) throw new Error('The sample service has no winter.');
+    const levers = seasonAssociations(winter, rows, undefined);
+    expect(levers.discounts).toBeNull();
+    expect(new Set(levers.levers?.map((row) => row.lever)).size).toBe(4);
+    expect(seasonAssociations({ ...winter, dateFrom: null }, rows, bookings)).toMatchObject({
+      levers: null,
+      discounts: null,
+    });
+  });
+});
+
+describe('days that two seasons share', () => {
+  const window = (dateFrom: CalendarDate, dateTo: CalendarDate) => ({ dateFrom, dateTo });
+
+  it('count both ends: a season of one day has a day', () => {
+    expect(sharedDays(window('2027-05-01', '2027-05-01'), window('2027-04-01', '2027-05-01'))).toBe(1);
+    expect(sharedDays(window('2027-05-02', '2027-05-01'), window('2027-04-01', '2027-05-31'))).toBe(0);
+    expect(sharedDays(window('2028-02-28', '2028-03-01'), window('2028-01-01', '2028-12-31'))).toBe(3);
+    expect(matchSeason(window('2027-05-01', '2027-05-01'), [window('2027-04-30', '2027-05-01')])?.by).toBe(
+      'dates',
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isJsonValue } from '../../../../src/core/values/json/json.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { BodyFacts } from '../../../../src/core/analysis/property-facts.ts';
+import {
+  bodyFactsSchema,
+  factsOf,
+  portfolioResources,
+} from '../../../../src/core/analysis/property-facts.ts';
+import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import { portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
+import type { PropertyState, ResourceState } from '../../../../src/core/analysis/attention/property-state.ts';
+
+const readAt = new Date('2026-11-21T10:00:00.000Z');
+
+describe('factsOf', () => {
+  it('takes any body of any resource and never turns what is missing into zero or false', () => {
+    const body = fc.jsonValue().filter(isJsonValue);
+    fc.assert(
+      fc.property(body, fc.constantFrom(...portfolioResources), (value: JsonValue, resource) => {
+        expect(bodyFactsSchema.parse(factsOf(resource, value, readAt))).toBeDefined();
+      }),
+    );
+    for (const resource of portfolioResources) {
+      for (const body of [{}, { property_id: 7 }, null, [], 'text', { success: false }]) {
+        const facts: unknown[] = Object.values(factsOf(resource, body, readAt));
+        expect(facts.flat().filter((fact) => fact === 0 || fact === false || fact === '')).toEqual([]);
+      }
+    }
+  });
+
+  it('calls nothing absent that may stand under a name that is not known', () => {
+    const segments = { segments: [], preis_anwenden: 'weekly' };
+    expect(factsOf('segment-pricing', segments, readAt).absent).toEqual({ applyPrice: 'unnamed' });
+    expect(factsOf('segment-pricing', { segments: [] }, readAt).absent).toBeUndefined();
+    // The only list is the rows, whatever it is called: what stands beside it is of the record.
+    const german = { preis_anwenden: 'weekly', segmente: [{ season: 'Winter', weekly_price: 700.5 }] };
+    expect(factsOf('segment-pricing', german, readAt).absent).toEqual({ applyPrice: 'unnamed' });
+    expect(
+      factsOf('segment-pricing', { segments: [], success: true, meta: null }, readAt).absent,
+    ).toBeUndefined();
+    const levers = { fruehbucher: { zeilen: [] }, low_occupancy: { active: false, rows: [] } };
+    expect(factsOf('discounts', levers, readAt).absent).toEqual({ levers: 'unnamed' });
+    expect(
+      factsOf('discounts', { low_occupancy: { active: false, rows: [] } }, readAt).absent,
+    ).toBeUndefined();
+  });
+
+  it('takes a blank text for no name', () => {
+    expect(factsOf('property-detail', { title: ' ', place: { name: '' }, place_slug: '' }, readAt)).toEqual(
+      {},
+    );
+    expect(factsOf('segment-pricing', { segments: [], apply_price: '' }, readAt)).toMatchObject({
+      absent: { applyPrice: 'none' },
+    });
+  });
+
+  it.each(['bookings', 'comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const)(
+    'does not take an empty record for %s without any',
+    (resource) => {
+      for (const body of [{}, { success: true }]) expect(factsOf(resource, body, readAt)).toEqual({});
+    },
+  );
+
+  it('keeps a deposit of zero and a null one apart', () => {
+    const zero = factsOf('security-deposit', { security_deposit: 0, disable_security: true }, readAt);
+    expect(zero).toEqual({ depositAmount: '0', depositDisabled: true });
+    const none = factsOf('security-deposit', { security_deposit: null, disable_security: false }, readAt);
+    expect(none).toEqual({ depositDisabled: false, absent: { depositAmount: 'none' } });
+  });
+
+  it('does not count bookings when some of them did not come, or are undated', () => {
+    const row = { check_in: '2026-12-01', created_at: '2026-11-20T23:59:00+02:00' };
+    const whole = factsOf('bookings', { total: 1, bookings: [row] }, readAt);
+    expect(whole).toEqual({ bookedOn: ['2026-11-20'] });
+    const part = { bookedOn: 'part', discountShare: 'part', nightsAhead: 'part', nightsLastYear: 'part' };
+    expect(factsOf('bookings', { total: 2, bookings: [row] }, readAt)).toEqual({ absent: part });
+    // Nothing shows where such a list ends.
+    expect(factsOf('bookings', [row], readAt)).toEqual({ absent: part });
+    const undated = { total: 1, bookings: [{ check_in: '2026-12-01' }] };
+    expect(factsOf('bookings', undated, readAt)).toEqual({});
+    expect(factsOf('bookings', [], readAt)).toMatchObject({
+      bookedOn: [],
+      absent: { discountShare: 'none' },
+      nightsAhead: { nights: 0, lastYear: 0 },
+    });
+  });
+
+  it('counts the age of a feed back from when it was read', () => {
+    expect(factsOf('channel-arrival-status', { feed: { age_hours: 4 } }, readAt)).toEqual({
+      feedUpdatedAt: '2026-11-21T06:00:00.000Z',
+    });
+    expect(factsOf('channel-arrival-status', { feed: { is_fresh: false } }, readAt)).toEqual({
+      feedSaysStale: true,
+    });
+  });
+});
+
+describe('portfolioRow', () => {
+  const state = (facts: BodyFacts): ResourceState => ({ readAt: null, shape: null, failure: null, facts });
+
+  const rowOf = (own: PropertyState, now: Date) =>
+    portfolioRow(1, { state: own, openRuns: [], verified: [], now, rules: usualRules });
+  const leversOf = (levers: BodyFacts['levers']): BodyFacts => (levers === undefined ? {} : { levers });
+
+  it('counts levers only when all four are told', () => {
+    const off = { lowOccupancy: false, earlyBird: false };
+    const row = (levers: BodyFacts['levers'], rules: BodyFacts['levers']) =>
+      rowOf({ discounts: state(leversOf(levers)), 'short-break-rules': state(leversOf(rules)) }, readAt)
+        .activeLevers;
+    expect(row({ ...off, lateAvailability: true, shortBreakRules: true }, {})).toBe(2);
+    expect(row({ ...off, lateAvailability: false, shortBreakRules: null }, { shortBreakRules: true })).toBe(
+      1,
+    );
+    expect(row({ ...off, lateAvailability: false }, {})).toBeNull();
+    expect(row({ ...off, lateAvailability: false, shortBreakRules: false }, {})).toBe(0);
+  });
+
+  it('counts the last thirty days by the clock of the moment', () => {
+    const at = (now: string) =>
+      rowOf({ bookings: state({ bookedOn: ['2026-11-20', '2026-10-22', '2026-10-21'] }) }, new Date(now))
+        .bookingsLast30Days;
+    expect(at('2026-11-21T10:00:00Z')).toBe(2);
+    expect(at('2026-12-21T10:00:00Z')).toBe(0);
+  });
+});

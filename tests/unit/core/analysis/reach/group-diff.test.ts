@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
+import { blastRadius } from '../../../../../src/core/analysis/reach/blast-radius.ts';
+import type { GroupWindow } from '../../../../../src/core/analysis/reach/group-diff.ts';
+import { diffWindows } from '../../../../../src/core/analysis/reach/group-diff.ts';
+import { decodedValue } from '../sample-service.ts';
+import { seeded } from '../arbitrary-levers.ts';
+
+const winter: GroupWindow = {
+  rowId: 1,
+  dateFrom: '2026-11-01',
+  dateTo: '2027-03-31',
+  maxGuests: 2,
+  discountPercent: '15',
+};
+const spring: GroupWindow = {
+  rowId: 2,
+  dateFrom: '2027-04-01',
+  dateTo: '2027-05-22',
+  maxGuests: 2,
+  discountPercent: '10',
+};
+const withoutId = ({ rowId, ...row }: GroupWindow): GroupWindow => (rowId === undefined ? row : { ...row });
+
+describe('diffWindows', () => {
+  it('follows a row by its id, wherever it stands and whatever changed', () => {
+    const moved: GroupWindow = { ...winter, dateTo: '2027-03-15', discountPercent: '20' };
+    expect(diffWindows([winter, spring], [spring, moved])).toEqual({
+      added: [],
+      removed: [],
+      changed: [{ before: winter, after: moved, fields: ['dateTo', 'discountPercent'], matchedBy: 'id' }],
+      unchanged: 1,
+    });
+  });
+
+  it('knows rows without ids by their dates', () => {
+    const dearer = withoutId({ ...winter, discountPercent: '12.5' });
+    const summer = withoutId({ ...spring, dateFrom: '2027-06-01', dateTo: '2027-08-31' });
+    const found = diffWindows([withoutId(winter), withoutId(spring)], [dearer, summer]);
+    expect(found.changed.map((change) => [change.fields, change.matchedBy])).toEqual([
+      [['discountPercent'], 'dates'],
+    ]);
+    expect([found.removed, found.added]).toEqual([[withoutId(spring)], [summer]]);
+  });
+
+  it('does not guess between rows that share their dates', () => {
+    const two = [
+      { ...winter, maxGuests: 2 },
+      { ...winter, maxGuests: 3 },
+    ].map(withoutId);
+    const other = [withoutId({ ...winter, maxGuests: 4 })];
+    expect(diffWindows(two, other)).toMatchObject({ changed: [], unchanged: 0, added: other, removed: two });
+    const one = diffWindows(two, [withoutId({ ...winter, maxGuests: 3, discountPercent: '1' })]);
+    expect(one.changed.map((change) => change.fields)).toEqual([['discountPercent']]);
+    expect(one.removed).toEqual([two[0]]);
+  });
+
+  it('accounts for every row once, in any order, and finds nothing between equal lists', () => {
+    const row: fc.Arbitrary<GroupWindow> = fc.record(
+      {
+        rowId: fc.constantFrom(null, 1, 2, 3, 4),
+        dateFrom: fc.constantFrom(null, '2026-11-01' as const, '2027-01-01' as const),
+        dateTo: fc.constantFrom(null, '2027-03-31' as const),
+        maxGuests: fc.constantFrom(null, 2, 3),
+        discountPercent: fc.constantFrom(null, '10' as const, '15' as const),
+      },
+      { requiredKeys: [] },
+    );
+    const rows = fc.array(row, { maxLength: 6 });
+    fc.assert(
+      fc.property(rows, rows, (before, after) => {
+        const found = diffWindows(before, after);
+        expect(found.removed.length + found.changed.length + found.unchanged).toBe(before.length);
+        expect(found.added.length + found.changed.length + found.unchanged).toBe(after.length);
+        for (const change of found.changed) expect(change.fields.length).toBeGreaterThan(0);
+        const back = diffWindows(after, before);
+        expect([back.added, back.removed, back.unchanged]).toEqual([
+          found.removed,
+          found.added,
+          found.unchanged,
+        ]);
+        const same = diffWindows(before, before.toReversed());
+        const ids = before.flatMap((one) => (typeof one.rowId === 'number' ? [one.rowId] : []));
+        if (new Set(ids).size === ids.length)
+          expect([same.added, same.removed, same.changed]).toEqual([[], [], []]);
+      }),
+      seeded,
+    );
+  });
+});
+
+describe('blastRadius', () => {
+  const group = (fields: JsonObject) =>
+    decodedValue('occupancy-group', { id: 71, name: 'Couples', ...fields });
+
+  it('is complete only when the service counts as many as were found', () => {
+    expect(blastRadius(group({ linked_property_count: 3 }), [9, 4])).toEqual({
+      propertyIds: [4, 9],
+      completeness: 'at-least',
+      reportedCount: 3,
+      exceedsReported: false,
+    });
+    expect(blastRadius(group({ linked_property_count: 2 }), [9, 4, 9])).toMatchObject({
+      completeness: 'complete',
+    });
+    expect(blastRadius(group({}), [9])).toMatchObject({ completeness: 'at-least', reportedCount: null });
+    expect(blastRadius(group({ linked_property_count: 1 }), [9, 4])).toMatchObject({
+      completeness: 'at-least',
+      exceedsReported: true,
+    });
+  });
+
+  it('reads listed ids in any form, and does not take a list for all there is', () => {
+    const linked = [{ property_id: 5, name: 'x' }, { id: '6' }, 7, '8', 'nine', null];
+    expect(blastRadius(group({ properties: linked }), [4])).toMatchObject({
+      propertyIds: [4, 5, 6, 7, 8],
+      completeness: 'at-least',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { blastRadius } from '../../../../../src/core/analysis/reach/blast-radius.ts';
+import { reachWords } from '../../../../../src/core/analysis/reach/reach-words.ts';
+
+test('complete is said only when the service counts as many', () => {
+  expect(reachWords(blastRadius({ groupId: 1, linkedPropertyCount: 2 }, [4, 5]))).toMatch(/^2 .*complete/);
+  for (const group of [
+    { groupId: 1, linkedPropertyCount: 1 },
+    { groupId: 1, linkedProperties: [4, 5] },
+    { groupId: 1 },
+  ]) {
+    expect(reachWords(blastRadius(group, [4, 5]))).toMatch(/^At least 2 /);
+  }
+});
+
+test('a part of what the service counts is never called both at least and at most', () => {
+  expect(reachWords(blastRadius({ groupId: 1, linkedPropertyCount: 3 }, [4, 5]))).toBe(
+    '2 of the 3 linked properties that the service counts are known so far.',
+  );
+});
+
+test('nothing found is said to be nothing known, not nothing linked', () => {
+  for (const group of [{ groupId: 1, linkedPropertyCount: 3 }, { groupId: 1 }]) {
+    expect(reachWords(blastRadius(group, []))).toMatch(/^None of the linked properties is known yet/);
+  }
+});

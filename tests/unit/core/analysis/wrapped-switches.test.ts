@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countActiveLevers,
+  leverState,
+  leverStates,
+} from '../../../../src/core/analysis/levers/active-levers.ts';
+import { leverFindings } from '../../../../src/core/analysis/levers/lever-findings.ts';
+import { firingOf } from '../../../../src/core/analysis/levers/lever-firing.ts';
+import { leverGaps } from '../../../../src/core/analysis/levers/lever-gaps.ts';
+import { isSwitchOpen, leverViews } from '../../../../src/core/analysis/levers/levers.ts';
+import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
+import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
+import { rowsOnWords } from '../../../../src/renderer/components/house/lever-row-words.ts';
+
+const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
+const rows = [row, { ...row, id: 6, discount_percent: 20 }];
+const read = (body: JsonValue) => {
+  const decoded = decodeResource('low-occupancy', body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return decoded;
+};
+const viewOf = (body: JsonValue) => {
+  const { value, unknownFields } = read(body);
+  const [view] = leverViews({ 'low-occupancy': { value, unknownFields } });
+  if (view?.rows === undefined || view.rows === null) throw new Error('no rows');
+  return { view, rows: view.rows };
+};
+const absences = {
+  ...{ discounts: undefined, 'low-occupancy': undefined },
+  ...{ 'short-break-rules': undefined, 'length-stay-discounts': undefined },
+};
+const arrival = parseCalendarDate('2027-01-10');
+
+describe.each<[string, JsonObject]>([
+  ['in a wrapper of an unknown name', { property_id: 1, publication: { enabled: false }, rows }],
+  ['deeper than places are looked at', { property_id: 1, a: { b: { c: { d: { is_active: 0 } } } }, rows }],
+  ['in a list of such', { property_id: 1, flags: [{ name: 'x' }, { active: 'N' }], rows }],
+  ['with a value that is none', { property_id: 1, publication: { enabled: 'partly' }, rows }],
+  ['of each row', { property_id: 1, rows: rows.map((one) => ({ ...one, lifecycle: { paused: true } })) }],
+])('a switch %s', (_what, body) => {
+  it('is in doubt, and never taken for on', () => {
+    const { view, rows: shown } = viewOf(body);
+    expect(view.active).toBeNull();
+    expect(shown.every(isSwitchOpen)).toBe(true);
+    expect(leverState(read(body).value)).toBeNull();
+    expect(rowsOnWords(shown)).toBe('2 rules with an unrecognised switch');
+    if (arrival === undefined) throw new Error('no day');
+    const stay = { arrival, leadDays: 3, nights: 7, guests: 2 };
+    expect(shown.map((one) => firingOf(one, stay).verdict)).toEqual(['may-fire', 'may-fire']);
+  });
+
+  it('leaves every judgement on its rows open, and says so', () => {
+    const { value, unknownFields } = read(body);
+    expect(leverFindings({ 'low-occupancy': { value } })).toMatchObject({ overlaps: [], unjudged: 2 });
+    const [gap] = leverGaps(leverViews({ 'low-occupancy': { value, unknownFields } }), absences);
+    expect(gap).toMatchObject({ lever: 'lowOccupancy', why: 'not-understood' });
+  });
+});
+
+describe('what is no switch in doubt', () => {
+  it.each<[string, JsonObject]>([
+    ['a moment under a name that a switch may have', { created: { on: '2026-01-05', by: 'x' }, rows }],
+    ['one beside a switch that is read', { active: true, publication: { enabled: false }, rows }],
+    ['one that is null', { publication: { enabled: null }, rows }],
+  ])('%s', (_what, body) => {
+    expect(viewOf(body).rows.some(isSwitchOpen)).toBe(false);
+    expect(leverState(read(body).value)).toBe(true);
+  });
+
+  it('one row that is on, beside one of which it is not known', () => {
+    const mixed = { rows: [row, { ...row, id: 6, lifecycle: { paused: true } }] };
+    expect(viewOf(mixed).rows.map(isSwitchOpen)).toEqual([false, true]);
+    expect(rowsOnWords(viewOf(mixed).rows)).toBe('1 rule on, 1 rule with an unrecognised switch');
+    expect(leverState(read(mixed).value)).toBe(true);
+  });
+});
+
+it('leaves the count of active levers open where one of four switches is in doubt', () => {
+  const lever = { active: true, rows };
+  const count = (late: JsonObject, around: JsonObject = {}) => {
+    const all = {
+      low_occupancy: lever,
+      early_bird: lever,
+      late_availability: late,
+      short_break_rules: lever,
+    };
+    const decoded = decodeResource('discounts', { ...around, ...all });
+    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+    return countActiveLevers(leverStates(decoded.value));
+  };
+  expect(count(lever)).toBe(4);
+  expect(count({ publication: { enabled: true }, rows })).toBeNull();
+  expect(count({ rows }, { publication: { enabled: false } })).toBeNull();
+});
+
+it('says of a group that its switch came and is not understood', () => {
+  const group = { id: 41, name: 'Couples', publication: { enabled: false }, rows };
+  const decoded = decodeResource('occupancy-group', group);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  expect(decoded.value.active).toBeUndefined();
+  expect(sentInsteadOf(decoded.value, 'active')).toBe(false);
+});

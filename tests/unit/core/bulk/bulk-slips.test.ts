@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import type { DecimalText } from '../../../../src/core/values/money/money.ts';
+import type { BulkChange, KnownProperties } from '../../../../src/core/bulk/bulk-slips.ts';
+import { bulkSlips, noKnownProperties } from '../../../../src/core/bulk/bulk-slips.ts';
+import { usualSlipLimits } from '../../../../src/core/writing/slips.ts';
+
+/** Deposits of £100, £110, … of so many properties, by their numbers from 1. */
+const workspace = (count: number, currency: string | null = 'GBP') => {
+  const deposits = new Map<string, DecimalText>();
+  const currencies = new Map<string, string | null>();
+  for (let id = 1; id <= count; id += 1) {
+    deposits.set(String(id), amountAt(id));
+    currencies.set(String(id), currency);
+  }
+  return { count, deposits, currencies };
+};
+const amountAt = (id: number): DecimalText => `${90 + 10 * id}`;
+
+const deposits = (count: number, after: (before: number) => number | null, disabled = false): BulkChange[] =>
+  Array.from({ length: count }, (_, index) => {
+    const before = amountAt(index + 1);
+    const wanted = after(Number(before));
+    return {
+      resource: 'security-deposit',
+      subject: String(index + 1),
+      base: { amount: before, disabled: false },
+      desired: { amount: wanted === null ? null : `${wanted}`, disabled },
+    };
+  });
+
+const discounts = (count: number, before: DecimalText, after: DecimalText): BulkChange[] =>
+  Array.from({ length: count }, (_, index) => {
+    const rows = (discountPercent: DecimalText) => ({
+      active: true,
+      rows: [{ key: 'id:1', values: { discountPercent }, wire: {} }],
+    });
+    const subject = String(index + 1);
+    return { resource: 'early-bird', subject, base: rows(before), desired: rows(after) };
+  });
+
+const withoutBefore = (change: BulkChange): BulkChange => ({
+  ...change,
+  base: { amount: null, disabled: false },
+});
+const switchedOn = (change: BulkChange): BulkChange => ({
+  ...change,
+  base: { amount: '150', disabled: true },
+  desired: { amount: '150', disabled: false },
+});
+const withoutRules = (change: BulkChange): BulkChange => ({ ...change, desired: { active: true, rows: [] } });
+const unlike = (change: BulkChange): BulkChange => ({ ...change, base: { group: null } });
+const season = (year: number) => ({
+  active: true,
+  rows: [
+    {
+      key: 'id:1',
+      values: { discountPercent: '10', dateFrom: `${String(year)}-06-01`, dateTo: `${String(year)}-08-31` },
+      wire: {},
+    },
+  ],
+});
+const renewed = (change: BulkChange): BulkChange => ({
+  ...change,
+  base: season(2026),
+  desired: season(2027),
+});
+
+const slips = (changes: readonly BulkChange[], known: KnownProperties = workspace(24)) =>
+  bulkSlips(changes, known, usualSlipLimits);
+
+describe('a bulk edit as a whole', () => {
+  it('is asked about above 30% of a large workspace, however little each moves, and not at it', () => {
+    const large = workspace(40);
+    expect(
+      slips(
+        deposits(40, (now) => now + 5),
+        large,
+      ),
+    ).toEqual(['Properties: 40 of 40 change (100%), more than 30% of this workspace.']);
+    expect(
+      slips(
+        deposits(13, (now) => now + 5),
+        large,
+      ),
+    ).toHaveLength(1);
+    expect(
+      slips(
+        deposits(12, (now) => now + 5),
+        large,
+      ),
+    ).toEqual([]);
+    expect(
+      slips(
+        deposits(25, (now) => now + 5),
+        workspace(25),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it.each<[string, BulkChange[], string]>([
+    ['deposits a third higher', deposits(12, (now) => Math.round(now * 1.34)), '12 of 12'],
+    ['deposits a third lower', deposits(12, (now) => Math.round(now * 0.66)), '12 of 12'],
+    ['four of them', deposits(4, (now) => now * 1.5), '4 of 12'],
+    [
+      'four that move far among others',
+      deposits(12, (now) => (now < 140 ? now * 1.5 : now * 1.1)),
+      '4 of 12',
+    ],
+    ['deposits where there were none', deposits(12, () => 150).map(withoutBefore), '12 of 12'],
+    ['deposits switched on', deposits(12, (now) => now).map(switchedOn), '12 of 12'],
+    ['discounts by ten points', discounts(12, '10', '20'), '12 of 12'],
+    ['rules that go', discounts(12, '10', '10').map(withoutRules), '12 of 12'],
+    ['what can’t be compared', discounts(12, '10', '10').map(unlike), '12 of 12'],
+  ])('is asked about above 30% of a small one where they move far: %s', (_what, changes, said) => {
+    const share = `${said} change by more than 25%`;
+    expect(slips(changes, workspace(12)).join(' ')).toContain(share);
+  });
+
+  it.each<[string, BulkChange[]]>([
+    ['all deposits up by 10%', deposits(12, (now) => Math.round(now * 1.1))],
+    ['all deposits down by 10%', deposits(12, (now) => Math.round(now * 0.9))],
+    ['all deposits up by 25%', deposits(12, (now) => now * 1.25)],
+    ['all deposits up by £25', deposits(12, (now) => now + 25)],
+    ['deposits that move far in three', deposits(3, (now) => now * 1.5)],
+    ['all discounts from 10% to 15%', discounts(12, '10', '15')],
+    ['all discounts from 40% to 45%', discounts(12, '40', '45')],
+    ['all rules renewed for the next year', discounts(12, '10', '10').map(renewed)],
+    ['all of 24 properties', deposits(24, (now) => now + 10)],
+  ])('is ordinary work in a small one: %s', (_what, changes) => {
+    expect(slips(changes, workspace(changes.length === 24 ? 24 : 12))).toEqual([]);
+  });
+
+  it.each<[string, (now: number) => number | null, RegExp]>([
+    ['lower by 90%', (now) => now / 10, /together: £600 → £60, 10 times lower/],
+    ['half of it', (now) => now / 2, /together: £600 → £300, 2 times lower/],
+    ['twice of it', (now) => now * 2, /together: £600 → £1200, 2 times higher/],
+    ['nothing', () => 0, /together: £600 → £0, down to nothing/],
+  ])('is asked about by its sum: %s', (_what, after, said) => {
+    expect(slips(deposits(5, after)).join(' ')).toMatch(said);
+  });
+
+  it('is asked about where far moves up and down cancel one another', () => {
+    const [up, down] = [discounts(6, '10', '45'), discounts(6, '45', '10')];
+    const mixed = up.map((change, place) => (place % 2 === 0 ? change : (down[place] ?? change)));
+    expect(slips(mixed)).toEqual([
+      'Early bird, on average: 27.5% → 27.5%, 35 percentage points a rule, up or down.',
+    ]);
+    const swapped = deposits(6, (now) => (now < 130 ? now * 3 : now / 3));
+    expect(slips(swapped).join(' ')).toContain('some far higher, others far lower');
+    // One that moves far among others, and what is brought together, is ordinary work.
+    expect(slips(deposits(6, (now) => (now === 100 ? 250 : now)))).toEqual([]);
+    expect(slips(deposits(6, () => 130))).toEqual([]);
+  });
+
+  it('adds up no two currencies', () => {
+    const known = workspace(24);
+    for (const id of ['4', '5']) known.currencies.set(id, 'JPY');
+    const all = slips(
+      deposits(7, (now) => now / 4),
+      known,
+    );
+    expect(all.join(' ')).toContain('£640 → £160');
+  });
+
+  it('is asked about where deposits are switched off, and where discounts move far on average', () => {
+    expect(slips(deposits(5, (now) => now, true)).join(' ')).toContain('Deposits switched off: 5');
+    const off = discounts(5, '10', '10').map((change) => ({
+      ...change,
+      desired: { active: false, rows: [{ key: 'id:1', values: { discountPercent: '10' }, wire: {} }] },
+    }));
+    expect(slips(off)).toEqual(['Early bird, switched off: 5, those properties give none any more.']);
+    // How many are deleted is typed before.
+    expect(slips(discounts(5, '10', '10').map(withoutRules))).toEqual([]);
+    expect(slips(off.slice(1))).toEqual([]);
+    expect(slips(discounts(5, '10', '40'))).toEqual([
+      'Early bird, on average: 10% → 40%, 30 percentage points.',
+    ]);
+  });
+
+  it('is judged beside the properties that it does not change', () => {
+    expect(
+      slips(
+        deposits(2, (now) => now * 4.5),
+        workspace(24),
+      ).join(' '),
+    ).toBe('');
+    const small = { ...workspace(6), count: 24 };
+    expect(
+      slips(
+        deposits(2, (now) => now * 4.9),
+        small,
+      ).join(' '),
+    ).toContain('while other properties have £120');
+  });
+
+  it('raises nothing in ordinary work', () => {
+    expect(slips(deposits(5, () => 150))).toEqual([]);
+    expect(slips(deposits(5, (now) => Math.round(now * 1.1)))).toEqual([]);
+    expect(slips(deposits(7, (now) => now + 50))).toEqual([]);
+    expect(slips(discounts(5, '10', '15'))).toEqual([]);
+    expect(slips(discounts(7, '10', '20'))).toEqual([]);
+    // In a small workspace a few properties are soon a large share.
+    expect(
+      slips(
+        deposits(4, (now) => now + 10),
+        workspace(5),
+      ),
+    ).toEqual([]);
+    // And of what is not known nothing is said.
+    expect(
+      slips(
+        deposits(4, (now) => now + 10),
+        noKnownProperties,
+      ),
+    ).toEqual([]);
+  });
+});

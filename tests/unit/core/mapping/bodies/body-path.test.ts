@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
+import { valueAt, withValueAt } from '../../../../../src/core/mapping/bodies/body-path.ts';
+import type { Step } from '../../../../../src/core/mapping/readings/reading.ts';
+
+const text = '[{"kind":"early","days":10.50},{"kind":"late","days":1e2},{"kind":"late","days":3}]';
+
+const body = (): JsonValue => jsonValueSchema.parse(parseWithSources(text));
+
+const ofKind = (holds: string): Step => ({ where: 'kind', holds });
+
+it('finds and changes the one item that answers, the first as well, and leaves the others as they were written', () => {
+  expect(valueAt(body(), [ofKind('early'), 'days'])).toBe(10.5);
+  const changed = withValueAt(body(), [ofKind('early'), 'days'], () => ({ value: 12, numberText: null }));
+  expect(changed === undefined ? '' : jsonText(changed)).toBe(text.replace('10.50', '12'));
+});
+
+it.each(['late', 'other'])('finds and changes nothing where two answer, or none: %s', (kind) => {
+  expect(valueAt(body(), [ofKind(kind), 'days'])).toBeUndefined();
+  expect(
+    withValueAt(body(), [ofKind(kind), 'days'], () => ({ value: 12, numberText: null })),
+  ).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import { oncePerBody } from '../../../../../src/core/mapping/bodies/once-per-body.ts';
+import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
+import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
+
+const body = (): JsonValue => ({ property_id: 1042, security_deposit: 30_000, disable_security: 0 });
+const answered = (wholeAmounts: WholeAmounts) => [{ wholeAmounts, since: '2026-11-22T10:00:00Z' }];
+
+describe('what is read once per body', () => {
+  it('is read again of another body, and of the same one through other readings', () => {
+    const read = vi.fn((one: JsonValue) => one);
+    const once = oncePerBody(read);
+    const own = body();
+    once(own);
+    once(own);
+    expect(read).toHaveBeenCalledTimes(1);
+    once(body());
+    expect(read).toHaveBeenCalledTimes(2);
+    attachReadings(own, answered('units'));
+    once(own);
+    once(own);
+    expect(read).toHaveBeenCalledTimes(3);
+    attachReadings(own, []);
+    once(own);
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('is the deposit that a change begins on, as a person says since what whole amounts are', () => {
+    const own = attachReadings(body(), answered('units'));
+    expect(depositWriter.readEditable(own)).toMatchObject({ value: { amount: '30000' } });
+    attachReadings(own, answered('hundredths'));
+    expect(depositWriter.readEditable(own)).toMatchObject({ value: { amount: '300' } });
+  });
+});

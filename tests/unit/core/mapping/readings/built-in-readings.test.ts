@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
+import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
+import { discountNames } from '../../../../../src/core/resources/discounts.ts';
+import { fitBody } from '../../../../../src/core/mapping/fit/fit-body.ts';
+import type { KnownNames } from '../../../../../src/core/mapping/known-names.ts';
+import { getConcepts, putConcepts } from '../../../../../src/core/mapping/readings/lens.ts';
+import { readingSchema } from '../../../../../src/core/mapping/readings/reading.ts';
+
+function parsed(text: string): JsonValue {
+  return jsonValueSchema.parse(parseWithSources(text));
+}
+
+function fitted(names: KnownNames, text: string) {
+  const body = parsed(text);
+  const { reading, doubts } = fitBody(names, body);
+  const got = getConcepts(reading, body);
+  if (!got.ok) throw new Error(`${got.why} ${got.concept}`);
+  return { body, reading, doubts, value: got.value };
+}
+
+const late = discountNames['late-availability'];
+const low = discountNames['low-occupancy'];
+const breaks = discountNames['short-break-rules'];
+const stays = discountNames['length-stay-discounts'];
+
+/** Bodies in every form that the built-in names are fitted to, and what their rows say. */
+const forms: readonly (readonly [string, KnownNames, string, readonly object[]])[] = [
+  [
+    'one object',
+    late,
+    '{"enabled":true,"days_before_arrival":14,"discount_percent":15.50,"note":"kept"}',
+    [{ maxDaysBefore: 14, discountPercent: '15.5' }],
+  ],
+  [
+    'a list in a record',
+    low,
+    '{"active":1,"rows":[{"id":7,"max_guests":"2","discount_percent":"10.00","x":1.10}],"y":2.0}',
+    [{ maxGuests: 2, discountPercent: '10' }],
+  ],
+  [
+    'half a per cent beside a whole number of them',
+    low,
+    '[{"max_guests":2,"discount_percent":0.5},{"max_guests":4,"discount_percent":20}]',
+    [
+      { maxGuests: 2, discountPercent: '0.5' },
+      { maxGuests: 4, discountPercent: '20' },
+    ],
+  ],
+  [
+    'a factor that is told as per cent paid',
+    low,
+    '[{"max_guests":2,"price_multiplier":80}]',
+    [{ maxGuests: 2, discountPercent: '20' }],
+  ],
+  [
+    'a map by season',
+    low,
+    '{"summer":{"guests":2,"percent_off":10},"winter":{"guests":4,"percent_off":20}}',
+    [
+      { name: 'summer', maxGuests: 2, discountPercent: '10' },
+      { name: 'winter', maxGuests: 4, discountPercent: '20' },
+    ],
+  ],
+  [
+    'a map by nights',
+    stays,
+    '{"7":"5%","14":"10%"}',
+    [
+      { minNights: 7, discountPercent: '5' },
+      { minNights: 14, discountPercent: '10' },
+    ],
+  ],
+  [
+    'the document’s own short breaks',
+    breaks,
+    '{"short_breaks_enabled":true,"min_nights":3,"allowed_start_days":["monday"],"seasonal_rules":[{"season":"Easter","min_nights":7}]}',
+    [
+      { minNights: 3, startDays: ['monday'] },
+      { name: 'Easter', minNights: 7 },
+    ],
+  ],
+];
+
+describe('a built-in reading', () => {
+  it.each(forms)('understands %s, and puts it back to the last digit', (_what, names, text, rows) => {
+    const { body, reading, doubts, value } = fitted(names, text);
+    expect(doubts).toEqual([]);
+    expect(value.rows.map(({ concepts }) => concepts)).toEqual(rows);
+    const back = putConcepts(reading, body, value);
+    expect(back.ok && jsonText(back.body)).toBe(text);
+    expect(readingSchema.parse(JSON.parse(JSON.stringify(reading)))).toEqual(reading);
+  });
+
+  it.each(forms)('reads what it put into %s', (_what, names, text) => {
+    const { body, reading, value } = fitted(names, text);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (first, second) => {
+        const wanted = (number: number) => ({
+          ...value,
+          rows: value.rows.map((row) => ({
+            ...row,
+            concepts: Object.fromEntries(
+              Object.entries(row.concepts).map(([name, now]) => {
+                return [name, name === 'discountPercent' ? String(number) : now];
+              }),
+            ),
+          })),
+        });
+        const once = putConcepts(reading, body, wanted(first));
+        const twice = once.ok ? putConcepts(reading, once.body, wanted(second)) : once;
+        const direct = putConcepts(reading, body, wanted(second));
+        if (!once.ok || !twice.ok || !direct.ok) throw new Error('no place');
+        expect(getConcepts(reading, once.body)).toEqual({ ok: true, value: wanted(first) });
+        expect(jsonText(twice.body)).toBe(jsonText(direct.body));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('changes one leaf and leaves every other number as it was written', () => {
+    const text =
+      '{"property_id":7,"security_deposit":250.00,"disable_security":false,"fee":1.50,"big":12345678901234567890}';
+    const { body, reading, value } = fitted(depositNames, text);
+    const put = putConcepts(reading, body, { ...value, record: { ...value.record, amount: '300.5' } });
+    expect(put.ok && jsonText(put.body)).toBe(text.replace('250.00', '300.50'));
+  });
+
+  it('is never written through where a key came twice', () => {
+    const { body, reading, value } = fitted(low, '{"rows":[{"max_guests":2,"max_guests":3}]}');
+    expect(putConcepts(reading, body, value)).toMatchObject({ ok: false, why: 'doubled-key' });
+  });
+
+  it.each([
+    ['a bare discount', late, '{"days":14,"discount":50}', 'discount'],
+    ['a bare percentage', breaks, '[{"nights":3,"percent":70}]', '[].percent'],
+    ['a fraction under a name of per cents', late, '{"days":14,"discount_percent":0.1}', 'discount_percent'],
+    [
+      'a large whole deposit',
+      depositNames,
+      '{"security_deposit":25000,"disable_security":false}',
+      'security_deposit',
+    ],
+    ['dates in either order', late, '{"days":14,"from":"01/02/2027"}', 'from'],
+    ['a late evening', late, '{"days":14,"from":"2027-06-01T23:00:00Z"}', 'from'],
+    ['seven letters', breaks, '[{"nights":3,"start_days":"0000110"}]', '[].start_days'],
+  ])('leaves %s in doubt', (_what, names, text, where) => {
+    expect(fitted(names, text).doubts.map((doubt) => doubt.where)).toEqual([where]);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import type { BodyReading } from '../../../../../src/core/mapping/described/described-resource.ts';
+import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
+import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
+import { recognised } from '../../service/recognised.ts';
+import { lesson } from '../teaching/lesson.ts';
+
+/** The same body in a workspace of which this was said; `before` are its accepted readings and descriptions. */
+function said(
+  wholeAmounts: WholeAmounts | undefined,
+  body: JsonValue,
+  before: readonly BodyReading[] = [],
+): JsonValue {
+  const answer = wholeAmounts === undefined ? [] : [{ wholeAmounts, since: '2026-11-22T10:00:00Z' }];
+  return attachReadings(structuredClone(body), [...before, ...answer]);
+}
+
+const seasons = (...medians: readonly JsonValue[]): JsonValue => ({
+  seasons: medians.map((medianWeekly, index) => ({ season: `S${String(index)}`, medianWeekly })),
+});
+const mediansBy = (wholeAmounts: WholeAmounts | undefined, body: JsonValue): readonly unknown[] =>
+  recognised('achieved-pricing', said(wholeAmounts, body)).value.seasons.map(
+    ({ medianWeekly }) => medianWeekly,
+  );
+const doubtBy = (wholeAmounts: WholeAmounts | undefined, body: JsonValue): unknown =>
+  decodeResource('achieved-pricing', said(wholeAmounts, body)).moneyDoubt?.why ?? null;
+
+describe('whole amounts of a body that is only read', () => {
+  const large = seasons(166_150, 98_000);
+
+  it('are in doubt until somebody says what they are, then read so', () => {
+    expect([doubtBy(undefined, large), mediansBy(undefined, large)]).toEqual([
+      'unanswered',
+      [undefined, undefined],
+    ]);
+    expect([doubtBy('units', large), mediansBy('units', large)]).toEqual([null, ['166150', '98000']]);
+    expect([doubtBy('hundredths', large), mediansBy('hundredths', large)]).toEqual([null, ['1661.5', '980']]);
+  });
+
+  it('are in doubt where an amount beside them has digits behind the point, and they are said to be hundredths', () => {
+    const mixed = seasons(166_150, 980.5);
+    expect([doubtBy('hundredths', mixed), mediansBy('hundredths', mixed)]).toEqual([
+      'decimals',
+      [undefined, undefined],
+    ]);
+    expect([doubtBy('units', mixed), mediansBy('units', mixed)]).toEqual([null, ['166150', '980.5']]);
+  });
+
+  it('are in doubt where as hundredths they would be less than such amounts are', () => {
+    const small = seasons(950, 1_100);
+    expect([doubtBy('hundredths', small), mediansBy('hundredths', small)]).toEqual([
+      'small',
+      [undefined, undefined],
+    ]);
+    expect(mediansBy(undefined, small)).toEqual(['950', '1100']);
+  });
+
+  it('say nothing of amounts whose names tell their unit, of nothing, and of text with a currency', () => {
+    const named = { seasons: [{ season: 'S', median_weekly_pence: 166_150 }] };
+    expect(mediansBy('units', named)).toEqual(['1661.5']);
+    expect(mediansBy('hundredths', named)).toEqual(['1661.5']);
+    const minor = { seasons: [{ season: 'S', median_weekly_minor: 166_150 }] };
+    expect(mediansBy(undefined, minor)).toEqual(['1661.5']);
+    expect(mediansBy('hundredths', seasons(166_150, 0))).toEqual(['1661.5', '0']);
+    expect(mediansBy('hundredths', seasons(166_150, '£980'))).toEqual(['1661.5', undefined]);
+  });
+
+  it.each([
+    ['an object', { p25: 98_000, p50: 166_150 }],
+    [
+      'a list',
+      [
+        { percentile: 'p25', value: 98_000 },
+        { percentile: 'p50', value: 166_150 },
+      ],
+    ],
+  ])('are read in every percentile of %s', (_form, percentiles) => {
+    const body = said('hundredths', { seasons: [{ season: 'S', percentiles }] });
+    const [season] = recognised('comparable-pricing', body).value.seasons;
+    expect(season?.percentiles?.map(({ weekly }) => weekly)).toEqual(['980', '1661.5']);
+  });
+
+  it('keep in sight what shows the doubt', () => {
+    const { moneyDoubt } = decodeResource('achieved-pricing', said(undefined, large));
+    expect(moneyDoubt?.example).toEqual({ path: 'seasons[].medianWeekly', wire: 166_150 });
+  });
+});
+
+describe('the whole amount of a deposit', () => {
+  const deposit = (security_deposit: JsonValue): JsonValue => ({
+    property_id: 7,
+    security_deposit,
+    disable_security: false,
+  });
+  const readBy = (wholeAmounts: WholeAmounts | undefined, amount: JsonValue) => {
+    const body = said(wholeAmounts, deposit(amount));
+    const fitted = writableFor('security-deposit').understanding(body)?.fitted;
+    const { amount: read } = recognised('security-deposit', body).value;
+    return { read, trust: fitted?.trust, units: fitted?.doubts[0]?.meanings.length ?? 0 };
+  };
+
+  it('is settled by the answer, and a person looks at it once before anything is written', () => {
+    expect(readBy(undefined, 6_400)).toMatchObject({ read: undefined, units: 2 });
+    expect(readBy('units', 6_400)).toEqual({ read: '6400', trust: 'guessed', units: 0 });
+    expect(readBy('hundredths', 6_400)).toEqual({ read: '64', trust: 'guessed', units: 0 });
+    expect(readBy('units', 250)).toEqual({ read: '250', trust: 'documented', units: 0 });
+  });
+
+  it('is a question again where the answer contradicts it', () => {
+    expect(readBy('hundredths', 250)).toMatchObject({ read: undefined, units: 2 });
+    expect(readBy('hundredths', 250.5)).toMatchObject({ read: '250.5', units: 0 });
+    expect(decodeResource('security-deposit', said('hundredths', deposit(250.5))).moneyDoubt?.why).toBe(
+      'decimals',
+    );
+  });
+
+  it('is written in hundredths where nothing is set and whole amounts are hundredths', () => {
+    const body = said('hundredths', deposit(0));
+    const desired = { amount: '300', disabled: false } as const;
+    expect(readBy('hundredths', 0)).toMatchObject({ read: '0', trust: 'guessed' });
+    expect(depositWriter.validate(desired, { amount: '0', disabled: false }, body).errors).toEqual([]);
+    expect(depositWriter.buildRequest('7', body, desired).body).toEqual({ security_deposit: 30_000 });
+  });
+
+  it('can be set large where a small one stands and whole amounts are whole units', () => {
+    const base = { amount: '250', disabled: false } as const;
+    const desired = { amount: '3000', disabled: false } as const;
+    const errorsBy = (answer: WholeAmounts | undefined) =>
+      depositWriter.validate(desired, base, said(answer, deposit(250))).errors;
+    expect(errorsBy(undefined)).toHaveLength(1);
+    expect(errorsBy('units')).toEqual([]);
+    expect(depositWriter.buildRequest('7', said('units', deposit(250)), desired).body).toEqual({
+      security_deposit: 3_000,
+    });
+  });
+
+  it('is read by what was accepted for it, whatever is said of the workspace', () => {
+    const own = lesson('security-deposit', '{"property_id":7,"amount":6400,"disabled":false}')
+      .is(['property_id'], 'propertyId', null)
+      .is(['amount'], 'amount', null, '6400')
+      .is(['disabled'], 'disabled', null, 'No');
+    const body = said('hundredths', own.body, [own.kept()]);
+    expect(recognised('security-deposit', body).value.amount).toBe('6400');
+    expect(decodeResource('security-deposit', body).moneyDoubt).toBeNull();
+    expect(depositWriter.reviewedFacts(body)).toMatchObject({ wholeAmounts: null });
+    expect(depositWriter.reviewedFacts(said('units', deposit(250)))).toMatchObject({ wholeAmounts: 'units' });
+  });
+
+  it('is in doubt where the service’s description says otherwise', () => {
+    const described: BodyReading = {
+      ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
+      places: [{ path: ['security_deposit'], units: ['minor'], rests: ['format pence'] }],
+    };
+    const understood = (answer: WholeAmounts) =>
+      writableFor('security-deposit').understanding(said(answer, deposit(6_400), [described]))?.fitted;
+    expect(understood('units')?.doubts).toHaveLength(1);
+    expect(understood('hundredths')?.doubts).toEqual([]);
+  });
+});
+
+it('a group of a list is read as the group alone is', () => {
+  const group = { id: 3, name: 'Couples', rows: [{ max_guests: 2, discount_amount: 300 }] };
+  const list = { groups: [group] };
+  const amountBy = (answer: WholeAmounts | undefined) =>
+    recognised('property-occupancy-groups', said(answer, list)).value.rows[0]?.rows?.[0]?.discountAmount;
+  const alone = (answer: WholeAmounts) =>
+    recognised('occupancy-group', said(answer, group)).value.rows?.[0]?.discountAmount;
+  expect(amountBy(undefined)).toBe('300');
+  expect([amountBy('units'), alone('units')]).toEqual(['300', '300']);
+  expect([amountBy('hundredths'), alone('hundredths')]).toEqual([undefined, undefined]);
+  // The very same body is read otherwise once something else is said.
+  const body = said('hundredths', list);
+  const read = () => recognised('property-occupancy-groups', body).value.rows[0]?.rows?.[0]?.discountAmount;
+  expect(read()).toBeUndefined();
+  attachReadings(body, []);
+  expect(read()).toBe('300');
+});
+
+it('a lever of the list of all discounts is read by the answer, too', () => {
+  const rows = [{ max_guests: 2, discount_amount: 5_000 }];
+  const amountBy = (answer: WholeAmounts | undefined) =>
+    recognised('discounts', said(answer, { low_occupancy: rows })).value.lowOccupancy?.rows?.[0]
+      ?.discountAmount;
+  expect(amountBy(undefined)).toBeUndefined();
+  expect(amountBy('hundredths')).toBe('50');
+});

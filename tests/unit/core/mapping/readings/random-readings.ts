@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { putConcepts } from '../../../../../src/core/mapping/readings/lens.ts';
+import type {
+  Concepts,
+  Leaves,
+  Part,
+  ReadConcepts,
+  Reading,
+} from '../../../../../src/core/mapping/readings/reading.ts';
+import { leavesSample } from './random-leaves.ts';
+
+interface PartSample {
+  readonly part: Part;
+  readonly skeleton: JsonObject;
+  readonly rows: fc.Arbitrary<readonly Concepts[]>;
+}
+
+const seasonKey: Extract<Part, { is: 'map' }>['key'] = {
+  concept: 'season',
+  codec: { is: 'text', as: 'text' },
+};
+/** Whatever a sample puts into the record itself, where the record's other entries are its rows. */
+const besideSeasons = [
+  'unreported',
+  'kept',
+  'kind',
+  'attributes',
+  'ownRange',
+  'own0',
+  'own1',
+  'own2',
+  'own3',
+];
+
+function seasonsOf(values: fc.Arbitrary<Concepts>): fc.Arbitrary<readonly Concepts[]> {
+  return fc
+    .uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 8 }), values), {
+      selector: ([name]) => name,
+      maxLength: 4,
+    })
+    .map((pairs) =>
+      pairs
+        .filter(([name]) => name !== '__proto__' && !besideSeasons.includes(name))
+        .map(([season, concepts]) => ({ ...concepts, season })),
+    );
+}
+
+/** The same concepts in rows whose values go by their place. */
+function bareRows(leaves: Leaves, values: fc.Arbitrary<Concepts>): PartSample {
+  const placed = Object.entries(leaves).map(([concept, { codec }], index): [string, Leaves[string]] => [
+    concept,
+    { path: [`[${String(index)}]`], codec },
+  ]);
+  return {
+    part: {
+      ...{ is: 'list', path: ['rows'], id: null },
+      ...{ leaves: Object.fromEntries(placed), positions: placed.length },
+    },
+    skeleton: { rows: [] },
+    rows: fc.array(values, { maxLength: 4 }),
+  };
+}
+
+/** The same concepts in columns: as lists by place, or as objects by season. */
+function inColumns(leaves: Leaves, values: fc.Arbitrary<Concepts>, is: 'list' | 'map'): PartSample {
+  const names = [
+    ...new Set(Object.values(leaves).flatMap(({ path }) => path.slice(0, 1))),
+    'unreportedOfRow',
+  ];
+  const empty = (): JsonValue => (is === 'list' ? [] : {});
+  const columns = names.map((name, index) => (index === 0 ? ['inner', name] : [name]));
+  const moved = Object.entries(leaves).map(([concept, { path, codec }]): [string, Leaves[string]] => [
+    concept,
+    { path: path[0] === names[0] ? ['inner', ...path] : path, codec },
+  ]);
+  const common = { path: ['rows'], leaves: Object.fromEntries(moved), columns };
+  return {
+    part: is === 'list' ? { is, ...common, id: null } : { is, ...common, key: seasonKey },
+    skeleton: {
+      rows: {
+        besideRows: 'as it is',
+        inner: { [names[0] ?? '']: empty() },
+        ...Object.fromEntries(names.slice(1).map((name) => [name, empty()])),
+      },
+    },
+    rows: is === 'list' ? fc.array(values, { maxLength: 4 }) : seasonsOf(values),
+  };
+}
+
+const partSample: fc.Arbitrary<PartSample> = leavesSample('row').chain(({ leaves, values }) =>
+  fc.constantFrom<PartSample>(
+    {
+      part: { is: 'one', leaves },
+      skeleton: {},
+      rows: fc.array(values, { minLength: 1, maxLength: 1 }),
+    },
+    {
+      part: { is: 'list', path: ['rows'], leaves, id: ['id'] },
+      skeleton: { rows: [] },
+      rows: fc.array(values, { maxLength: 4 }),
+    },
+    bareRows(leaves, values),
+    inColumns(leaves, values, 'list'),
+    inColumns(leaves, values, 'map'),
+    {
+      part: {
+        is: 'map',
+        path: ['by', 'season'],
+        leaves,
+        key: seasonKey,
+      },
+      skeleton: { by: { season: {} } },
+      rows: seasonsOf(values),
+    },
+    {
+      part: { is: 'map', path: [], leaves, key: seasonKey, except: besideSeasons },
+      skeleton: {},
+      rows: seasonsOf(values),
+    },
+  ),
+);
+
+export interface ReadingSample {
+  readonly reading: Reading;
+  readonly body: JsonValue;
+  readonly wanted: fc.Arbitrary<ReadConcepts>;
+}
+
+const envelopes = fc.constantFrom<Pick<Reading, 'at'> & { wrap: (record: JsonObject) => JsonValue }>(
+  { at: [], wrap: (record) => record },
+  { at: ['data'], wrap: (record) => ({ success: true, data: record, meta: { of: 1 } }) },
+  { at: ['data', 'attributes'], wrap: (record) => ({ data: { type: 'x', attributes: record } }) },
+  {
+    at: ['levers', { where: 'kind', holds: 'this' }],
+    wrap: (record) => ({
+      levers: [
+        { kind: 'other', at: 1.5 },
+        { kind: 'this', ...record },
+      ],
+    }),
+  },
+);
+
+/** Any reading with a body that it can read, in which fields stand that it knows nothing of. */
+export const readingSample: fc.Arbitrary<ReadingSample> = fc
+  .tuple(leavesSample('own'), partSample, envelopes, fc.nat())
+  .chain(([own, { part, skeleton, rows }, { at, wrap }, seed]) => {
+    const reading: Reading = { version: 1, of: 'random', at, record: own.leaves, parts: [part] };
+    const wanted = fc.tuple(own.values, rows).map(([record, concepts]): ReadConcepts => ({
+      record,
+      rows: concepts.map((row, index) => ({ key: keyOf(part, row, index), concepts: row })),
+    }));
+    const empty = wrap({ unreported: seed / 7, ...skeleton, kept: 'as it is' });
+    return wanted.map((first) => {
+      const body = putConcepts(reading, empty, first);
+      if (!body.ok) throw new Error(`The sample has no place for ${body.concept}: ${body.why}`);
+      return { reading, body: withStrangeNumbers(body.body), wanted };
+    });
+  });
+
+/** The key that a row is read with after it was written. */
+function keyOf(part: Part, row: Concepts, index: number): string {
+  if (part.is === 'one') return 'one';
+  return part.is === 'list' ? `at:${String(index + 1)}` : `key:${String(row['season'])}`;
+}
+
+/** The same body as it comes over the wire, numbers written in their long form where they are whole. */
+function withStrangeNumbers(body: JsonValue): JsonValue {
+  const text = jsonText(body).replaceAll(/([:[,]-?\d+)(?=[,}\]])/g, '$1.0');
+  return jsonValueSchema.parse(parseWithSources(text));
+}

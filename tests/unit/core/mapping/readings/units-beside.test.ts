@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
+import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
+import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { recognised } from '../../service/recognised.ts';
+
+function firstRow(name: 'low-occupancy' | 'length-stay-discounts', row: JsonValue): object | undefined {
+  return recognised(name, { rows: [row] }).value.rows?.[0];
+}
+
+describe('a unit that a field beside a value tells', () => {
+  it.each<readonly [string, JsonValue]>([
+    ['years', { min_nights: 2, unit: 'years', percent_off: 10 }],
+    ['days, while its own word is weeks', { min_nights: '2 weeks', unit: 'days', percent_off: 10 }],
+    ['months', { nights: 1, nights_unit: 'months', percent_off: 10 }],
+  ])('is never overlooked: %s are no nights', (_unit, row) => {
+    expect(firstRow('length-stay-discounts', row)).toMatchObject({
+      discountPercent: '10',
+      notUnderstood: [{ concepts: ['minNights'] }],
+    });
+  });
+
+  it.each<readonly [string, JsonValue, number]>([
+    ['weeks', { min_nights: 2, unit: 'weeks', percent_off: 10 }, 14],
+    ['a week of its own name', { length: 2, length_unit: 'week', percent_off: 10 }, 14],
+    ['its own word', { min_nights: '2 weeks', percent_off: 10 }, 14],
+    ['its own short word, and one beside it', { min_nights: '3 wks', unit: 'weeks', percent_off: 10 }, 21],
+    ['a span of ISO 8601', { min_nights: 'P2W', percent_off: 10 }, 14],
+    ['days of ISO 8601', { min_nights: 'P10D', percent_off: 10 }, 10],
+  ])('is what is counted: %s', (_unit, row, minNights) => {
+    expect(firstRow('length-stay-discounts', row)).toMatchObject({ minNights, discountPercent: '10' });
+  });
+
+  it('of days is none of nights in a text: a stay of three days may be one of two nights', () => {
+    expect(firstRow('length-stay-discounts', { min_nights: '3 days', percent_off: 10 })).toMatchObject({
+      notUnderstood: [{ concepts: ['minNights'] }],
+    });
+    const { lateAvailability } = recognised('discounts', {
+      late_availability: [{ lead_time: '3 Days', percent_off: 10 }],
+    }).value;
+    expect(lateAvailability?.rows).toMatchObject([{ maxDaysBefore: 3 }]);
+  });
+
+  it.each(['nights', 'days', 'percent'])(
+    'is no matter where it says the same, or speaks of others: %s',
+    (unit) => {
+      expect(firstRow('length-stay-discounts', { min_nights: 14, unit, percent_off: 10 })).toMatchObject({
+        minNights: 14,
+      });
+    },
+  );
+
+  it('speaks of hours, and days before arrival are not shown', () => {
+    const row = { lead_time: 48, lead_time_unit: 'hours', percent_off: 10 };
+    const { lateAvailability } = recognised('discounts', { late_availability: [row] }).value;
+    expect(lateAvailability?.rows).toMatchObject([
+      { discountPercent: '10', notUnderstood: [{ path: 'lead_time', sent: 48 }] },
+    ]);
+  });
+
+  it.each(['time_unit', 'timeUnit', 'duration_unit', 'lead_time_unit'])(
+    'speaks of every span beside it where its name says no more: %s',
+    (name) => {
+      const row = { days_before_arrival: 48, percent_off: 10, [name]: 'hours' };
+      const { lateAvailability } = recognised('discounts', { late_availability: [row] }).value;
+      expect(lateAvailability?.rows).toMatchObject([
+        { discountPercent: '10', notUnderstood: [{ path: 'days_before_arrival', sent: 48 }] },
+      ]);
+    },
+  );
+
+  it('speaks of something else where its name says of what', () => {
+    const row = { days_before_arrival: 48, percent_off: 10, payment_time_unit: 'hours' };
+    const { lateAvailability } = recognised('discounts', { late_availability: [row] }).value;
+    expect(lateAvailability?.rows).toMatchObject([{ maxDaysBefore: 48 }]);
+  });
+
+  it('speaks of basis points, and a share is not shown', () => {
+    expect(
+      firstRow('low-occupancy', { max_guests: 2, discount_percent: 1_250, percent_scale: 'basis points' }),
+    ).toMatchObject({ notUnderstood: [{ path: 'discount_percent', sent: 1_250 }] });
+  });
+
+  it.each<readonly [JsonValue]>([
+    [{ security_deposit: 20, type: 'percentage_of_total', disable_security: false }],
+    [{ security_deposit: 20, deposit_type: 'percent', disable_security: false }],
+  ])('speaks of a share, and a deposit is not shown as money: %j', (body) => {
+    expect(decodeResource('security-deposit', body).shape).toBe('unrecognised');
+    expect(depositWriter.readEditable(body).ok).toBe(false);
+  });
+
+  it('speaks of pence, and a small whole amount is in doubt too', () => {
+    expect(firstRow('low-occupancy', { max_guests: 2, discount_amount: 400, unit: 'pence' })).toMatchObject({
+      doubts: [{ path: 'discount_amount', sent: 400 }],
+    });
+    const deposit = {
+      security_deposit: 2_400,
+      currency: { code: 'GBP', exponent: 2 },
+      disable_security: false,
+    };
+    expect(recognised('security-deposit', deposit).value).toMatchObject({ doubts: [{ sent: 2_400 }] });
+    const bookings = { rows: [{ check_in: '2026-07-03', total: 900, unit: 'pence' }] };
+    expect(recognised('bookings', bookings)).toMatchObject({ moneyDoubt: { why: 'unanswered' } });
+    expect(recognised('bookings', bookings).value.rows[0]).not.toHaveProperty('totalPrice');
+  });
+});
+
+describe('the smallest coin of a currency that has no hundredths', () => {
+  it.each(['JPY', 'KWD'])('is not divided by a hundred: %s', (currency) => {
+    const deposit = { deposit: { minor_units: 15_000, currency }, waived: 'no' };
+    expect(decodeResource('security-deposit', deposit).shape).toBe('unrecognised');
+    const segments = { apply_price: 'weekly', segments: [{ season: 'Low', price_minor: 89_500, currency }] };
+    expect(recognised('segment-pricing', segments).value.segments[0]).not.toHaveProperty('price');
+  });
+
+  it('is divided where it is a penny', () => {
+    const deposit = { deposit: { minor_units: 15_000, currency: 'GBP' }, waived: 'no' };
+    expect(recognised('security-deposit', deposit).value.amount).toBe('150');
+  });
+});
+
+describe('a reading that was accepted under one unit', () => {
+  function acceptedOn(resource: ResourceName, body: JsonValue): AcceptedReading {
+    const understood = leverWriters['late-availability'].understanding(body);
+    if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
+    const proposed = proposeReading(resource, understood.reading, body, {});
+    if (!proposed.ok) throw new Error(proposed.why);
+    const said = {
+      id: 'r1',
+      trust: 'confirmed',
+      source: '',
+      acceptedAt: '2026-11-22T10:00:00.000Z',
+    } as const;
+    return { ...proposed.content, ...said };
+  }
+  const late = (lead_time: number, lead_time_unit: string): JsonValue => ({
+    late_availability: [{ lead_time, lead_time_unit, percent_off: 10 }],
+  });
+
+  it('is for that unit only', () => {
+    const reading = acceptedOn('discounts', late(14, 'days'));
+    const read = (body: JsonValue): object | undefined =>
+      recognised('discounts', attachReadings(body, [reading])).value.lateAvailability?.rows?.[0];
+    expect(read(late(7, 'days'))).toMatchObject({ maxDaysBefore: 7 });
+    expect(read(late(48, 'hours'))).toMatchObject({ notUnderstood: [{ path: 'lead_time', sent: 48 }] });
+  });
+});
+
+it('keeps the price of an extra in doubt where it may be pence', () => {
+  const extras = (price: JsonValue): JsonValue => ({
+    '3': { id: 1, extra_name_id: 3, price, name: 'Dog', max_num: 2, per_night: false, unit: 'stay' },
+  });
+  expect(recognised('extras', extras(30)).value.rows[0]?.price).toBe('30');
+  expect(recognised('extras', extras(2_500))).toMatchObject({ moneyDoubt: { why: 'unanswered' } });
+  expect(recognised('property-detail', { title: 'Gull', price_from: 42_000 }).moneyDoubt?.why).toBe(
+    'unanswered',
+  );
+});

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isJsonValue } from '../../../../src/core/values/json/json.ts';
+import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../../../../src/core/mapping/bodies/body-readings.ts';
+import { flawOf } from '../../../../src/core/mapping/teaching/check-reading.ts';
+import { firstDraft } from '../../../../src/core/mapping/teaching/first-draft.ts';
+import { teachableOf } from '../../../../src/core/mapping/teaching/teachable.ts';
+import { writeLeaves } from '../../../../src/core/mapping/bodies/leaves.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { attachPaging } from '../../../../src/core/service/pages/body-paging.ts';
+import { taughtReads } from '../../../../src/core/service/taught-reads.ts';
+import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
+import { lesson, parsed } from '../mapping/teaching/lesson.ts';
+
+function readBy<N extends Parameters<typeof decodeResource>[0]>(
+  name: N,
+  text: string,
+  ...accepted: AcceptedReading[]
+) {
+  const decoded = decodeResource<N>(name, attachReadings(parsed(text), accepted));
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return decoded;
+}
+
+const strange = JSON.stringify({
+  antwort: { zeilen: [{ saison: 'Sommer', unten: 61200, mitte: 74350, rabatt: [3, 5], rest: 'x' }] },
+});
+
+function strangeLesson() {
+  const row = ['antwort', 'zeilen', 0] as const;
+  return lesson('comparable-pricing', strange)
+    .rows('list', ['antwort', 'zeilen'])
+    .is([...row, 'saison'], 'season', 0)
+    .is([...row, 'unten'], 'p25', 0, '612')
+    .is([...row, 'mitte'], 'p50', 0, '743.5');
+}
+
+describe('what is only read', () => {
+  it('is read as a person said, and what they did not say stays as it came', () => {
+    expect(decodeResource('comparable-pricing', parsed(strange)).shape).toBe('unrecognised');
+    const { value, asItCame } = readBy('comparable-pricing', strange, strangeLesson().kept());
+    const [season] = value.seasons;
+    expect(season?.season).toBe('Sommer');
+    expect(
+      season === undefined ? [] : percentilesOf(season).map(({ level, weekly }) => [level, weekly]),
+    ).toEqual([
+      [25, '612'],
+      [50, '743.5'],
+    ]);
+    expect(asItCame.map(({ path }) => path)).toEqual(['antwort.zeilen[].rabatt', 'antwort.zeilen[].rest']);
+  });
+
+  it('may lead into a short list, which must then be as long as it was', () => {
+    const row = ['antwort', 'zeilen', 0] as const;
+    const kept = strangeLesson()
+      .is([...row, 'rabatt', 1], 'sampleSize', 0)
+      .kept();
+    expect(readBy('comparable-pricing', strange, kept).value.seasons[0]?.sampleSize).toBe(5);
+    for (const rabatt of [[5], [1, 3, 5], [], 5]) {
+      const other = strange.replace('[3,5]', JSON.stringify(rabatt));
+      expect(decodeResource('comparable-pricing', attachReadings(parsed(other), [kept])).shape).toBe(
+        'unrecognised',
+      );
+    }
+  });
+
+  it('falls back to its names where the reading does not fit any more', () => {
+    const kept = strangeLesson().kept();
+    const [known, unknown] = ['{"seasons":[{"season":"S","p25":612.5}]}', strange.replace('"x"', '{"y":1}')];
+    expect(readBy('comparable-pricing', known, kept).value.seasons[0]?.p25).toBe('612.5');
+    expect(decodeResource('comparable-pricing', attachReadings(parsed(unknown), [kept])).shape).toBe(
+      'unrecognised',
+    );
+  });
+
+  it('never gives one amount ten thousandfold, whatever comes in its place later', () => {
+    const small = JSON.stringify({ segments: [{ season: 'S', tarif: 95.5 }] });
+    const kept = lesson('segment-pricing', small)
+      .rows('list', ['segments'])
+      .is(['segments', 0, 'tarif'], 'weeklyPrice', 0)
+      .kept();
+    expect(readBy('segment-pricing', small, kept).value.segments[0]?.weeklyPrice).toBe('95.5');
+    const large = small.replace('95.5', '166150');
+    expect(readBy('segment-pricing', large, kept).value.segments[0]?.weeklyPrice).toBeUndefined();
+  });
+
+  it('is filled in by names, and asks for every amount where one may be in hundredths', () => {
+    const body = JSON.stringify({
+      data: [{ check_in: '2027-03-01', total: 166150, voucher_discount: 1400, discount: 10 }],
+    });
+    const teachable = teachableOf('bookings');
+    if (teachable === undefined) throw new Error('not teachable');
+    const { leaves } = firstDraft(teachable, parsed(body));
+    expect(leaves.filter(({ codec }) => codec === null).map(({ concept }) => concept)).toEqual(
+      expect.arrayContaining(['totalPrice', 'voucherDiscountAmount', 'discountAmount']),
+    );
+  });
+
+  it('keeps what no reading can say: a list of levels, and paging', () => {
+    const text = JSON.stringify({
+      rows: [{ x: 'Sommer', percentiles: [{ level: 50, value: 612.5 }] }],
+    });
+    const kept = lesson('comparable-pricing', text)
+      .rows('list', ['rows'])
+      .is(['rows', 0, 'x'], 'season', 0)
+      .kept();
+    const [season] = readBy('comparable-pricing', text, kept).value.seasons;
+    expect(season === undefined ? [] : percentilesOf(season)).toEqual([
+      { name: '50', level: 50, weekly: '612.5' },
+    ]);
+    const bookings = JSON.stringify({ data: [{ von: '2027-03-01' }], meta: { total: 137 } });
+    const read = lesson('bookings', bookings)
+      .rows('list', ['data'])
+      .is(['data', 0, 'von'], 'checkIn', 0)
+      .kept();
+    expect(readBy('bookings', bookings, read).value.page?.total).toBe(137);
+    const further = attachPaging(attachReadings(parsed(bookings), [read]), { next: true });
+    const decoded = decodeResource('bookings', further);
+    expect(decoded.shape === 'unrecognised' ? null : decoded.value.page).toMatchObject({
+      total: 137,
+      next: true,
+    });
+  });
+
+  it('reads each group of a list by the reading of one group', () => {
+    const group = {
+      id: 7,
+      name: 'Couples',
+      rows: [{ id: 1, date_from: '2027-03-01', date_to: '2027-04-01', max_guests: 2, discount: 15 }],
+    };
+    const text = JSON.stringify({ data: group });
+    const rows = ['data', 'rows', 0] as const;
+    const kept = lesson('occupancy-group', text)
+      .rows('list', ['data', 'rows'])
+      .is(['data', 'id'], 'groupId', null);
+    const taught = kept.is([...rows, 'discount'], 'discountPercent', 0, '15% off').kept();
+    const list = readBy('property-occupancy-groups', JSON.stringify([group]), taught).value.rows;
+    expect(list[0]?.rows?.[0]?.discountPercent).toBe('15');
+    expect(
+      readBy('property-occupancy-groups', JSON.stringify([group])).value.rows[0]?.rows?.[0]?.discountPercent,
+    ).toBeUndefined();
+    const byId = readBy('property-occupancy-groups', JSON.stringify({ result: { 7: group } })).value.rows;
+    expect(byId.map(({ groupId }) => groupId)).toEqual([7]);
+  });
+
+  it.each(['attributes', 'payload', 'linked'])(
+    'is no group where it holds groups: the id beside %s is another',
+    (name) => {
+      const group = (id: number) => ({
+        id,
+        label: 'Couples',
+        rows: [{ id: 311, max_guests: 2, discount_percent: 10 }],
+      });
+      const body = { data: { type: 'groups', id: 9195, [name]: { 41: group(41), 42: group(42) } } };
+      const decoded = decodeResource('property-occupancy-groups', parsed(JSON.stringify(body)));
+      const ids = decoded.shape === 'unrecognised' ? [] : decoded.value.rows.map(({ groupId }) => groupId);
+      expect(ids).not.toContain(9195);
+      expect([[], [41, 42]]).toContainEqual(ids);
+    },
+  );
+
+  it('is never written: no place in a list, and no reading of a written resource leads there', () => {
+    const leaf = { path: ['list', '[0]'], codec: { is: 'count', as: 'number' } } as const;
+    const leaves = { minGuests: { ...leaf, path: [...leaf.path] } };
+    expect(writeLeaves(leaves, {}, { minGuests: 3 })).toMatchObject({ ok: false, why: 'no-place' });
+    expect(writeLeaves(leaves, { list: [1] }, { minGuests: 3 })).toMatchObject({
+      ok: false,
+      why: 'no-place',
+    });
+    const reading = {
+      version: 1 as const,
+      of: 'low-occupancy',
+      at: [],
+      record: {},
+      parts: [{ is: 'list' as const, path: [], id: null, leaves }],
+    };
+    expect(flawOf('low-occupancy', reading)).toBe('in-list');
+  });
+
+  it.each(taughtReads)('never throws, whatever %s an accepted reading meets', (name) => {
+    const kept = { ...strangeLesson().kept(), resource: name };
+    const reading = { ...kept, reading: { ...kept.reading, of: name } };
+    fc.assert(
+      fc.property(fc.jsonValue().filter(isJsonValue), (body) => {
+        decodeResource(name, attachReadings(parsed(JSON.stringify(body)), [reading]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('figures by season', () => {
+  it.each([
+    '{"median_weekly":{"summer":1661.5},"bb_occupancy":{"summer":0.7}}',
+    '{"median_weekly":{"summer":1661.5},"bb_occupancy":{"winter":0.7}}',
+    '{"median_weekly":{"summer":1661.5},"bb_occupancy":0.7}',
+    '{"median_weekly":{"amount":1661.5,"currency":"GBP"},"bb_occupancy":{"amount":1,"currency":"GBP"}}',
+    '{"median_weekly":{"summer":1661.5,"winter":900},"bb_occupancy":{"summer":0.7}}',
+  ])('are shown as they came, and not guessed: %s', (body) => {
+    expect(decodeResource('achieved-pricing', parsed(body)).shape).toBe('unrecognised');
+  });
+
+  it('stand beside rows that are told as such without taking their place', () => {
+    const rows = '[{"season":"summer","median_weekly":1000.5}]';
+    const { value } = readBy(
+      'achieved-pricing',
+      `{"seasons":${rows},"median_weekly":{"summer":2},"bb_occupancy":{"summer":0.5}}`,
+    );
+    expect(value.seasons.map(({ medianWeekly }) => medianWeekly)).toEqual(['1000.5']);
+  });
+});
+
+describe('quartiles as a bare list', () => {
+  const levelsOf = (list: string) => {
+    const [season] = readBy('comparable-pricing', `{"seasons":[{"season":"S","quartiles":${list}}]}`).value
+      .seasons;
+    return season === undefined ? [] : percentilesOf(season).map(({ level, weekly }) => [level, weekly]);
+  };
+  it('are in order by what they are', () => {
+    const quartiles = [
+      [25, '500.5'],
+      [50, '600'],
+      [75, '700'],
+    ];
+    expect(levelsOf('[500.5,600,700]')).toEqual(quartiles);
+    expect(levelsOf('[700,600,500.5]')).toEqual(quartiles);
+  });
+  it.each(['[600,500.5,700]', '[500.5,700]', '[1,2,3,4.5]'])('are not read in %s', (list) => {
+    expect(levelsOf(list)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { readPriceAnswer } from '../../../../../src/core/service/answers/price-answer.ts';
+
+function reported(body: JsonValue, answer?: 'units' | 'hundredths') {
+  const { lines, total, currency, doubt, totals } = readPriceAnswer(body, answer);
+  return {
+    lines: lines.map(({ label, amount, quantity }) => [label, amount, quantity]),
+    total: total === null ? null : total.amount,
+    ...{ currency, doubt: doubt?.why ?? null, totals: totals.length },
+  };
+}
+
+describe('what a stay costs', () => {
+  it('is read of fields beside one another', () => {
+    const body = {
+      property_id: 7,
+      nights: 3,
+      currency: 'GBP',
+      accommodation: 512.5,
+      extras_total: 25,
+      total: 537.5,
+    };
+    expect(reported(body)).toEqual({
+      lines: [
+        ['Accommodation', '512.5', null],
+        ['Extras total', '25', null],
+      ],
+      ...{ total: '537.5', currency: 'GBP', doubt: null, totals: 0 },
+    });
+  });
+
+  it('leaves no line of a list out because its amount is not read', () => {
+    const body = {
+      lines: [
+        { label: 'Rent', amount: 500 },
+        { label: 'Cleaning', amount: 'about 60' },
+      ],
+      total: 560,
+    };
+    expect(reported(body, 'units').lines).toEqual([
+      ['Rent', '500', null],
+      ['Cleaning', null, null],
+    ]);
+  });
+
+  it('is read of a list of lines in an envelope, with how many of each', () => {
+    const body = {
+      success: true,
+      data: {
+        breakdown: [
+          { description: 'Dogs', qty: 2, amount: '40.00' },
+          { description: 'Late deal', amount: '-51.20' },
+          { description: 'Total', amount: '1,200.00 GBP' },
+        ],
+      },
+    };
+    expect(reported(body)).toEqual({
+      lines: [
+        ['Dogs', '40', 2],
+        ['Late deal', '-51.2', null],
+      ],
+      ...{ total: '1200', currency: 'GBP', doubt: null, totals: 0 },
+    });
+  });
+
+  it('keeps sums beside a list of lines apart from the lines', () => {
+    const body = { lines: [{ label: 'A week', amount: 500.5 }], accommodation: 500.5, total: 500.5 };
+    const { lines, besides } = readPriceAnswer(body, undefined);
+    expect(lines.map(({ label }) => label)).toEqual(['A week']);
+    expect(besides.map(({ label }) => label)).toEqual(['Accommodation']);
+  });
+
+  it('reads hundredths where the name says so, or a person did', () => {
+    expect(reported({ total_pence: 53750 }).total).toBe('537.5');
+    expect(reported({ total: 53750 }, 'hundredths').total).toBe('537.5');
+    expect(reported({ total: { amount: 53750, currency: 'EUR' } }, 'units')).toMatchObject({
+      ...{ total: '53750', currency: 'EUR' },
+    });
+  });
+
+  it('takes no whole large amount for pounds or pence by itself', () => {
+    expect(reported({ accommodation: 51250, total: 53750 })).toEqual({
+      lines: [['Accommodation', null, null]],
+      ...{ total: null, currency: null, doubt: 'unanswered', totals: 0 },
+    });
+  });
+
+  it('takes neither of two totals that differ', () => {
+    expect(reported({ price: 512.5, total: 537.5 })).toMatchObject({ total: null, totals: 2 });
+    expect(reported({ price: 537.5, total: 537.5 })).toMatchObject({ total: '537.5', totals: 0 });
+  });
+
+  it('says nothing of what speaks of no price', () => {
+    expect(reported({ answer: 42, nights: 7, ok: true })).toMatchObject({ lines: [], total: null });
+    expect(
+      reported({
+        prices: [
+          { currency: 'GBP', total: 1.5 },
+          { currency: 'EUR', total: 2.5 },
+        ],
+      }).doubt,
+    ).toBe('currencies');
+  });
+
+  it('says whether the stay can be had, where the service does', () => {
+    expect(readPriceAnswer({ data: { is_available: false } }, undefined).available).toBe(false);
+    expect(readPriceAnswer({ total: 5.5 }, undefined).available).toBeNull();
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  catalogue,
+  endpointById,
+  endpointForResource,
+  endpointPath,
+  isEndpointId,
+  readableEndpoints,
+} from '../../../../src/core/service/catalogue.ts';
+import {
+  canAuthenticate,
+  credentialsSent,
+  jwtTravels,
+  sentWords,
+} from '../../../../src/core/service/credential-rules.ts';
+import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+
+/** Sections 4.1 to 4.3 of the service's document, one line per row, and the payment deposit it warns of. */
+const documented = [
+  'GET /developer/search api-key read',
+  'GET /developer/properties/specialoffers api-key read',
+  'GET /developer/properties/{id} api-key read',
+  'GET /developer/{placeSlug}/{propertySlug} api-key read',
+  'GET /developer/properties/{id}/extras api-key read',
+  'GET /developer/properties/{id}/reviews api-key read',
+  'GET /developer/properties/{id}/images api-key read',
+  'GET /developer/properties/{id}/bedrooms api-key read',
+  'GET /developer/properties/{id}/owner-contact api-key read',
+  'GET /developer/properties/{id}/specialoffers api-key read',
+  'GET /developer/properties/{id}/unavailableDates api-key read',
+  'GET /developer/properties/{id}/startDays api-key read',
+  'GET /developer/properties/{id}/shortBreaks api-key read',
+  'GET /developer/properties/{id}/start-dates api-key read',
+  'POST /developer/properties/{id}/get-price api-key compute',
+  'GET /developer/properties/{id}/available-nights api-key read',
+  'POST /developer/bookings/save api-key unlocked',
+  'POST /developer/bookings/validate-voucher api-key compute',
+  'POST /developer/bookings/processPayment api-key unlocked',
+  'GET /developer/places api-key read',
+  'GET /developer/places/{slug} api-key read',
+  'GET /developer/usage/stats api-key read',
+  'GET /developer/usage/logs api-key read',
+  'GET /properties/{id}/security-deposit property.pricing:read api-key-or-jwt read',
+  'PATCH /properties/{id}/security-deposit property.pricing:write api-key-or-jwt write',
+  'GET /properties/{id}/deposit api-key-or-jwt refused',
+  'PUT /properties/{id}/deposit api-key-or-jwt refused',
+  'GET /properties/{id}/cancellation-policy property.cancellation-policy:read api-key-or-jwt read',
+  'GET /properties/{id}/discounts/occupancy-groups property.pricing:read api-key-or-jwt read',
+  'GET /properties/{id}/discounts/low-occupancy property.pricing:read api-key-or-jwt read',
+  'GET /properties/{id}/discounts/short-break-rules property.pricing:read api-key-or-jwt read',
+  'GET /properties/{id}/discounts property.pricing:read api-key-or-jwt read',
+  'GET /properties/{id}/length-stay-discounts property.pricing:read api-key-or-jwt read',
+  'GET /properties/{id}/segment-pricing property.pricing:read api-key-or-jwt read',
+  'GET /properties/{id}/comparable-pricing property.pricing:read api-key-or-jwt read',
+  'GET /properties/{id}/achieved-pricing property.pricing:read api-key-or-jwt read',
+  'GET /properties/{id}/bookings bookings.recent:read api-key-or-jwt read',
+  'GET /properties/{id}/channel-arrival-status property.channel-status:read api-key-or-jwt read',
+  'GET /occupancy-discounts/{id} property.pricing:read api-key-or-jwt read',
+  'GET /occupancy-discounts jwt read',
+  'POST /occupancy-discounts property.pricing:write api-key-or-jwt write',
+  'PUT /occupancy-discounts/{id} property.pricing:write api-key-or-jwt write',
+  'DELETE /occupancy-discounts/{id} property.pricing:write api-key-or-jwt write',
+  ...['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'].flatMap((lever) =>
+    ['POST', 'PUT', 'DELETE'].map(
+      (method) => `${method} /properties/{id}/discounts/${lever} property.pricing:write api-key-or-jwt write`,
+    ),
+  ),
+];
+
+describe('catalogue', () => {
+  it('holds exactly the rows of the document', () => {
+    const rows = catalogue.map((row) =>
+      [row.method, row.path, row.scope, row.credential, row.effect].filter(Boolean).join(' '),
+    );
+    expect(rows.toSorted()).toEqual(documented.toSorted());
+  });
+
+  it('names every row once and agrees with itself', () => {
+    expect(new Set(catalogue.map((row) => row.id)).size).toBe(catalogue.length);
+    for (const row of catalogue) {
+      const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(row.pathParams).toEqual(inPath);
+      expect(row.base).toBe(row.path.startsWith('/developer') ? 'public' : 'admin');
+      expect(row.refusal !== undefined).toBe(row.effect === 'refused' || row.effect === 'unlocked');
+      expect(row.resource !== undefined).toBe(row.effect === 'read');
+    }
+  });
+
+  it('reads every resource, by GET only', () => {
+    expect(new Set(readableEndpoints.map((row) => row.resource))).toEqual(new Set(resourceNames));
+    expect(new Set(readableEndpoints.map((row) => row.method))).toEqual(new Set(['GET']));
+    expect(readableEndpoints.some((row) => row.path.endsWith('/deposit'))).toBe(false);
+    expect(endpointForResource('property-detail').pathParams).toEqual(['id']);
+  });
+
+  it('knows the documented query names', () => {
+    expect(endpointById('search').query).toHaveLength(15);
+    for (const absent of ['place', 'nights', 'pets', 'bedrooms', 'sort']) {
+      expect(endpointById('search').query).not.toContain(absent);
+    }
+    expect(endpointById('bookings').query).toEqual([
+      'since',
+      'until',
+      'status',
+      'includeBlocks',
+      'limit',
+      'offset',
+    ]);
+    expect(endpointById('reviews').query).toEqual(['page', 'limit']);
+    expect(endpointById('unavailable-dates').query).toEqual(['year', 'month']);
+    expect(endpointById('start-dates').query).toEqual(['months']);
+    expect(endpointById('place').query).toEqual(['nights', 'page', 'limit']);
+    const inPages = ['special-offers', 'property-special-offers', 'places', 'usage-logs', 'occupancy-groups'];
+    for (const id of inPages.filter(isEndpointId)) {
+      expect(endpointById(id).query).toEqual(['page', 'limit']);
+    }
+    expect(inPages.every(isEndpointId)).toBe(true);
+  });
+});
+
+describe('endpointPath', () => {
+  const path = (
+    id: Parameters<typeof endpointById>[0],
+    params: Parameters<typeof endpointPath>[1],
+  ): string => {
+    const made = endpointPath(endpointById(id), params);
+    return made.ok ? made.value : made.error.code;
+  };
+
+  it('fills and encodes', () => {
+    expect(path('extras', { id: 12 })).toBe('/developer/properties/12/extras');
+    expect(path('extras', { id: '12' })).toBe('/developer/properties/12/extras');
+    expect(path('search', {})).toBe('/developer/search');
+    expect(path('property-detail-by-slugs', { placeSlug: 'stay-in-ü', propertySlug: 'a/b?c#d' })).toBe(
+      '/developer/stay-in-%C3%BC/a%2Fb%3Fc%23d',
+    );
+    expect(path('place', { slug: '$&' })).toBe('/developer/places/%24%26');
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53, '12/../13', '1e3', ' 1', '01'])('refuses the id %j', (id) => {
+    expect(path('extras', { id })).toBe('invalid-parameter');
+  });
+
+  it('refuses what is missing and what would climb or collide', () => {
+    expect(path('extras', {})).toBe('missing-parameter');
+    expect(path('place', { slug: '' })).toBe('missing-parameter');
+    expect(path('place', { slug: '..' })).toBe('invalid-parameter');
+    expect(path('place', { slug: '\ud800' })).toBe('invalid-parameter');
+    expect(path('property-detail-by-slugs', { placeSlug: 'bookings', propertySlug: 'save' })).toBe(
+      'invalid-parameter',
+    );
+    expect(path('property-detail-by-slugs', { placeSlug: 'Properties', propertySlug: 'x' })).toBe(
+      'invalid-parameter',
+    );
+  });
+
+  it('has no path for what is never called', () => {
+    for (const id of ['payment-deposit', 'replace-payment-deposit'] as const) {
+      expect(path(id, { id: 1 })).toBe('refused');
+    }
+  });
+});
+
+describe('credentials', () => {
+  const both = { apiKey: true, jwt: true };
+
+  it('never sends a JWT to a public endpoint', () => {
+    for (const row of catalogue.filter((one) => one.base === 'public')) {
+      expect(jwtTravels.map((travel) => sentWords(credentialsSent(row, both, travel)))).toEqual(
+        jwtTravels.map(() => 'X-API-Key'),
+      );
+      expect(credentialsSent(row, { apiKey: false, jwt: true })).toEqual([]);
+    }
+  });
+
+  it('sends what is held to an admin endpoint', () => {
+    const deposit = endpointById('security-deposit');
+    expect(jwtTravels.map((travel) => sentWords(credentialsSent(deposit, both, travel)))).toEqual([
+      'X-API-Key+Authorization',
+      'Authorization',
+      'X-API-Key (JWT)',
+      'X-API-Key',
+    ]);
+    expect(sentWords(credentialsSent(deposit, { apiKey: false, jwt: true }))).toBe('Authorization');
+    expect(canAuthenticate(deposit, { apiKey: false, jwt: true }, 'not-sent')).toBe(false);
+  });
+
+  it('knows when nothing held could do', () => {
+    expect(canAuthenticate(endpointById('occupancy-groups'), { apiKey: true, jwt: false })).toBe(false);
+    expect(canAuthenticate(endpointById('security-deposit'), { apiKey: false, jwt: true })).toBe(true);
+    expect(canAuthenticate(endpointById('search'), { apiKey: false, jwt: true })).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
+import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
+
+/** Every marked member of a body, by its path. */
+function marksOf(resource: ResourceName, body: JsonValue): Record<string, string> {
+  const marks = conceptMarks(resource, body);
+  const found: Record<string, string> = {};
+  const visit = (value: JsonValue, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const mark = marks(value, key);
+      const at = path === '' ? key : `${path}.${key}`;
+      if (mark !== undefined) found[at] = `${mark.isInDoubt ? '?' : ''}${mark.concepts.join('|')}`;
+      visit(inner, at);
+    }
+  };
+  visit(body, '');
+  return found;
+}
+
+describe('what the values of a body were read as', () => {
+  it('marks a deposit through its envelopes', () => {
+    const body = {
+      success: true,
+      data: { property_id: 7, security_deposit: 150, disable_security: false, x: 1 },
+    };
+    expect(marksOf('security-deposit', body)).toEqual({
+      'data.property_id': 'propertyId',
+      'data.security_deposit': 'amount',
+      'data.disable_security': 'disabled',
+    });
+  });
+
+  it('marks what came, also where the record was read without a word of its envelope', () => {
+    const body = { success: true, property_id: 7, security_deposit: 150, disable_security: false };
+    expect(marksOf('security-deposit', body)).toMatchObject({ security_deposit: 'amount' });
+  });
+
+  it('marks a lever that a person taught, in a list of discounts that nothing else fits', () => {
+    const percent = {
+      is: 'share',
+      as: 'number',
+      scale: 'percent',
+      tells: 'same',
+      decimals: 0,
+      after: '',
+    } as const;
+    const leaves = { discountPercent: { path: ['wert'], codec: percent } };
+    const taught: AcceptedReading = {
+      id: 't',
+      resource: 'discounts',
+      trust: 'confirmed',
+      source: 'taught',
+      acceptedAt: '',
+      reading: {
+        version: 1,
+        of: 'late-availability',
+        at: ['kurzfristig'],
+        record: {},
+        parts: [{ is: 'list', path: [], id: null, leaves }],
+      },
+      outline: ['[].wert number'],
+      considered: {},
+    };
+    const body = attachReadings({ kurzfristig: [{ wert: 20 }], frueh: [{ wert: 5 }] }, [taught]);
+    expect(marksOf('discounts', body)).toEqual({ 'kurzfristig.0.wert': 'discountPercent' });
+  });
+
+  it('marks levers as rows, as one object and as a map, and says what is in doubt', () => {
+    const body = {
+      late_availability: { days_before_arrival: 14, discount_percent: 15, note: 'kept' },
+      early_bird: { rows: [{ id: 3, days_in_advance: 120, discount: 50 }] },
+    };
+    expect(marksOf('discounts', body)).toEqual({
+      'late_availability.days_before_arrival': 'maxDaysBefore',
+      'late_availability.discount_percent': 'discountPercent',
+      'early_bird.rows.0.id': 'rowId',
+      'early_bird.rows.0.days_in_advance': 'minDaysBefore',
+      'early_bird.rows.0.discount': '?discountPercent|discountAmount',
+    });
+    expect(marksOf('length-stay-discounts', { '7': '5%', '14': '10%' })).toEqual({
+      '7': 'discountPercent',
+      '14': 'discountPercent',
+    });
+  });
+
+  it('marks nothing where no reading tells', () => {
+    expect(marksOf('bookings', [{ check_in: '2026-12-01', total_price: 5 }])).toEqual({});
+    expect(marksOf('discounts', 'nothing of the kind')).toEqual({});
+  });
+});

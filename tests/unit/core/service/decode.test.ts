@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { isJsonObject } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { attachPaging } from '../../../../src/core/service/pages/body-paging.ts';
+import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { recognised } from './recognised.ts';
+import { documentedBodies } from './documented-bodies.ts';
+
+function camelCased(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(camelCased);
+  if (!isJsonObject(value)) return value;
+  const rename = (key: string) => key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [rename(key), camelCased(inner)]));
+}
+
+function stringly(value: JsonValue): JsonValue {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (Array.isArray(value)) return value.map(stringly);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stringly(inner)]));
+}
+
+describe.each(resourceNames)('%s', (name) => {
+  const body = documentedBodies[name];
+
+  it('knows its body, bare or in an envelope, in either spelling', () => {
+    const decoded = recognised(name, body);
+    expect(decoded.shape).toBe('known');
+    expect(decoded.missingFields).toEqual([]);
+    const inner = isJsonObject(body) && body['success'] !== undefined ? (body['data'] ?? null) : body;
+    const wrapped = recognised(name, { success: true, data: inner, meta: null });
+    expect(wrapped.shape).toBe('known');
+    expect(recognised(name, camelCased(body))).toEqual(decoded);
+  });
+
+  it('reads numbers and flags from strings', () => {
+    const free = ['property-detail', 'search', 'channel-arrival-status', 'occupancy-groups', 'place'];
+    const decoded = recognised(name, stringly(body));
+    expect(decoded.shape).toBe('known');
+    // Parts that are kept as they come stay strings; everything else reads the same.
+    if (!free.includes(name)) expect(decoded.value).toEqual(recognised(name, body).value);
+  });
+
+  it('takes a failure at 200 for what it is', () => {
+    const failure = { success: false, message: 'No', data: body };
+    expect(decodeResource(name, failure).shape).toBe('unrecognised');
+    expect(decodeResource(name, { success: '0', data: body }).shape).toBe('unrecognised');
+  });
+
+  it('recognises nothing in what is no such resource', () => {
+    const strange: JsonValue[] = ['text', 1, true, { nothing: 'of this' }, [[1]], [{ nothing: 'of this' }]];
+    for (const body of strange) expect(decodeResource(name, body).shape).toBe('unrecognised');
+    if (!tellsOfNull.has(name)) expect(decodeResource(name, null).shape).toBe('unrecognised');
+    const error = { statusCode: 404, message: 'Property not found', error: 'Not Found' };
+    expect(decodeResource(name, error).shape).toBe('unrecognised');
+  });
+});
+
+/** Null is an answer of these: no contact, and no discount set. */
+const tellsOfNull: ReadonlySet<string> = new Set([
+  'owner-contact',
+  'low-occupancy',
+  'short-break-rules',
+  'length-stay-discounts',
+]);
+
+it.each(['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const)(
+  'reads %s as none set where null or an empty record came, and not where anything else did',
+  (name) => {
+    for (const body of [null, {}, { data: null }, { success: true, data: {} }, []])
+      expect(decodeResource(name, body)).toMatchObject({ value: { rows: [] } });
+    expect(decodeResource(name, { property_id: 7 }).shape).toBe('unrecognised');
+  },
+);
+
+it('reads a body once, and anew where its headers say something else since', () => {
+  const body = { rows: [{ max_guests: 2, discount_percent: 10 }] };
+  expect(decodeResource('low-occupancy', body)).toBe(decodeResource('low-occupancy', body));
+  expect(decodeResource('short-break-rules', body)).not.toBe(decodeResource('low-occupancy', body));
+
+  const list = attachPaging({ data: [{ id: 1 }] }, { totalPages: 2 });
+  const pagesOf = () => {
+    const decoded = decodeResource('occupancy-groups', list);
+    return decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.page;
+  };
+  const before = pagesOf();
+  attachPaging(list, { totalPages: 3 });
+  expect(pagesOf()).not.toEqual(before);
+});
+
+it('throws at nothing in a lever, not even at names that could damage a program', () => {
+  const hostile = JSON.parse('{"early_bird":{"__proto__":{"a":1},"rules":5}}') as JsonValue;
+  expect(() => decodeResource('discounts', hostile)).not.toThrow();
+  const last = { rows: [{ max_guests: 2, date_from: '9999-12-31T23:00:00Z' }] };
+  expect(() => decodeResource('low-occupancy', last)).not.toThrow();
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import { recognised } from './recognised.ts';
+
+describe('an empty list under a name that says nothing of it', () => {
+  it.each<JsonValue>([
+    { data: [], unavailable: ['2027-06-05', '2027-06-06'] },
+    { results: [], blocked_days: ['2027-06-05'] },
+    { success: true, data: { items: [], booked: ['2027-06-05'] } },
+  ])('is not known to be empty where another list beside it may be meant: %j', (body) => {
+    const decoded = decodeResource('unavailable-dates', body);
+    expect(decoded.shape).toBe('unrecognised');
+    if (decoded.shape !== 'unrecognised') return;
+    expect(decoded.reason).toContain('another one beside it');
+    expect(decoded.unknownFields.length).toBeGreaterThan(0);
+  });
+
+  const stay = { check_in: '2027-06-05', check_out: '2027-06-12' };
+  it.each<[ResourceName, JsonValue]>([
+    ['bookings', { items: [], data: { property_id: 7, bookings: [stay] } }],
+    ['bookings', { rows: [], current: { data: { stays: [stay] } } }],
+    ['bookings', { data: { items: [] }, result: { bookings: [stay] } }],
+    ['special-offers', { current: [{ ...stay, offer_price: 640.5 }], data: {} }],
+    ['places', { data: {}, cornwall: [{ id: 11, name: 'Port', slug: 'stay-in-port' }] }],
+    ['occupancy-groups', { items: [], data: { items: [{ id: 3, name: 'Couples', rows: [] }] } }],
+    ['achieved-pricing', { current: { seasons: [{ season: 'Winter', medianWeekly: 900 }] }, data: [] }],
+  ])('is not known to be empty where an object beside it holds rows of %s: %j', (name, body) => {
+    const decoded = decodeResource(name, body);
+    expect(decoded.shape).toBe('unrecognised');
+    if (decoded.shape === 'unrecognised') expect(decoded.reason).toContain('another one beside it');
+  });
+
+  it.each<JsonValue>([
+    { data: [] },
+    { data: [], warnings: [] },
+    { data: [], links: [{ rel: 'self', href: '/x' }] },
+    { data: [], channels: ['villapoint', 'staylark'] },
+    { unavailable_dates: [], available_dates: ['2027-06-05'] },
+  ])('is one where nothing else can be: %j', (body) => {
+    expect(recognised('unavailable-dates', body).value.rows).toEqual([]);
+  });
+
+  it('is one beside a warning, which is a text as the slug of a place may be', () => {
+    expect(recognised('places', { payload: [], warnings: ['slow today'] }).value.rows).toEqual([]);
+  });
+
+  it('hides no rows that are there', () => {
+    const body = { data: ['2027-06-05'], open: ['2027-06-06'] };
+    expect(recognised('unavailable-dates', body).value.rows).toEqual(['2027-06-05']);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { leverWriters } from '../../../../src/core/writing/levers.ts';
+import { recognised } from './recognised.ts';
+
+describe('an envelope that says that there were no errors', () => {
+  const record = { is_enabled: 'on', rows: [{ id: 7, max_guests: 2, discount_percent: 20 }] };
+  const body: JsonValue = { success: true, data: record, errors: [] };
+
+  it('is none of the record, which keeps its switch and is sent back alone', () => {
+    const writer = leverWriters['low-occupancy'];
+    const base = writer.readEditable(body);
+    if (!base.ok) throw new Error(base.reason);
+    expect(base.value.active).toBe(true);
+    const rows = base.value.rows.map((row) => ({
+      ...row,
+      values: { ...row.values, discountPercent: '22' as const },
+    }));
+    expect(writer.buildRequest('7', body, { ...base.value, rows }).body).toEqual({
+      ...record,
+      rows: [{ id: 7, max_guests: 2, discount_percent: 22 }],
+    });
+  });
+});
+
+describe('paging within paging', () => {
+  const bookings = [{ check_in: '2026-12-01' }];
+
+  it('is told together with what stands beside it', () => {
+    const meta = { total: 9, page: { number: 2, size: 1 }, links: { next: '/bookings?page=3' } };
+    expect(recognised('bookings', { bookings, meta }).value.page).toEqual({
+      ...{ total: 9, page: 2, limit: 1, next: '/bookings?page=3' },
+    });
+  });
+});
+
+describe('rows in an object by number', () => {
+  const limitsOf = (rows: JsonValue): unknown =>
+    recognised('short-break-rules', { rows }).value.rows?.map(({ minNights }) => minNights ?? null);
+
+  it('are not for as many nights as their ids say', () => {
+    expect(limitsOf({ 311: { price_percent: 65 }, 312: { price_percent: 60 } })).toEqual([null, null]);
+    expect(limitsOf({ 3: { price_percent: 65 }, 5: { price_percent: 60 } })).toEqual([3, 5]);
+  });
+});
+
+describe('a group whose rows cannot be told', () => {
+  it('takes no range of two days for its rows, and admits all that it does not show', () => {
+    const windows = {
+      311: { dates: ['2026-02-21', '2026-04-10'], guests_max: 2 },
+      312: { dates: ['2026-06-01'] },
+    };
+    const group = { id: 41, title: 'Couples', live: 1, schedule: windows };
+    const decoded = decodeResource('occupancy-group', group);
+    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+    const isAdmitted = decoded.unknownFields.some(({ path }) => path === 'live');
+    expect(decoded.value.active === true || isAdmitted).toBe(true);
+    expect(decoded.value.rows ?? []).not.toHaveLength(1);
+  });
+
+  it('tells the switch of a group that comes without rows that are read', () => {
+    const decoded = decodeResource('occupancy-group', {
+      id: 41,
+      live: 1,
+      rows: ['2026-02-21', '2026-04-10'],
+    });
+    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+    expect(decoded.value.active).toBe(true);
+    expect(decoded.value.rows).toBeUndefined();
+    expect(decoded.unknownFields.map(({ path }) => path)).toContain('rows');
+  });
+});
+
+describe('what is only read', () => {
+  it('is found under names in any case', () => {
+    const { value } = recognised('segment-pricing', {
+      Modified: '2026-05-01T10:00:00Z',
+      ApplyPrice: 'weekly',
+      SegmentPrices: [{ Season: 'High', WeeklyRate: 900 }],
+    });
+    expect(value).toMatchObject({ applyPrice: 'weekly', segments: [{ weeklyPrice: '900' }] });
+  });
+
+  it('has days written day first where another date of the body tells so, and not where none does', () => {
+    const stay = (check_in: string, check_out: string): JsonValue => [
+      { id: 1, check_in, check_out, nights: 7 },
+    ];
+    const [one] = recognised('bookings', stay('04/07/2026', '18/07/2026')).value.rows;
+    expect([one?.checkIn, one?.checkOut]).toEqual(['2026-07-04', '2026-07-18']);
+    expect(decodeResource('bookings', stay('04/07/2026', '11/07/2026')).shape).toBe('unrecognised');
+  });
+});
+
+describe('the numbers of a page', () => {
+  const review = { rating: 5, review_text: 'Fine' };
+  const booking = { check_in: '2026-07-04', check_out: '2026-07-11', nights: 7 };
+  const numbers = { number: 0, size: 1, totalPages: 3, totalElements: 3 };
+  const reported = { page: 0, limit: 1, totalPages: 3, total: 3 };
+
+  it('are read in an object called page, beside whatever holds the rows', () => {
+    expect(recognised('reviews', { data: [review], page: numbers }).value.page).toEqual(reported);
+    expect(recognised('bookings', { _embedded: { bookings: [booking] }, page: numbers }).value.page).toEqual(
+      reported,
+    );
+  });
+
+  it('are read beside the rows where the envelope counts its pages', () => {
+    expect(recognised('bookings', { content: [booking], ...numbers }).value.page).toEqual(reported);
+    const { value, unknownFields } = recognised('bookings', { content: [booking], number: 3 });
+    expect(value.page).toBeUndefined();
+    expect(unknownFields).toMatchObject([{ path: 'number' }]);
+  });
+
+  it('are no rows, and rows under that name are no numbers', () => {
+    expect(
+      recognised('places', { page: { places: [{ slug: 'stay-in-x', name: 'X' }] } }).value.rows,
+    ).toHaveLength(1);
+  });
+});
+
+it('extras are read in the frame of HAL', () => {
+  const extra = { id: 900, property_id: 7, extra_name_id: 3, price: 20, name: 'Dog', max_num: 2 };
+  const extras = { _embedded: { extras: { 3: { ...extra, per_night: false, unit: 'per stay' } } } };
+  expect(recognised('extras', extras).value.rows).toMatchObject([{ name: 'Dog' }]);
+});
+
+it('resource objects of JSON:API are shown as they came, and not guessed', () => {
+  const object = { type: 'property', id: '7', attributes: { title: 'Curlew Barn', sleeps: 6 } };
+  const detail = decodeResource('property-detail', { jsonapi: { version: '1.1' }, data: object });
+  expect(JSON.stringify(detail.shape === 'unrecognised' ? null : detail.value)).not.toContain('Curlew');
+  expect(detail.unknownFields.map(({ path }) => path)).toContain('data.attributes');
+  const beside = { type: 'barn', title: 'Curlew Barn', attributes: { sleeps: 6 } };
+  expect(recognised('property-detail', beside).value).toMatchObject({ title: 'Curlew Barn' });
+});
+
+describe('a name that is told twice', () => {
+  it('is read where its better word stands, in an object within the record, too', () => {
+    const stay = { arrival: '2027-06-05', departure: '2027-06-12' };
+    const decoded = recognised('bookings', [{ from: 'a website', start: '2027-01-02', stay }]);
+    expect(decoded.value.rows).toMatchObject([{ checkIn: stay.arrival, checkOut: stay.departure }]);
+  });
+});
+
+describe('an object under another name that shows an id and nothing else that is known', () => {
+  it('is no season of that name', () => {
+    const preise = { id: 1, type: 'x', inhalt: { weekly_price: 900 } };
+    const decoded = decodeResource('segment-pricing', { success: true, preise });
+    expect(JSON.stringify(decoded.shape === 'unrecognised' ? null : decoded.value)).not.toContain('preise');
+  });
+});

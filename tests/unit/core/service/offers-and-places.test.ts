@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { attachReadings } from '../../../../src/core/mapping/bodies/body-readings.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { pagedLists } from '../../../../src/core/service/pages/paged-lists.ts';
+import { namedCurrency } from '../../../../src/core/mapping/money/named-currency.ts';
+import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
+import { lesson, parsed } from '../mapping/teaching/lesson.ts';
+
+function offersIn(body: JsonValue) {
+  const decoded = decodeResource('special-offers', body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return decoded;
+}
+
+const week = { checkIn: '2027-03-05', checkOut: '2027-03-12', offerPrice: '480', originalPrice: '600' };
+
+describe('special offers of all houses', () => {
+  it.each([
+    [
+      'bare, in snake case',
+      [{ property_id: 7, check_in: '2027-03-05', check_out: '2027-03-12', offer_price: 480, was_price: 600 }],
+    ],
+    [
+      'in an envelope, in camel case, in texts',
+      {
+        success: true,
+        data: [
+          {
+            propertyId: '7',
+            checkIn: '2027-03-05T00:00:00Z',
+            checkOut: '2027-03-12T00:00:00Z',
+            offerPrice: '480.00',
+            originalPrice: '£600.00',
+          },
+        ],
+        meta: { total: 1 },
+      },
+    ],
+    [
+      'with a stay, a house and prices of their own',
+      {
+        offers: [
+          {
+            house: { id: 7, title: 'Kelp Cottage' },
+            stay: { arrival: '2027-03-05', departure: '2027-03-12' },
+            price: { now: 480, was: 600, currency: 'GBP' },
+          },
+        ],
+      },
+    ],
+    [
+      'as a map, in hundredths that its names tell',
+      {
+        special_offers: {
+          a1: {
+            property_id: 7,
+            dates: ['2027-03-05', '2027-03-12'],
+            offer_price_pence: 48000,
+            original_price_pence: 60000,
+          },
+        },
+      },
+    ],
+  ])('are read %s', (_, body) => {
+    const { value } = offersIn(body);
+    expect(value.rows).toHaveLength(1);
+    expect(value.rows[0]).toMatchObject({ propertyId: 7, ...week });
+  });
+
+  it('are read to the end of their pages', () => {
+    const page = (id: number) => ({
+      rows: [{ property_id: id, nights: 3 }],
+      meta: { page: id, totalPages: 2 },
+    });
+    const { rows, reported } = pagedLists.specialOffers.take(offersIn(page(2)).value);
+    expect([rows.length, reported?.totalPages]).toEqual([1, 2]);
+  });
+
+  it('keep what is not known and what cannot be read as it came', () => {
+    const { shape, value, asItCame } = offersIn([
+      { property_id: 7, check_in: 'Easter', offer_price: 'POA', angebot: 'Ostern' },
+    ]);
+    expect(shape).toBe('extended');
+    expect(sentInsteadOf(value.rows[0] ?? {}, 'checkIn')).toBe('Easter');
+    expect(sentInsteadOf(value.rows[0] ?? {}, 'offerPrice')).toBe('POA');
+    expect(asItCame.flatMap(({ values }) => values)).toContain('"Ostern"');
+  });
+
+  it.each([
+    ['an object that says nothing known', { angebote: 'keine' }],
+    ['rows under foreign names', [{ haus: 7, von: '2027-03-05', betrag: 480 }]],
+    ['a refusal in an envelope', { success: false, data: [] }],
+    ['an object of nothing', {}],
+  ])('are never none because of %s', (_, body) => {
+    expect(decodeResource('special-offers', body).shape).toBe('unrecognised');
+  });
+
+  it('are each in the currency that stands beside them', () => {
+    const { value, moneyDoubt } = offersIn([
+      { property_id: 7, offer_price: 480, currency: 'GBP' },
+      { property_id: 8, offer_price: 390, currency: 'EUR' },
+    ]);
+    expect(value.rows.map(({ offerPrice, currency }) => [offerPrice, currency])).toEqual([
+      ['480', 'GBP'],
+      ['390', 'EUR'],
+    ]);
+    expect([moneyDoubt, value.rows.map(namedCurrency)]).toEqual([null, [null, null]]);
+  });
+
+  it('lose no mark where only the texts of amounts tell several currencies', () => {
+    const { value, moneyDoubt } = offersIn([
+      { property_id: 7, offer_price: '£480' },
+      { property_id: 8, offer_price: '€390' },
+    ]);
+    expect(moneyDoubt?.why).toBe('currencies');
+    expect(value.rows.map((row) => sentInsteadOf(row, 'offerPrice'))).toEqual(['£480', '€390']);
+  });
+
+  it('can be taught, the house with them', () => {
+    const strange = JSON.stringify({ angebote: [{ haus: 7, von: '2027-03-05', betrag: 480.5 }] });
+    expect(decodeResource('special-offers', parsed(strange)).shape).toBe('unrecognised');
+    const row = ['angebote', 0] as const;
+    const kept = lesson('special-offers', strange)
+      .rows('list', ['angebote'])
+      .is([...row, 'haus'], 'propertyId', 0)
+      .is([...row, 'von'], 'checkIn', 0)
+      .is([...row, 'betrag'], 'offerPrice', 0, '480.5')
+      .kept();
+    const read = decodeResource('special-offers', attachReadings(parsed(strange), [kept]));
+    expect(read.shape === 'unrecognised' ? read.reason : read.value.rows).toEqual([
+      { propertyId: 7, checkIn: '2027-03-05', offerPrice: '480.5' },
+    ]);
+  });
+});
+
+describe('places', () => {
+  it.each([
+    ['bare', [{ name: 'Wick', slug: 'stay-in-wick', property_count: 4 }]],
+    ['in an envelope', { success: true, data: [{ title: 'Wick', placeSlug: 'stay-in-wick', count: '4' }] }],
+    ['as a map by slug', { places: { 'stay-in-wick': { name: 'Wick', listings: 4 } } }],
+  ])('are read %s', (_, body) => {
+    const decoded = decodeResource('places', body);
+    expect(decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.rows).toMatchObject([
+      { name: 'Wick', slug: 'stay-in-wick', propertyCount: 4 },
+    ]);
+  });
+
+  it('may be nothing but their slugs', () => {
+    const decoded = decodeResource('places', ['stay-in-wick', 'stay-in-ayr']);
+    expect(decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.rows).toEqual([
+      { slug: 'stay-in-wick' },
+      { slug: 'stay-in-ayr' },
+    ]);
+  });
+
+  it.each([
+    [
+      'with its place',
+      { place: { slug: 'stay-in-wick' }, data: [{ id: 7, title: 'A' }], meta: { total: 1 } },
+    ],
+    ['bare', [{ property_id: 7, name: 'A' }]],
+    ['below another name', { slug: 'stay-in-wick', houses: [{ propertyId: '7', title: 'A' }] }],
+    [
+      'in an envelope around both',
+      { success: true, data: { name: 'Wick', properties: [{ id: 7, title: 'A' }] } },
+    ],
+  ])('tell their houses %s', (_, body) => {
+    const decoded = decodeResource('place', body);
+    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+    expect(pagedLists.housesOfPlace.take(decoded.value).rows).toMatchObject([{ propertyId: 7, title: 'A' }]);
+  });
+
+  it('have no houses only where a list of none came', () => {
+    expect(decodeResource('place', { place: { slug: 'a' }, data: [] }).shape).not.toBe('unrecognised');
+    expect(decodeResource('place', { ort: 'Wick', anzahl: 3 }).shape).toBe('unrecognised');
+    expect(decodeResource('place', { name: 'Wick', total: 3 }).shape).toBe('unrecognised');
+  });
+});

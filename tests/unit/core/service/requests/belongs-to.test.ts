@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { AskedPlace, DescribedAsk } from '../../../../../src/core/descriptions/described-ask.ts';
+import { shapeFaults } from '../../../../../src/core/service/requests/check-shape.ts';
+import { misplacedIn } from '../../../../../src/core/service/requests/covered-shape.ts';
+import { proposeShape } from '../../../../../src/core/service/requests/propose-shape.ts';
+import type {
+  RequestConstant,
+  RequestPlace,
+  RequestShape,
+} from '../../../../../src/core/service/requests/request-shape.ts';
+import { usualCodec } from '../../../../../src/core/service/requests/usual-forms.ts';
+import type { AskedEndpoint, RequestConcept } from '../../../../../src/core/resources/requests.ts';
+
+const place = (concept: RequestConcept, ...path: string[]): RequestPlace => ({
+  ...{ concept, in: 'body', path, codec: usualCodec(concept), required: true },
+});
+const own = {
+  'save-booking': [place('propertyId', 'objekt'), place('arrival', 'anreise'), place('nights', 'naechte')],
+  'process-payment': [place('bookingReference', 'buchung'), place('gatewayToken', 'zeichen')],
+} as const;
+const shapeWith = (
+  endpoint: keyof typeof own,
+  more: { places?: readonly RequestPlace[]; constants?: readonly RequestConstant[] },
+): RequestShape => ({
+  ...{ version: 1, endpoint, extras: null },
+  places: [...own[endpoint], ...(more.places ?? [])],
+  constants: [...(more.constants ?? [])],
+});
+const constant = (value: RequestConstant['value'], ...path: string[]): RequestConstant => ({
+  ...{ in: 'body', path, value },
+});
+const messages = (shape: RequestShape): string[] => shapeFaults(shape).map(({ message }) => message);
+
+describe('the place of a concept', () => {
+  it.each([
+    ...[['property_id'], ['PropertyID'], ['propertyid'], ['house'], ['listing', 'id'], ['property_no']],
+    ...[['booking', 'property', 'ref'], ['id_of_the_property'], ['accommodation_code'], ['propertynumber']],
+    ...[
+      ['checkin'],
+      ['check-in-date'],
+      ['stay', 'from'],
+      ['arrivalDay'],
+      ['date_of_arrival'],
+      ['arrivaldate'],
+    ],
+    ...[
+      ['checkout_at'],
+      ['departureDate'],
+      ['stay', 'until'],
+      ['nights'],
+      ['number_of_nights'],
+      ['noofnights'],
+    ],
+    ...[['adults'], ['guests', 'total'], ['guest_count'], ['pax'], ['kids'], ['infants_count'], ['dogs']],
+    ...[
+      ['total'],
+      ['total_price'],
+      ['price_cents'],
+      ['amount'],
+      ['grossPrice'],
+      ['cost', 'value'],
+      ['totalprice'],
+    ],
+    ...[['guest_first_name'], ['guest', 'name'], ['customer', 'surname'], ['customername'], ['guest_email']],
+    ...[['contact', 'email'], ['e-mail'], ['phone_number'], ['address', 'city'], ['zip'], ['objectId']],
+  ])('of a reservation holds no constant: %j', (...path) => {
+    expect(messages(shapeWith('save-booking', { constants: [constant('7', ...path)] }))).toEqual([
+      expect.stringContaining('is the place of'),
+    ]);
+  });
+
+  it.each([[['booking_reference']], [['reservation', 'id']], [['amount']], [['amount_pence']], [['token']]])(
+    'of a payment holds no constant: %j',
+    (path) => {
+      expect(messages(shapeWith('process-payment', { constants: [constant('7', ...path)] }))).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ...['2027-12-20', '20271220', '20/12/2027', '2027-12-20T00:00:00Z', 1_829_260_800, '1829260800000'],
+    ...['609.87', '609,87', 'mallory@evil.example', '{"property_id":9999}'],
+  ])('says something new with each request, so %j is no constant of one that acts', (value) => {
+    expect(messages(shapeWith('save-booking', { constants: [constant(value, 'xyz')] }))).toHaveLength(1);
+  });
+
+  it.each([['send_email'], ['notify', 'phone']])('is no place of an address with a switch: %j', (...path) => {
+    expect(messages(shapeWith('save-booking', { constants: [constant(true, ...path)] }))).toEqual([]);
+  });
+
+  it.each([
+    ...[
+      ['channel'],
+      ['language'],
+      ['source'],
+      ['booking_type'],
+      ['guest', 'type'],
+      ['rate_plan'],
+      ['amount_unit'],
+    ],
+    ...[['price_currency'], ['currency'], ['agent', 'name'], ['notes'], ['guest_country'], ['date_format']],
+  ])('is no place that says something else: %j', (...path) => {
+    expect(messages(shapeWith('save-booking', { constants: [constant('direct', ...path)] }))).toEqual([]);
+  });
+
+  it.each([
+    ...([
+      ['arrival', ['checkout']],
+      ['guestTown', ['guest_first_name']],
+      ['adults', ['children']],
+      ['total', ['notes']],
+      ['guestName', ['promo_code']],
+    ] as const),
+  ])('holds no other concept: %s in %j', (concept, path) => {
+    const { places } = shapeWith('save-booking', {});
+    const rest = places.filter((one) => one.concept !== concept);
+    const shape = { ...shapeWith('save-booking', {}), places: [...rest, place(concept, ...path)] };
+    expect(messages(shape)).toContainEqual(expect.stringContaining('is the place of'));
+  });
+
+  it('may have the name of one that stands for the same, or a name of the service’s own', () => {
+    const places = [place('total', 'amount'), place('adults', 'guests'), place('guestName', 'last_name')];
+    expect(messages(shapeWith('save-booking', { places }))).toEqual([]);
+  });
+
+  it('is held by no extras either', () => {
+    const extras = {
+      path: ['property_id'],
+      as: 'ids',
+      idName: 'id',
+      quantityName: 'n',
+      idAs: 'text',
+    } as const;
+    expect(
+      messages({ ...shapeWith('save-booking', {}), extras: { ...extras, path: [...extras.path] } }),
+    ).toHaveLength(1);
+  });
+});
+
+const described = (path: string[], further: Partial<AskedPlace> = {}): AskedPlace => ({
+  ...{ path, kinds: ['string'], holds: null, required: false, format: null, choices: [] },
+  ...{ in: 'body', says: '', ...further },
+});
+const asks = (endpoint: AskedEndpoint, ...places: AskedPlace[]): DescribedAsk => ({
+  ...{ endpoint, template: '/', isSure: true, unsent: [], places },
+});
+
+describe('what a description says of places', () => {
+  it('keeps a concept out of a place that says nothing where it has one of its own', () => {
+    const ask = asks('save-booking', described(['utm']), described(['anreise']), described(['checkin']));
+    const there = { ...shapeWith('save-booking', {}), places: [place('arrival', 'utm')] };
+    expect(misplacedIn(there, ask)).toBe(
+      'Arrival has a place of its own, “checkin”, so it can’t stand in “utm”.',
+    );
+    const only = asks('save-booking', described(['anreise']), described(['objekt']), described(['naechte']));
+    expect(misplacedIn(shapeWith('save-booking', {}), only)).toBeNull();
+  });
+
+  it.each([
+    { format: 'date' },
+    { format: 'email' },
+    { format: 'pence' },
+    { says: 'Property id' },
+    { says: 'Number of guests' },
+  ])('keeps constants out of a place of %j, unless it has no other value', (further) => {
+    const shape = shapeWith('save-booking', { constants: [constant('x', 'f')] });
+    expect(misplacedIn(shape, asks('save-booking', described(['f'], further)))).not.toBeNull();
+    const fixed = asks('save-booking', described(['f'], { ...further, choices: ['x'] }));
+    expect(misplacedIn(shape, fixed)).toBeNull();
+  });
+
+  it('lets a required place with one choice be a constant only where it is no concept’s', () => {
+    const one = (path: string) => described([path], { required: true, choices: ['GBP'] });
+    const needed = ['property_id', 'checkin', 'nights'].map((name) => described([name], { required: true }));
+    const { shape } = proposeShape(
+      asks('save-booking', ...needed, one('currency'), one('channel'), one('amount')),
+    );
+    expect(shape.constants.map(({ path }) => path)).toEqual([['currency'], ['channel']]);
+    expect(shape.places.map(({ concept }) => concept)).toContain('amount');
+  });
+
+  it('takes a total of guests for the party, and an amount of pence for pence, to be looked at', () => {
+    const { shape, open } = proposeShape(
+      asks(
+        'save-booking',
+        described(['guests'], { kinds: ['object'], holds: 'object' }),
+        described(['guests', 'total'], { kinds: ['integer'] }),
+        described(['total_pence'], { kinds: ['integer'] }),
+      ),
+    );
+    expect(
+      shape.places.map(({ concept, codec }) => [concept, codec.is === 'amount' && codec.minorDigits]),
+    ).toEqual([
+      ['party', false],
+      ['total', 2],
+    ]);
+    expect(open.map(({ path, why }) => [path.join('.'), why])).toEqual([['total_pence', 'form']]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { composeRequest } from '../../../../../src/core/service/requests/compose-request.ts';
+import type { RequestShape } from '../../../../../src/core/service/requests/request-shape.ts';
+import { builtInShape, exampleValues } from '../../../../../src/core/service/requests/usual-forms.ts';
+import { askedEndpoints } from '../../../../../src/core/resources/requests.ts';
+
+describe('invented values', () => {
+  it.each(askedEndpoints)('make a whole request to %s, with something in every place', (endpoint) => {
+    const shape = builtInShape(endpoint);
+    const made = composeRequest(shape, exampleValues(shape));
+    if (!made.ok) throw new Error(made.fault.why);
+    const written = { ...made.value.query, ...made.value.body };
+    const places = [...shape.places.map(({ path }) => path[0]), ...(shape.extras?.path ?? [])];
+    expect(Object.keys(written).sort()).toEqual(places.sort());
+    expect(made.value.unspoken).toEqual([]);
+  });
+
+  it('are of the words that a place takes', () => {
+    const shape: RequestShape = {
+      ...{ version: 1, endpoint: 'save-booking', constants: [], extras: null },
+      places: [
+        {
+          concept: 'currency',
+          in: 'body',
+          path: ['c'],
+          codec: { is: 'choice', words: [[826, 'Pounds']] },
+          required: true,
+        },
+      ],
+    };
+    expect(exampleValues(shape).concepts).toEqual({ currency: 'Pounds' });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { recognised } from './recognised.ts';
+
+const pathsOf = (notes: readonly { readonly path: string }[]): string[] => notes.map((note) => note.path);
+
+describe('shapes', () => {
+  const deposit = { property_id: 7, security_deposit: 250, disable_security: false };
+
+  it('extends with what is unknown, by name and type and never by value', () => {
+    const decoded = recognised('security-deposit', {
+      ...deposit,
+      currency: 'XTS-secret',
+      tiers: [1],
+      extra: null,
+    });
+    expect(decoded.shape).toBe('extended');
+    expect(decoded.unknownFields).toEqual([
+      { path: 'currency', type: 'string' },
+      { path: 'tiers', type: 'array' },
+      { path: 'extra', type: 'null' },
+    ]);
+    // A connection report carries the notes: values stand apart from them, for the screen alone.
+    expect(JSON.stringify(decoded.unknownFields)).not.toContain('XTS-secret');
+    expect(decoded.asItCame).toContainEqual({ path: 'currency', values: ['"XTS-secret"'] });
+  });
+
+  it('names list items once, under the path that the body has', () => {
+    const row = { bedroom_number: 1, bed_type: 'twin', bed_count: 2, en_suite: 0, view: 'sea' };
+    expect(pathsOf(decodeResource('bedrooms', [row, row]).unknownFields)).toEqual(['[].view']);
+    const wrapped = decodeResource('bedrooms', { data: { items: [row, row], colour: 1 } });
+    expect(pathsOf(wrapped.unknownFields)).toEqual(['data.colour', 'data.items[].view']);
+  });
+
+  it('is unrecognised without what is needed, and says what that was', () => {
+    const decoded = decodeResource('security-deposit', { property_id: 7, security_deposit: 250 });
+    expect(decoded.shape).toBe('unrecognised');
+    expect(decoded.missingFields).toEqual([{ path: 'disable_security', type: 'boolean' }]);
+  });
+
+  it('treats an unreadable value as unknown and as missing', () => {
+    const decoded = decodeResource('security-deposit', { ...deposit, security_deposit: 'a lot' });
+    expect(decoded.shape).toBe('unrecognised');
+    expect(decoded.unknownFields).toEqual([{ path: 'security_deposit', type: 'string' }]);
+    expect(decoded.missingFields).toEqual([{ path: 'security_deposit', type: 'number' }]);
+  });
+
+  it('does not hide a bad row behind good ones', () => {
+    const good = { bedroom_number: 1, bed_type: 'twin', bed_count: 2, en_suite: true };
+    expect(decodeResource('bedrooms', [good, { bed_type: 'twin' }]).shape).toBe('unrecognised');
+    expect(decodeResource('unavailable-dates', ['2026-05-01', '2026-02-30']).shape).toBe('unrecognised');
+  });
+
+  it('counts a second spelling of the same field as unknown', () => {
+    const decoded = recognised('security-deposit', { ...deposit, securityDeposit: 999 });
+    expect(decoded.value.amount).toBe('250');
+    expect(pathsOf(decoded.unknownFields)).toEqual(['securityDeposit']);
+  });
+
+  it('keeps its notes bounded and inert for hostile names', () => {
+    const hostile = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, index) => [`\u202e${'x'.repeat(1000)}${String(index)}`, index]),
+    );
+    const { unknownFields } = decodeResource('security-deposit', { ...deposit, ...hostile, '\u202eevil': 1 });
+    expect(unknownFields.length).toBeLessThanOrEqual(400);
+    expect(unknownFields.every((note) => note.path.length <= 80 && !note.path.includes('\u202e'))).toBe(true);
+  });
+
+  it('works where zod may not compile code', () => {
+    z.config({ jitless: true });
+    expect(recognised('security-deposit', deposit).value).toEqual({
+      propertyId: 7,
+      amount: '250',
+      disabled: false,
+    });
+  });
+});
+
+it.each(['unavailable-dates', 'start-dates'] as const)(
+  'takes no part of %s for the whole list',
+  (resource) => {
+    const shapeOf = (paging: Readonly<Record<string, JsonValue>>): string =>
+      decodeResource(resource, { items: ['2026-12-01', '2026-12-02'], ...paging }).shape;
+    expect(shapeOf({})).toBe('known');
+    expect(shapeOf({ total: 2, has_more: false, next_cursor: null })).toBe('known');
+    expect(shapeOf({ page: 1, total_pages: 1 })).toBe('known');
+    for (const more of [
+      { has_more: true },
+      { next_cursor: 'b2Zm' },
+      { total: 9 },
+      { page: 1, total_pages: 3 },
+    ])
+      expect([more, shapeOf(more)]).toEqual([more, 'unrecognised']);
+    // An empty page of an empty list is whole.
+    expect(decodeResource(resource, { items: [], total: 0 }).shape).toBe('known');
+  },
+);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
+import { isJsonObject } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';
+import { documentedBodies } from './documented-bodies.ts';
+
+const lists = ['bookings', 'occupancy-groups', 'reviews', 'unavailable-dates', 'segment-pricing'] as const;
+const denials: readonly JsonObject[] = [
+  { ok: false },
+  { success: 'no' },
+  { status: 'error' },
+  { statusCode: 503 },
+  { error: 'try later' },
+  { errors: [{ code: 17 }] },
+];
+
+const shapeOf = (name: ResourceName, body: JsonValue): string => decodeResource(name, body).shape;
+
+describe('an answer that says of itself that it failed', () => {
+  it.each(denials.map((denial) => [JSON.stringify(denial), denial] as const))(
+    'is no word on whether there is any: %s beside an empty list',
+    (_, denial) => {
+      for (const name of lists) {
+        for (const held of ['data', 'result']) {
+          const decoded = decodeResource(name, { ...denial, [held]: [] });
+          expect(decoded).toMatchObject({
+            shape: 'unrecognised',
+            reason: expect.stringContaining('failed') as string,
+          });
+        }
+      }
+    },
+  );
+
+  it('is told from one that says that nothing failed', () => {
+    for (const word of [
+      { ok: true },
+      { status: 'success' },
+      { error: null, errors: [] },
+      { statusCode: 200 },
+    ]) {
+      for (const name of lists) expect(shapeOf(name, { ...word, data: [] })).not.toBe('unrecognised');
+    }
+  });
+
+  it('is told from a record that speaks of errors of its own', () => {
+    expect(shapeOf('usage-stats', { data: { totalRequests: 1_200, errors: 14 } })).not.toBe('unrecognised');
+    const feed = { updated_at: '2026-11-25T10:00:00Z' };
+    const arrivals = decodeResource('channel-arrival-status', {
+      status: 'error',
+      error: 'Day refused',
+      feed,
+    });
+    expect(arrivals).toMatchObject({ value: { feed: { updatedAt: feed.updated_at } } });
+    const detail = decodeResource('property-detail', { id: 101, title: 'Gull Cottage', status: 'failed' });
+    expect(detail).toMatchObject({ value: { title: 'Gull Cottage' } });
+    const usage = { total: 14, successful: 0, failed: 14 };
+    for (const body of [usage, { ok: true, data: usage }])
+      expect(decodeResource('usage-stats', body)).toMatchObject({
+        value: { totalRequests: 14, successfulRequests: 0, errorRequests: 14 },
+      });
+  });
+
+  it.each([{ error: 'try later' }, { status: 'failed' }])(
+    'is none of the house that it names: %j',
+    (denial) => {
+      for (const name of ['channel-arrival-status', 'property-detail', 'usage-stats'] as const)
+        expect(shapeOf(name, { ...denial, property_id: 101 })).toBe('unrecognised');
+    },
+  );
+
+  it.each(resourceNames)('is none of the record that it holds, bare or inside: %s', (name) => {
+    const body = documentedBodies[name];
+    for (const denial of [{ ok: false }, { statusCode: 503 }]) {
+      expect(shapeOf(name, { ...denial, data: body })).toBe('unrecognised');
+      if (isJsonObject(body)) expect(shapeOf(name, { ...denial, ...body })).toBe('unrecognised');
+    }
+  });
+
+  it('does not show what a group is', () => {
+    expect(groupWriter.readEditable({ ok: false, result: { id: 71, name: 'Quiet' } }).ok).toBe(false);
+  });
+});
+
+describe('names that say no more than that the answer is inside', () => {
+  it.each(['data', 'result', 'payload', 'response', 'body'])('are opened: %s', (name) => {
+    const detail = decodeResource('property-detail', {
+      ok: true,
+      [name]: { id: 101, title: 'Gull Cottage' },
+    });
+    expect(detail).toMatchObject({ shape: 'known', value: { title: 'Gull Cottage' } });
+    const nights = decodeResource('unavailable-dates', { ok: true, [name]: ['2026-11-29'] });
+    expect(nights).toMatchObject({ shape: 'known', value: { rows: ['2026-11-29'] } });
+  });
+
+  it.each(['success', 'ok', 'succeeded'])('hold rows by their ids beside a word of success: %s', (word) => {
+    const towels = { id: 3, extra_name_id: 8, name: 'Towels', price: '10' };
+    expect(decodeResource('extras', { [word]: true, extras: { '8': towels } })).toMatchObject({
+      shape: 'known',
+      value: { rows: [{ extraNameId: 8 }] },
+    });
+  });
+
+  it('are fields of a record where it stands beside them', () => {
+    const detail = decodeResource('property-detail', {
+      id: 101,
+      title: 'Gull',
+      body: { id: 7, title: 'Other' },
+    });
+    expect(detail).toMatchObject({ value: { propertyId: 101, title: 'Gull' } });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { oncePerObject } from '../../../../../src/core/values/json/once-per-object.ts';
+
+describe('work that is done once per object', () => {
+  it('is done anew for another object, however equal', () => {
+    const work = vi.fn(({ amount }: { readonly amount: number }) => amount + 1);
+    const once = oncePerObject(work);
+    const body = { amount: 1 };
+    expect([once(body), once(body), once({ amount: 1 })]).toEqual([2, 2, 2]);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('is done once where it comes to nothing, too', () => {
+    const work = vi.fn(() => undefined);
+    const once = oncePerObject(work);
+    const body = {};
+    once(body);
+    once(body);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done each time for what is no object', () => {
+    const work = vi.fn((value: number | null) => value);
+    const once = oncePerObject(work);
+    expect([once(null), once(null), once(2)]).toEqual([null, null, 2]);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('is tried again after it failed', () => {
+    const work = vi.fn<(value: object) => string>();
+    work.mockImplementationOnce(() => {
+      throw new TypeError('of another form');
+    });
+    work.mockImplementation(() => 'read');
+    const once = oncePerObject(work);
+    const body = {};
+    expect(() => once(body)).toThrow('of another form');
+    expect(once(body)).toBe('read');
+  });
+});

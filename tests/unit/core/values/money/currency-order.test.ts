@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { amountSortKey } from '../../../../../src/core/values/money/currency-order.ts';
+
+const sorted = (
+  ...amounts: readonly (readonly [string | null, string])[]
+): (readonly [string | null, string])[] => {
+  const keyOf = ([currency, amount]: readonly [string | null, string]): string =>
+    amountSortKey(currency, amount) ?? '';
+  return amounts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+};
+
+it('ranks amounts by size, also below zero and where the smallest coin is a thousandth', () => {
+  const amounts = [
+    ['KWD', '-2'],
+    ['KWD', '-1.5'],
+    ['KWD', '9'],
+    ['KWD', '75.125'],
+    ['KWD', '75.126'],
+    ['KWD', '1000'],
+  ] as const;
+  expect(sorted(...amounts.toReversed())).toEqual(amounts);
+});
+
+it('ranks no amount against one of another currency, and puts what names none last', () => {
+  const amounts = [
+    ['EUR', '900'],
+    ['KWD', '1'],
+    ['$', '5'],
+    [null, '2'],
+  ] as const;
+  const order = sorted(...amounts.toReversed()).map(([currency]) => currency);
+  expect(order.at(-1)).toBeNull();
+  expect(new Set(order).size).toBe(4);
+});
+
+it('has no key for what is no amount', () => {
+  expect([amountSortKey('EUR', null), amountSortKey('EUR', 'soon'), amountSortKey(null, undefined)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  absenceOf,
+  absenceOfAll,
+  absenceOfRead,
+  absenceWord,
+  absenceWords,
+} from '../../../../src/core/wording/absence.ts';
+import type { ErrorCode } from '../../../../src/core/values/errors.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import { rowAbsence } from '../../../../src/core/resources/levers/row-absence.ts';
+
+function valueOf<N extends ResourceName>(resource: N, body: JsonValue) {
+  const decoded = decodeResource(resource, body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return decoded.value;
+}
+
+describe('why there is no value', () => {
+  it('is called not sent of several fields only where each was not sent, and nothing beside them is unclear', () => {
+    const [plain, beside, unread] = valueOf('bookings', [
+      { check_in: '2026-12-01', guests: 2 },
+      { check_in: '2026-12-02', guests: 2, surely_a_price: 38 },
+      { check_in: '2026-12-02', guests: 2, total_price: 'on request' },
+    ]).rows;
+    const why = (row: object = {}) =>
+      absenceWord(absenceOfAll([absenceOf(row, 'nights'), absenceOf(row, 'totalPrice')]));
+    expect([why(plain), why(beside), why(unread)]).toEqual([
+      'Not sent',
+      'Field not recognised',
+      'Value not recognised',
+    ]);
+    expect(absenceOfAll([])).toEqual({ is: 'not-sent' });
+  });
+
+  it('has four words, none of which is another', () => {
+    const words = (['not-sent', 'not-understood', 'refused', 'not-read'] as const).map((is) =>
+      absenceWord({ is }),
+    );
+    expect(words).toEqual(['Not sent', 'Value not recognised', 'Refused', 'Not loaded yet']);
+  });
+
+  it('tells row by row what was never sent from what was sent and cannot be read, with the value', () => {
+    const [unread, without] = valueOf('bookings', [
+      { check_in: '2026-12-01', total_price: 'on request', guests: 2 },
+      { check_in: '2026-12-02', guests: 2 },
+    ]).rows;
+    expect([unread?.totalPrice, without?.totalPrice]).toEqual([undefined, undefined]);
+    expect(absenceWords(absenceOf(unread ?? {}, 'totalPrice'))).toBe('Value not recognised: on request');
+    expect(absenceWords(absenceOf(without ?? {}, 'totalPrice'))).toBe('Not sent');
+  });
+
+  it('knows it of the members inside a record, too', () => {
+    const status = valueOf('channel-arrival-status', { feed: { generated_at: 'lately', age_hours: 3 } });
+    expect(absenceOf(status.feed ?? {}, 'updatedAt')).toEqual({ is: 'not-understood', sent: 'lately' });
+    expect(absenceOf(status, 'arrivalOpenWeekdays')).toEqual({ is: 'not-sent' });
+  });
+
+  it('knows it of the limits and of the switch of a lever', () => {
+    const lever = valueOf('low-occupancy', {
+      active: 'perhaps',
+      rows: [
+        { id: 1, max_guests: 'a few', discount_percent: 10 },
+        { id: 2, discount_percent: 20 },
+      ],
+    });
+    const [unread, without] = lever.rows ?? [];
+    expect(rowAbsence(unread ?? {}, 'maxGuests')).toEqual({ is: 'not-understood', sent: 'a few' });
+    expect(rowAbsence(without ?? {}, 'maxGuests')).toEqual({ is: 'not-sent' });
+    expect(absenceOf(lever, 'active')).toEqual({ is: 'not-understood', sent: 'perhaps' });
+  });
+
+  it('is short and inert however long and hostile the value is', () => {
+    const words = absenceWords({ is: 'not-understood', sent: `\u202e${'x'.repeat(100_000)}` });
+    expect(words.length).toBeLessThan(130);
+    expect(words).not.toContain('\u202e');
+  });
+
+  it('of a whole answer tells refused from not read, and both from a shape that is not known', () => {
+    const failure = (code: ErrorCode) => ({
+      at: '',
+      error: { code, message: '' },
+    });
+    const read = (lastFailure: ReturnType<typeof failure> | null) =>
+      absenceOfRead({ hasBody: false, shape: null, lastFailure })?.is;
+    expect([read(null), read(failure('service-timeout')), read(failure('service-forbidden'))]).toEqual([
+      'not-read',
+      'not-read',
+      'refused',
+    ]);
+    // Nothing was asked, because the credential was refused: that is the reason, not that nobody came to it yet.
+    expect(read(failure('credential-refused'))).toBe('refused');
+    expect(absenceOfRead({ hasBody: true, shape: 'unrecognised', lastFailure: null })?.is).toBe(
+      'not-understood',
+    );
+    expect(absenceOfRead({ hasBody: true, shape: 'extended', lastFailure: null })).toBeUndefined();
+  });
+});
+
+describe('fields beyond the reading', () => {
+  it.each(['property-detail', 'start-days', 'reviews', 'usage-logs'] as const)(
+    'keep their values in %s, which is nobody’s',
+    (resource) => {
+      const bodies: Partial<Record<ResourceName, JsonValue>> = {
+        'property-detail': { title: 'A', colour: 'blue' },
+        'start-days': { monday: true, colour: 'blue' },
+        reviews: [{ rating: 5, colour: 'blue' }],
+        'usage-logs': [{ method: 'GET', path: '/', colour: 'blue' }],
+      };
+      const decoded = decodeResource(resource, bodies[resource] ?? null);
+      expect(decoded.shape).toBe('extended');
+      const values = decoded.shape === 'unrecognised' ? [] : decoded.asItCame.map((one) => one.values);
+      expect(values).toContainEqual(['"blue"']);
+    },
+  );
+
+  it.each(['owner-contact', 'occupancy-group'] as const)(
+    'have no values in %s, which may name people',
+    (resource) => {
+      const decoded = decodeResource(resource, { id: 7, name: 'A', max_guests: 2, secret: 'Bo Smith' });
+      expect(JSON.stringify(decoded.shape === 'unrecognised' ? [] : decoded.asItCame)).not.toContain('Smith');
+    },
+  );
+});
+
+it('says of what is missing beside names that are not known only that it is under no known one', () => {
+  const wordOf = (body: JsonValue): string =>
+    absenceWord(absenceOf(valueOf('property-detail', body), 'sleeps'));
+  expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Field not recognised');
+  expect(wordOf({ title: 'Haus', schlafplaetze: null, id: 7, property_id: 7 })).toBe('Not sent');
+  expect(wordOf({ title: 'Haus', sleeps: 'vier', schlafplaetze: 4 })).toBe('Value not recognised');
+  // Nor beside a known name whose value is not understood: it may hold that, too.
+  expect(wordOf({ title: 'Haus', latitude: 'north' })).toBe('Field not recognised');
+});
+
+it('says of the windows of a group what is known of them', () => {
+  const wordOf = (group: JsonValue): string =>
+    absenceWord(absenceOf(valueOf('occupancy-group', group), 'rows'));
+  const windows = { _embedded: { windows: { a: { from: '2027-01-01', to: '2027-02-01', rate: 0.1 } } } };
+  expect(wordOf({ id: 41, name: 'Winter', ...windows })).toBe('Field not recognised');
+  expect(wordOf({ id: 41, name: 'Winter' })).toBe('Not sent');
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Codec } from '../../../../src/core/mapping/readings/codec.ts';
+import { codecWords } from '../../../../src/core/writing/codec-words.ts';
+
+const amount = { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' } as const;
+const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
+const day = { is: 'day', as: 'iso', mark: '' } as const;
+const week = {
+  is: 'weekdays',
+  as: 'names',
+  letters: 0,
+  casing: 'lower',
+  sunday: 7,
+  first: 'monday',
+  yes: '1',
+  no: '0',
+  joined: null,
+} as const;
+
+it.each<[Codec, string]>([
+  [amount, 'whole units, such as pounds'],
+  [{ ...amount, minorDigits: 2 }, 'hundredths, such as pence'],
+  [{ ...amount, minorDigits: 3 }, 'thousandths, such as fils'],
+  [{ ...amount, as: 'text', point: ',' }, 'whole units, such as pounds, with a decimal comma'],
+  [{ is: 'count', as: 'number', times: 7 }, 'a number of weeks'],
+  [share, 'per cent'],
+  [{ ...share, scale: 'fraction' }, 'a fraction'],
+  [{ ...share, tells: 'complement' }, 'the per cent that are paid'],
+  [{ ...share, scale: 'fraction', tells: 'complement' }, 'the share that is paid'],
+  [{ ...share, tells: 'negated' }, 'a change of the price'],
+  [day, 'year, month, day'],
+  [{ ...day, as: 'moment' }, 'a moment of that day'],
+  [{ ...day, as: 'evening-before' }, 'midnight, told as the evening before'],
+  [{ ...day, as: 'day-first' }, 'day, month, year'],
+  [{ ...day, as: 'month-first' }, 'month, day, year'],
+  [{ ...day, as: 'unix-seconds' }, 'seconds since 1970'],
+  [{ ...day, as: 'unix-milliseconds' }, 'milliseconds since 1970'],
+  [week, 'names of days'],
+  [{ ...week, as: 'map' }, 'yes or no for each day'],
+  [{ ...week, as: 'numbers', sunday: 0 }, 'Sunday is 0'],
+  [{ ...week, as: 'numbers', sunday: 1 }, 'Sunday is 1'],
+  [{ ...week, as: 'numbers', sunday: 6 }, 'Monday is 0'],
+  [{ ...week, as: 'numbers' }, 'Monday is 1'],
+  [{ ...week, as: 'numbers', sunday: null }, 'Monday is 1'],
+  [{ ...week, as: 'letters' }, 'seven letters from Monday'],
+  [{ ...week, as: 'letters', first: 'sunday' }, 'seven letters from Sunday'],
+  [{ is: 'flag', yes: 'Y', no: false }, '“Y” is yes, false is no'],
+  [{ is: 'count', as: 'number' }, 'a number'],
+  [{ is: 'text', as: 'text' }, 'as it stands'],
+  [{ is: 'moment' }, 'a point in time'],
+  [{ is: 'choice', words: [['w', 'weekly']] }, 'one of several words'],
+])('%j is told as %j', (codec, words) => {
+  expect(codecWords(codec)).toBe(words);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { identityOf } from '../../../../src/core/writing/body-identity.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
+import { leverWriters } from '../../../../src/core/writing/levers.ts';
+import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';
+import { depositWriter } from '../../../../src/core/writing/security-deposit.ts';
+
+const lever = leverWriters['low-occupancy'];
+const values = { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '15' } as const;
+const set = (...rows: RowSet['rows']): RowSet => ({ active: true, rows });
+const one = { key: 'id:5', values, wire: {} };
+
+describe('what verifies a change', () => {
+  it('a field that was cleared must be empty', () => {
+    const wanted = set({ ...one, values: { ...values, maxGuests: null } });
+    expect(lever.compareValues(set(one), wanted).equal).toBe(false);
+    expect(lever.compareValues(wanted, wanted).equal).toBe(true);
+  });
+
+  it('rows that should be gone must be gone', () => {
+    const left = { ...one, key: 'id:6', values: { ...values, maxGuests: 3 } };
+    expect(lever.compareValues(set(one, left), set(one)).equal).toBe(false);
+    expect(lever.compareValues(set(one), set(one)).equal).toBe(true);
+  });
+
+  it('a deposit must be equal to the penny', () => {
+    const now = { amount: '250.75', disabled: false } as const;
+    expect(depositWriter.compareValues(now, { amount: '250', disabled: false }).equal).toBe(false);
+    expect(depositWriter.unchanged({ amount: '250', disabled: false }, now, now)).toBe(false);
+    expect(depositWriter.compareValues(now, { amount: '250.75', disabled: false }).equal).toBe(true);
+  });
+
+  it('a group of the same name with other windows has changed', () => {
+    const group = (rows: RowSet['rows']) => ({ group: { name: 'Quiet weeks', active: true, rows } });
+    const now = group([{ ...one, values: { ...values, discountPercent: '20' } }]);
+    expect(groupWriter.unchanged(group([one]), now, now)).toBe(false);
+    expect(groupWriter.unchanged(group([one]), group([one]), now)).toBe(true);
+  });
+});
+
+describe('whose body it is', () => {
+  const place = { resource: 'discounts', subject: '1042' } as const;
+  it.each<[JsonValue, string]>([
+    [{ property_id: 1042, early_bird: [] }, 'same'],
+    [{ propertyId: '1042' }, 'same'],
+    [{ success: true, property_id: 1042, data: { early_bird: [] } }, 'same'],
+    [{ data: { property: { id: 1042 } } }, 'same'],
+    [{ property_id: 1041 }, 'other'],
+    [{ property_id: 1042, early_bird: { rows: [{ property_id: 1041 }] } }, 'other'],
+    [{ early_bird: { rows: [{ id: 1041 }] } }, 'unreported'],
+    [{ property_id: null }, 'unreported'],
+    [[], 'unreported'],
+    [null, 'unreported'],
+    ...['PropertyID', 'propertyid', 'property-id', 'house_id', 'property', 'accommodationId'].flatMap(
+      (name): [JsonValue, string][] => [
+        [{ [name]: 1042 }, 'same'],
+        [{ [name]: '1041', early_bird: [] }, 'other'],
+        [{ early_bird: { rows: [{ [name]: 1041 }] } }, 'other'],
+      ],
+    ),
+    ...['data', 'result', 'payload', 'anything'].flatMap((name): [JsonValue, string][] => [
+      [{ [name]: { property_id: 1041 } }, 'other'],
+      [{ [name]: { [name]: { items: [{ property: { id: 1041 } }] } } }, 'other'],
+    ]),
+    [{ property: 'Heron House', house_ref: 'HH-12' }, 'unreported'],
+    // The owner's own words for a house are no id of the service's.
+    ...['property_code', 'propertyRef', 'property_no', 'house_ref', 'house', 'rental_id'].flatMap(
+      (name): [JsonValue, string][] => [
+        [{ [name]: 7, early_bird: [] }, 'unreported'],
+        [{ [name]: 1042 }, 'unreported'],
+        [{ property_id: 1042, early_bird: { rows: [{ [name]: 7 }] } }, 'same'],
+        [{ property_id: 7, [name]: 1042 }, 'other'],
+      ],
+    ),
+    [{ property_id: 1042, property_uid: 998_877 }, 'same'],
+    [{ property_uid: 'a1b2-c3', early_bird: [] }, 'unreported'],
+    [{ property_id: '0001042', property_identifier: 'HH-12' }, 'same'],
+    [
+      { property_id: 1042, similar: [{ property_id: 7 }], group: { properties: [{ property_id: 7 }] } },
+      'same',
+    ],
+    [{ property_id: 1042, data: { property_id: 7 } }, 'other'],
+    [{ related: [{ property_id: 7 }] }, 'other'],
+    [{ property_id: { value: 7 } }, 'other'],
+    [{ type: 'property', id: 7, early_bird: [] }, 'other'],
+    [{ relationships: { property: { data: { type: 'property', id: '7' } } } }, 'other'],
+    [{ property_id: 1042, property: { id: 1042, name: 'Heron House' }, house_ref: 12 }, 'same'],
+  ])('%j: %s', (body, is) => {
+    expect(identityOf(place, body).is).toBe(is);
+  });
+
+  it('of a group its own id, not that of a linked property', () => {
+    const group = { resource: 'occupancy-group', subject: '71' } as const;
+    expect(identityOf(group, { id: 71, property_id: 5, linked_properties: [{ id: 9 }] }).is).toBe('same');
+    expect(identityOf(group, { data: { id: 99, name: 'Other' } })).toEqual({ is: 'other', reported: '99' });
+  });
+
+  const content = {
+    name: 'Quiet weeks',
+    date_windows: [{ id: 5, date_from: '2027-01-01', discount_percent: 10 }],
+  };
+  it.each(['data', 'group', 'result', 'payload', 'occupancy_group', 'response'])(
+    'of a group inside “%s”',
+    (name) => {
+      const group = { resource: 'occupancy-group', subject: '71' } as const;
+      expect(identityOf(group, { [name]: { id: 72, ...content } }).is).toBe('other');
+      expect(identityOf(group, { [name]: { id: 71, ...content } }).is).toBe('same');
+      expect(identityOf(group, { id: 71, [name]: { id: 72, ...content } }).is).toBe('other');
+    },
+  );
+
+  it('of a group whatever numbers its envelope has, or its rows', () => {
+    const group = { resource: 'occupancy-group', subject: '71' } as const;
+    expect(identityOf(group, { id: 99182, data: { id: 71, ...content } }).is).toBe('same');
+    expect(identityOf(group, { group_id: 71, id: 5, ...content }).is).toBe('same');
+    expect(identityOf(group, { id: 72, data: content }).is).toBe('other');
+  });
+
+  it('of a group by any spelling of its id', () => {
+    const group = { resource: 'occupancy-group', subject: '71' } as const;
+    for (const name of ['groupID', 'group_id', 'occupancyDiscountId'])
+      expect(identityOf(group, { [name]: 72, ...content }).is).toBe('other');
+  });
+});

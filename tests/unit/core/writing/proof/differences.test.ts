@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
+import {
+  deposit,
+  depositAfter,
+  held,
+  judged,
+  lever,
+  leverAfter,
+  parsed,
+  row,
+  to12,
+  twelve,
+} from './judged.ts';
+
+describe('what a discount shows beside the values that were asked for', () => {
+  it.each<[string, JsonObject, readonly string[]]>([
+    ['a switch that was sent', { channel_enabled: false }, ['sent Row 1: channel_enabled: true -> false']],
+    ['a text', { channel: 'all' }, ['sent Row 1: channel: direct -> all']],
+    ['a value that went', { note: null }, ['sent Row 1: note: keep -> null']],
+    ['a list', { excluded_dates: [] }, ['sent Row 1: excluded_dates: ["2027-01-05"] -> null']],
+    ['a row switched off', { enabled: false }, ['came Row 1: enabled: null -> false']],
+    ['a limit that came', { min_nights: 14 }, ['came Row 1: min_nights: null -> 14']],
+    ['days that came', { weekdays: ['mon'] }, ['came Row 1: weekdays: null -> ["mon"]']],
+    [
+      'a start that came',
+      { effective_from: '2099-01-01' },
+      ['came Row 1: effective_from: null -> 2099-01-01'],
+    ],
+    ['a state that came', { status: 'pending' }, ['came Row 1: status: null -> pending']],
+    [
+      'a deletion',
+      { deleted_at: '2027-01-03T10:00:00Z' },
+      ['came Row 1: deleted_at: null -> 2027-01-03T10:00:00Z'],
+    ],
+  ])('is told: %s', (_, change, told) => {
+    expect(leverAfter(lever([row(1, held)]), lever([row(1, { ...held, ...twelve, ...change })]))).toEqual(
+      told,
+    );
+  });
+
+  it('is told of another row, and of the record around them', () => {
+    const before = lever([row(1), row(2, { channel: 'direct' })], { stackable: false });
+    const now = lever([row(1, twelve), row(2, { channel: 'all' })], { stackable: true, archived: true });
+    expect(leverAfter(before, now)).toEqual([
+      'sent stackable: false -> true',
+      'came archived: null -> true',
+      'sent Row 2: channel: direct -> all',
+    ]);
+  });
+
+  it('is told of the other discounts in the same answer', () => {
+    const bird = (percent: number) => ({
+      rows: [{ date_from: '2027-01-01', min_days_before: 60, discount_percent: percent }],
+    });
+    const late = (days: number) => ({ rows: [{ max_days_before: days, discount_percent: 5 }] });
+    const found = judged(
+      'early-bird',
+      { property_id: 1042, early_bird: bird(10), late_availability: late(14), max_combined: 30 },
+      to12,
+      { property_id: 1042, early_bird: bird(12), late_availability: late(3), max_combined: 20 },
+    );
+    expect(found).toEqual([
+      'stood late_availability.rows[1].max_days_before: 14 -> 3',
+      'stood max_combined: 30 -> 20',
+    ]);
+  });
+});
+
+describe('a row that is new', () => {
+  const added = (more: JsonObject) => {
+    const before = lever([row(1, { channel: 'direct' })]);
+    const add = (editable: JsonValue) =>
+      parsed(
+        jsonText(editable ?? '').replace(
+          /\]\}$/,
+          `,{"key":"new:1","values":{"dateFrom":"2027-05-01","dateTo":"2027-05-20","maxGuests":2,"discountPercent":"7"},"wire":{}}]}`,
+        ),
+      );
+    const fresh = row(5, { discount_percent: 7, channel: 'direct', ...more });
+    return judged('low-occupancy', before, add, lever([row(1, { channel: 'direct' }), fresh]));
+  };
+
+  it('has an id and defaults of the service’s own', () => {
+    expect(
+      added({ id: 9, priority: 4, min_nights: 1, created_at: '2027-01-03T09:59:00Z', active: true }),
+    ).toEqual([]);
+  });
+
+  it('is told where the service limits it', () => {
+    expect(added({ min_nights: 3 })).toEqual(['came Row 2: min_nights: null -> 3']);
+    expect(added({ active: false })).toEqual(['came Row 2: active: null -> false']);
+    expect(added({ active: 0 })).toEqual(['came Row 2: active: null -> 0']);
+  });
+});
+
+describe('what a deposit shows beside its amount', () => {
+  it.each<[string, JsonObject, JsonObject, readonly string[]]>([
+    ['another currency', { currency: 'GBP' }, { currency: 'JPY' }, ['sent currency: GBP -> JPY']],
+    ['what was to stay', { refundable: true }, { refundable: false }, ['stood refundable: true -> false']],
+    ['what went', { due_days: 7 }, {}, ['stood due_days: 7 -> null']],
+    [
+      'another amount of it',
+      {},
+      { deposit_amount: 100 },
+      ['came deposit_amount: null -> 100', 'sent deposit_amount: 250 -> 100'],
+    ],
+    [
+      'another amount in pence',
+      { amount_minor: 10_000 },
+      { amount_minor: 10_000 },
+      ['sent amount_minor: 250 -> 10000'],
+    ],
+    ['an amount that waits', {}, { pending: { amount: 100 } }, ['came pending.amount: null -> 100']],
+    ['the amount itself, waiting', {}, { pending_amount: 250 }, ['came pending_amount: null -> 250']],
+    ['it waiting, nested', {}, { pending: { amount: 250 } }, ['came pending.amount: null -> 250']],
+    ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
+    ['for whom', {}, { per: 'person' }, ['came per: null -> person']],
+  ])('is told: %s', (_, was, is, told) => {
+    expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(told);
+  });
+});
+
+describe('what a group shows beside its windows', () => {
+  const group = (name: string, more: JsonObject = {}, window: JsonObject = {}): JsonObject => ({
+    id: 71,
+    name,
+    is_active: true,
+    linked_property_count: 2,
+    date_windows: [
+      {
+        id: 5,
+        date_from: '2027-01-01',
+        date_to: '2027-02-01',
+        max_guests: 2,
+        discount_percent: 10,
+        ...window,
+      },
+    ],
+    ...more,
+  });
+  const renamed = (editable: JsonValue) =>
+    parsed(jsonText(editable ?? '').replace('Quiet weeks', 'Louder weeks'));
+  const after = (before: JsonValue, now: JsonValue) => judged('occupancy-group', before, renamed, now);
+
+  it('is told: links, kinds, limits and switches', () => {
+    const links = { property_ids: [1042, 1043], stackable: false };
+    expect(
+      after(
+        group('Quiet weeks', links),
+        group(
+          'Louder weeks',
+          { linked_property_count: 40, property_ids: [1042, 9999], stackable: true },
+          { min_nights: 14 },
+        ),
+      ),
+    ).toEqual([
+      'sent linked_property_count: 2 -> 40',
+      'sent property_ids: [1042,1043] -> [1042,9999]',
+      'sent stackable: false -> true',
+      'came Window 1: min_nights: null -> 14',
+    ]);
+  });
+
+  it('is the same in another envelope', () => {
+    expect(after({ data: group('Quiet weeks') }, { success: true, data: group('Louder weeks') })).toEqual([]);
+  });
+});

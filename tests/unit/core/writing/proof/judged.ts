@@ -1,0 +1,70 @@
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { parseJson } from '../../../../../src/core/values/json/json.ts';
+import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
+import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
+import { expect } from 'vitest';
+
+const readAt = new Date('2027-01-03T10:00:00Z');
+
+/** What a change sends, and which leaves of a later body are otherwise: `was place: meant -> stored`. */
+export function judged(
+  name: ChangeableName,
+  before: JsonValue,
+  change: (editable: JsonValue) => JsonValue,
+  now: JsonValue,
+) {
+  const writer = writableFor(name);
+  const read = writer.readEditable(before);
+  if (!read.ok) throw new Error(read.reason);
+  const desired = change(read.value);
+  const { body } = writer.buildRequest('1042', before, desired);
+  const sent = body === undefined ? undefined : parsed(jsonText(body ?? ''));
+  expect(writer.compare(now, desired).equal).toBe(true);
+  return writer
+    .differences({ before, sent, now, desired, readAt })
+    .map(({ was, place, meant, stored }) => `${was} ${place}: ${String(meant)} -> ${String(stored)}`);
+}
+
+export function parsed(text: string): JsonValue {
+  const json = parseJson(text, { keepSources: true });
+  if (!json.ok) throw new Error(text);
+  return json.value;
+}
+
+export const row = (id: number, more: JsonObject = {}): JsonObject => ({
+  id,
+  date_from: `2027-0${String(id)}-01`,
+  date_to: `2027-0${String(id)}-20`,
+  max_guests: 2,
+  discount_percent: 10,
+  ...more,
+});
+export const lever = (rules: readonly JsonObject[], more: JsonObject = {}): JsonObject => ({
+  property_id: 1042,
+  active: true,
+  rules: [...rules],
+  ...more,
+});
+/** The first row's share, 12 in place of 10. */
+export function to12(editable: JsonValue): JsonValue {
+  return parsed(jsonText(editable ?? '').replace('"discountPercent":"10"', '"discountPercent":"12"'));
+}
+export const leverAfter = (before: JsonObject, now: JsonObject) => judged('low-occupancy', before, to12, now);
+
+export const held = {
+  note: 'keep',
+  channel: 'direct',
+  channel_enabled: true,
+  excluded_dates: ['2027-01-05'],
+};
+export const twelve = { discount_percent: 12 };
+
+export const deposit = (amount: number, more: JsonObject = {}): JsonObject => ({
+  property_id: 1042,
+  amount,
+  disabled: false,
+  ...more,
+});
+export const depositAfter = (before: JsonObject, now: JsonObject) =>
+  judged('security-deposit', before, () => ({ amount: '250', disabled: false }), now);

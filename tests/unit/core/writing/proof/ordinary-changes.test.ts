@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
+import { deposit, depositAfter, held, judged, lever, leverAfter, row, twelve } from './judged.ts';
+
+describe('what a discount shows after an ordinary change', () => {
+  it.each<[string, JsonObject, JsonObject]>([
+    ['another order of rows', lever([row(1, held), row(2)]), lever([row(2), row(1, { ...held, ...twelve })])],
+    ['ids of their own', lever([row(1)]), lever([row(1, { ...twelve, id: 77 })])],
+    [
+      'numbers, days and switches written otherwise',
+      lever([row(1, { ...held, fee: '10' })]),
+      lever([
+        row(1, {
+          ...held,
+          channel_enabled: 1,
+          fee: '10.00',
+          discount_percent: '12.00',
+          excluded_dates: ['2027-01-05T00:00:00Z'],
+        }),
+      ]),
+    ],
+    [
+      'stamps that moved on',
+      lever([row(1, { updated_at: '2027-01-01T08:00:00Z', version: 3 })], { etag: '"a1b2c3"' }),
+      lever([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z', version: 4 })], { etag: '"d4e5f6"' }),
+    ],
+    [
+      'a stamp that came',
+      lever([row(1)]),
+      lever([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z' })]),
+    ],
+    [
+      'an order of dates',
+      lever([row(1, { days: ['b', 'a'] })]),
+      lever([row(1, { ...twelve, days: ['a', 'b'] })]),
+    ],
+    ['null in place of nothing', lever([row(1, { note: null })]), lever([row(1, twelve)])],
+    [
+      'a text that repeats the value',
+      lever([row(1, { discount_text: '10% off' })]),
+      lever([row(1, { ...twelve, discount_text: '12% off' })]),
+    ],
+    [
+      'words of its own in capitals',
+      lever([row(1, { channel: 'direct', status: 'active' })]),
+      lever([row(1, { ...twelve, channel: 'DIRECT', status: 'Active' })]),
+    ],
+    [
+      'texts in another form of Unicode and of line ends',
+      lever([row(1, { note: 'Cafe\u0301\r\nopen' })]),
+      lever([row(1, { ...twelve, note: 'Caf\u00E9\nopen' })]),
+    ],
+    [
+      'what was worked out from the value',
+      lever([row(1, { multiplier: 0.9, remaining_percent: 90, example_price: 180, example_discount: 20 })]),
+      lever([
+        row(1, {
+          ...twelve,
+          multiplier: 0.88,
+          remaining_percent: 88,
+          example_price: 180,
+          example_discount: 24,
+        }),
+      ]),
+    ],
+    [
+      'what was worked out from all rows',
+      lever([row(1), row(2, { discount_percent: 5 })], {
+        highest_percent: 10,
+        average_discount: 7.5,
+        rules_count: 2,
+      }),
+      lever([row(1, twelve), row(2, { discount_percent: 5 })], {
+        ...{ highest_percent: 12, average_discount: 8.5, rules_count: 2 },
+      }),
+    ],
+    [
+      'who saved it, and words on the answer',
+      lever([row(1, { updated_by: 'anna' })], {
+        request_id: 'a',
+        server_time: '2027-01-03T09:00:00Z',
+        took_ms: 3,
+      }),
+      lever([row(1, { ...twelve, updated_by: 'api' })], {
+        ...{ request_id: 'b', server_time: '2027-01-03T10:00:00Z', took_ms: 5, last_modified_by: { id: 7 } },
+      }),
+    ],
+    [
+      'tags and versions in any form',
+      lever([row(1, { row_version: 'AAAAAAAAB9E=' })], {
+        __v: 3,
+        change_count: 7,
+        sync_token: 'abc',
+        etag: 'Zm9v+w==',
+      }),
+      lever([row(1, { ...twelve, row_version: 'AAAAAAAAB9I=' })], {
+        ...{ __v: 4, change_count: 8, sync_token: 'abd', etag: 'YmFy+w==' },
+      }),
+    ],
+    [
+      'rows that were made anew and numbered in their order',
+      lever([row(1, { position: 1, uuid: 'a-1', href: '/rules/1' }), row(2, { position: 2 })]),
+      lever([
+        row(2, { id: 72, position: 1 }),
+        row(1, { ...twelve, id: 71, position: 2, uuid: 'b-1', href: '/rules/71' }),
+      ]),
+    ],
+    [
+      'a history that grew',
+      lever([row(1)], { history: [{ by: 'anna' }] }),
+      lever([row(1, twelve)], { history: [{ by: 'anna' }, { by: 'api' }] }),
+    ],
+    [
+      'what came and says that it holds',
+      lever([row(1)]),
+      lever([row(1, { ...twelve, status: 'active', archived: 0, name: 'Rule 1', deleted: 'no' })]),
+    ],
+  ])('is the same with %s', (_, before, now) => {
+    expect(leverAfter(before, now)).toEqual([]);
+  });
+
+  it('is no difference where a stamp moved back, or only its name says that it is one', () => {
+    const before = lever([row(1, { updated_at: '2027-01-02T08:00:00Z', version: 'summer', saved: '12.50' })]);
+    const now = lever([
+      row(1, { ...twelve, updated_at: '2026-01-01T08:00:00Z', version: 'winter', saved: '99.50' }),
+    ]);
+    expect(leverAfter(before, now)).toHaveLength(3);
+    const ahead = lever([
+      row(1, { ...twelve, updated_at: '2099-01-01T08:00:00Z', version: 'summer', saved: '12.50' }),
+    ]);
+    expect(leverAfter(before, ahead)).toHaveLength(1);
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ['a number that only equals the length of a list', { guest_total: 4 }, { guest_total: 2 }],
+    ['a limit of a like name', { discount_cap: 10 }, { discount_cap: 12 }],
+    ['numbers that changed their places', { hours: [8, 20] }, { hours: [20, 8] }],
+    ['another channel', { channel_id: 5 }, { channel_id: 6 }],
+    ['a sync that failed', { sync_status: 'synced' }, { sync_status: 'failed' }],
+    ['a switch for one channel alone', { channel_enabled: 1 }, { channel_enabled: 0 }],
+    ['a switch in another language', {}, { aktiv: 'N' }],
+  ])('is told of %s', (_, was, is) => {
+    const days = ['a', 'b'];
+    expect(
+      leverAfter(lever([row(1, { days, ...was })]), lever([row(1, { days, ...twelve, ...is })])),
+    ).toHaveLength(1);
+  });
+
+  it('is told of a new warning beside it', () => {
+    const found = leverAfter(
+      { data: lever([row(1)]) },
+      { data: lever([row(1, twelve)]), warnings: ['Not in force yet'] },
+    );
+    expect(found).toEqual(['came warnings: null -> ["Not in force yet"]']);
+  });
+});
+
+describe('what a deposit shows after an ordinary change', () => {
+  it('is the same where an amount is repeated, in pence too', () => {
+    const was = { amount_text: '£100.00', deposit_amount: 100, amount_minor: 10_000 };
+    const is = { amount_text: '£250.00', deposit_amount: 250, amount_minor: 25_000 };
+    expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual([]);
+  });
+
+  it.each<[JsonObject, JsonObject]>([
+    [{ amount_eur: 115 }, { amount_eur: 287.5 }],
+    [{ previous_amount: 80 }, { previous_amount: 100 }],
+    [{}, { previous_amount: 100, deposit_amount: 250 }],
+    [
+      { is_default: true, has_deposit: false },
+      { is_default: false, has_deposit: true },
+    ],
+    [{ currency: 'GBP' }, { currency: 'gbp' }],
+  ])('is the same where the rest follows it: %j', (was, is) => {
+    expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual([]);
+  });
+
+  it('is the same where other words for the switch follow it', () => {
+    const switched = (is: JsonObject) =>
+      judged(
+        'security-deposit',
+        deposit(100, { enabled: true, status: 'active' }),
+        () => ({ amount: '100', disabled: true }),
+        deposit(100, { disabled: true, ...is }),
+      );
+    expect(switched({ enabled: false, status: 'inactive' })).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
+
+const ownBodies = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
+const writtenFrom = {
+  'low-occupancy': ['low-occupancy'],
+  'short-break-rules': ['short-break-rules'],
+  'length-stay-discounts': [],
+  discounts: ['early-bird'],
+  'occupancy-group': ['occupancy-group'],
+  'occupancy-groups': [],
+  'property-occupancy-groups': [],
+} as const;
+type Name = keyof typeof writtenFrom;
+
+/** Every list of rows that was read. */
+function listsRead(name: Name, body: JsonValue): (readonly unknown[] | null | undefined)[] {
+  switch (name) {
+    case 'discounts': {
+      const read = decodeResource(name, body);
+      if (read.shape === 'unrecognised') return [];
+      const { lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay } = read.value;
+      const levers = [lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay];
+      return levers.map((lever) => (lever === null ? null : lever?.rows));
+    }
+    default: {
+      const read = decodeResource(name, body);
+      return read.shape === 'unrecognised' ? [] : [read.value.rows];
+    }
+  }
+}
+
+/** What is said to be none although it was not told so: by who reads it, and by who writes. */
+function noneIn(name: Name, body: JsonValue): readonly string[] {
+  const lists = listsRead(name, body);
+  const hasRows = lists.some((rows) => (rows?.length ?? 0) > 0);
+  const isNone = lists.some((rows) => rows === null || rows?.length === 0);
+  const writers = writtenFrom[name].flatMap((written) => {
+    const read = writableFor(written).readEditable(body);
+    const isBase = read.ok ? !JSON.stringify(read.value).includes('"rows":[{') : read.leftOut === true;
+    return isBase && !hasRows ? [`${written} is written over`] : [];
+  });
+  return [...(isNone && !hasRows ? ['read as none'] : []), ...writers];
+}
+
+const row = { min_nights: 7, discount_percent: 10 };
+const lever = { active: true, rows: [row] };
+
+describe('no rows beside what may be the rows', () => {
+  it.each<JsonValue>([
+    { items: [], current: [row] },
+    { items: [], current: [{ von: 7, nachlass: '10' }] },
+    { rows: null, current: { winter: { von: 7 }, summer: { von: 14 } } },
+    { data: lever, rows: [] },
+    { data: {}, current: row },
+    { data: { rows: [] }, current: lever },
+    { data: { active: false }, staffel: [{ ab: 7 }] },
+    { data: null, current: row },
+    { min_nights: null, discount_percent: null, staffel: [{ ab: 7 }] },
+    { rules: {}, active: true, staffel: [{ ab: 7 }] },
+    { items: [], current: { '7': 10, '14': 15 } },
+    { items: [], ...row },
+    { items: [], current: { min_nights: [7, 14], discount_percent: [10, 15] } },
+    { items: [], current: [[7, 10]] },
+  ])('are not known to be none: %j', (body) => {
+    for (const name of ownBodies) {
+      expect(noneIn(name, body)).toEqual([]);
+      expect(listsRead(name, body).filter((rows) => rows !== undefined)).toEqual([]);
+    }
+  });
+
+  it('says why', () => {
+    const body = { items: [], current: [row] };
+    const reason = expect.stringContaining('another one beside it') as string;
+    expect(decodeResource('low-occupancy', body)).toMatchObject({ reason });
+    expect(writableFor('low-occupancy').readEditable(body)).toMatchObject({ ok: false, reason });
+    // The empty place is not offered to be accepted with one press.
+    expect(writableFor('low-occupancy').understanding(body)).toMatchObject({ reading: null });
+  });
+
+  it.each<JsonValue>([
+    { early_bird: [], current: [row] },
+    { early_bird: null, late_availability: null, current: { rows: [row] } },
+    { early_bird: { items: [], current: [row] }, late_availability: [row] },
+    { data: { early_bird: [] }, current: { early_bird: [row] } },
+    { low_occupancy: lever, current: [row] },
+  ])('are not known to be none in the list of all discounts: %j', (body) => {
+    expect(writableFor('early-bird').readEditable(body)).not.toMatchObject({ ok: true });
+    expect(writableFor('early-bird').readEditable(body)).not.toMatchObject({ leftOut: true });
+    const read = decodeResource('discounts', body);
+    if (read.shape !== 'unrecognised') expect(read.value.earlyBird?.rows).toBeUndefined();
+    if (read.shape !== 'unrecognised') expect(read.value.earlyBird).not.toBeNull();
+  });
+
+  it('leaves a group what else it says of itself', () => {
+    const body = { id: 3, name: 'Couples', date_windows: [], staffel: [row] };
+    const read = decodeResource('occupancy-group', body);
+    expect(read).toMatchObject({ value: { groupId: 3, name: 'Couples' } });
+    expect(noneIn('occupancy-group', body)).toEqual([]);
+    expect(writableFor('occupancy-group').readEditable(body).ok).toBe(false);
+  });
+
+  it.each<[Name, JsonValue]>([
+    ['low-occupancy', { rows: [], warnings: [{ code: 1, text: 'slow' }], meta: { page: { total: 0 } } }],
+    ['low-occupancy', { data: { rows: [] }, links: { self: { href: '/x' } }, errors: [] }],
+    ['low-occupancy', { data: [], property: { id: 7, max_guests: 8 }, pagination: { of: { page: 1 } } }],
+    ['low-occupancy', { active: false, rows: [], tags: ['quiet'], note: 'none' }],
+    ['discounts', { early_bird: [], low_occupancy: lever, property_id: 7 }],
+    ['occupancy-group', { id: 3, name: 'A', rows: [], linked_properties: [{ id: 7 }], owner: { id: 1 } }],
+  ])('are none where nothing else can be them: %s %j', (name, body) => {
+    expect(listsRead(name, body)).toContainEqual([]);
+  });
+
+  it.each<[Name, JsonValue]>([
+    ['occupancy-groups', { data: { success: 0, message: 'No' }, items: [] }],
+    ['property-occupancy-groups', { items: [], result: { success: false } }],
+    ['low-occupancy', { data: { success: 0, message: 'No' }, items: [] }],
+    ['short-break-rules', { rows: [], result: { success: false, rows: [] } }],
+  ])('are no answer beside words of a failure: %s %j', (name, body) => {
+    const read = decodeResource(name, body);
+    expect(read).toMatchObject({ reason: expect.stringContaining('failed') as string });
+  });
+
+  const wrapping = ['data', 'items', 'rows', 'results', 'result', 'content', 'current', 'staffel', '7', 'x'];
+  const name = fc.constantFrom(...wrapping, 'rules', 'early_bird', 'groups', 'discounts');
+  const nothing = fc.constantFrom<JsonValue>(null, [], {}, { rows: [] }, { active: true, items: [] });
+  const held = fc.constantFrom<JsonValue>(
+    ...[[row], lever, { a: row, b: row }, { data: [row] }, row],
+    ...[[{ von: 7 }], { a: { von: 7 } }, { staffel: [{ von: 7 }] }, { min_nights: [7, 14] }],
+  );
+  const group = { id: 3, name: 'Couples', date_windows: [row] };
+  const empty = fc.dictionary(name, nothing, { maxKeys: 3 });
+  const frame = fc.record({ name, empty, isFirst: fc.boolean() });
+  const frames = fc.array(frame, { minLength: 1, maxLength: 3 });
+  const framed = (
+    inner: JsonValue,
+    layers: readonly { name: string; empty: JsonObject; isFirst: boolean }[],
+  ) =>
+    layers.reduce<JsonValue>((body, { name: at, empty, isFirst }) => {
+      const { [at]: _taken, ...rest } = empty;
+      return isFirst ? { [at]: body, ...rest } : { ...rest, [at]: body };
+    }, inner);
+
+  it.each(Object.keys(writtenFrom) as Name[])('is never read where a body holds a row: %s', (of) => {
+    const isOfGroups = of === 'occupancy-groups' || of === 'property-occupancy-groups';
+    const content = isOfGroups ? fc.constantFrom<JsonValue>([group], { data: [group] }) : held;
+    fc.assert(
+      fc.property(content, frames, (inner, layers) => {
+        expect(noneIn(of, framed(inner, layers))).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

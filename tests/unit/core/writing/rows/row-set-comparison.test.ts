@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import type { EditableRow } from '../../../../../src/core/writing/rows/row-fields.ts';
+import { compareRowSets, pairRows } from '../../../../../src/core/writing/rows/row-set-comparison.ts';
+
+const row = (key: string, discountPercent: `${number}`): EditableRow => ({
+  key,
+  values: { discountPercent },
+  wire: {},
+});
+
+describe('rows of two reads', () => {
+  it('pair by what they hold, then by what they are called', () => {
+    const pairs = pairRows([row('at:1', '15'), row('at:2', '20')], [row('at:1', '10'), row('at:2', '15')]);
+    expect(pairs.map(({ field, now, wanted }) => [field, now?.key, wanted?.key])).toEqual([
+      ['row:at:1', undefined, 'at:1'],
+      ['row:at:2', 'at:1', 'at:2'],
+      // The other side's second row is another row than the one of that name on this side.
+      ['row:now:at:2', 'at:2', undefined],
+    ]);
+  });
+
+  it('never have two fields of one name', () => {
+    const words = { active: 'Switched on', row: 'Row' };
+    const found = { active: null, rows: [row('at:1', '15'), row('at:2', '20')] };
+    const desired = { active: null, rows: [row('at:1', '10'), row('at:2', '15')] };
+    const names = compareRowSets(found, desired, words).fields.map(({ field }) => field);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a row that was read without a field', () => {
+  const base = {
+    active: true,
+    rows: [
+      { id: 1, max_guests: 2, discount_percent: 10, name: 'Winter' },
+      { id: 2, max_guests: 3, discount_percent: 15 },
+    ],
+  };
+  const writer = leverWriters['low-occupancy'];
+  const read = writer.readEditable(base);
+  if (!read.ok) throw new Error(read.reason);
+  const rows = (made: readonly EditableRow[]) => {
+    const { body } = writer.buildRequest('4107', base, { active: true, rows: [...made] });
+    return (body as { rows: unknown[] }).rows;
+  };
+
+  it('is sent without it, unless somebody gave it one', () => {
+    const [first, second] = read.value.rows;
+    if (first === undefined || second === undefined) throw new Error('no rows');
+    const changed = { ...second, values: { ...second.values, discountPercent: '20' } } as const;
+    expect(rows([first, changed])[1]).toEqual({ id: 2, max_guests: 3, discount_percent: 20 });
+    const named = { ...changed, values: { ...changed.values, name: 'Summer' } };
+    expect(rows([first, named])[1]).toEqual({ id: 2, max_guests: 3, discount_percent: 20, name: 'Summer' });
+  });
+
+  it('shows a new row which fields its siblings have', () => {
+    const made = { key: 'new:1', values: { maxGuests: 4, discountPercent: '5' }, wire: {} } as const;
+    expect(rows([...read.value.rows, made])[2]).toEqual({
+      name: null,
+      max_guests: 4,
+      discount_percent: 5,
+    });
+  });
+});

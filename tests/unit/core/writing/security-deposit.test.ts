@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
+import { isJsonObject } from '../../../../src/core/values/json/json.ts';
+import { readWireAmount } from '../../../../src/core/values/money/money.ts';
+import { endpointById } from '../../../../src/core/service/catalogue.ts';
+import { writableFor } from '../../../../src/core/writing/writable.ts';
+import type { DepositDesired } from '../../../../src/core/writing/security-deposit.ts';
+import {
+  depositWriter,
+  parseDepositDraft,
+  validateDeposit,
+} from '../../../../src/core/writing/security-deposit.ts';
+
+const body = { property_id: 7, security_deposit: 250, disable_security: false };
+const desired: DepositDesired = { amount: '300.5', disabled: true };
+
+function sentBody(base: JsonValue, desired: DepositDesired): JsonObject {
+  const { body: sent } = depositWriter.buildRequest('7', base, desired);
+  if (sent === undefined || !isJsonObject(sent)) throw new Error('no record was built');
+  return sent;
+}
+
+describe('buildBody', () => {
+  it.each<[JsonValue, JsonValue]>([
+    [body, { security_deposit: 300.5, disable_security: true }],
+    [
+      { ...body, disable_security: 0 },
+      { security_deposit: 300.5, disable_security: 1 },
+    ],
+    [
+      { ...body, security_deposit: '250.00', disable_security: '0' },
+      { security_deposit: '300.50', disable_security: '1' },
+    ],
+    [
+      { ...body, disable_security: 'false' },
+      { security_deposit: 300.5, disable_security: 'true' },
+    ],
+    [
+      { securityDeposit: 250, disableSecurity: false, propertyId: 7 },
+      { securityDeposit: 300.5, disableSecurity: true },
+    ],
+    [
+      { success: true, data: { ...body, extra: 'x' }, meta: {} },
+      { security_deposit: 300.5, disable_security: true },
+    ],
+    [
+      { ...body, security_deposit: null },
+      { security_deposit: 300.5, disable_security: true },
+    ],
+    [
+      { data: { property: 7, depositAmount: '250.00', isDisabled: 0 } },
+      { depositAmount: '300.50', isDisabled: 1 },
+    ],
+  ])('writes %j as it was read', (base, expected) => {
+    expect(sentBody(base, desired)).toEqual(expected);
+  });
+
+  it('builds what reads back as desired, whatever was read', () => {
+    const wireAmount = fc
+      .integer({ min: 0, max: 249_900 })
+      .chain((pennies) =>
+        fc.constantFrom<JsonValue>(pennies / 100, String(pennies / 100), (pennies / 100).toFixed(2), null),
+      );
+    const wireFlag = fc.constantFrom<JsonValue>(true, false, 0, 1, '0', '1', 'true', 'false');
+    fc.assert(
+      fc.property(
+        wireAmount,
+        wireFlag,
+        // Whole amounts above could as well be in pence.
+        fc.integer({ min: 0, max: 249_900 }),
+        fc.boolean(),
+        (a, f, p, disabled) => {
+          const amount = readWireAmount(p / 100) ?? '0';
+          const base = { property_id: 7, security_deposit: a, disable_security: f };
+          const sent = sentBody(base, { amount, disabled });
+          const now = depositWriter.readEditable(base);
+          const changed = [
+            ...(now.ok && now.value.amount === amount ? [] : ['security_deposit']),
+            ...(now.ok && now.value.disabled === disabled ? [] : ['disable_security']),
+          ];
+          expect(Object.keys(sent)).toEqual(changed);
+          expect(depositWriter.readEditable({ ...base, ...sent })).toEqual({
+            ok: true,
+            value: { amount, disabled },
+          });
+          expect(depositWriter.compare({ ...base, ...sent }, { amount, disabled }).equal).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([2_500, 6_400, '6400'])('reads no deposit of %j: it may as well be in pence', (amount) => {
+    expect(depositWriter.readEditable({ ...body, security_deposit: amount }).ok).toBe(false);
+  });
+
+  it.each([2_400, 6_400.5, '6400.00', '£6,400'])('reads a deposit of %j, which is in pounds', (amount) => {
+    expect(depositWriter.readEditable({ ...body, security_deposit: amount }).ok).toBe(true);
+  });
+
+  it('builds nothing from a body that cannot be edited', () => {
+    for (const base of [{}, null, [], { success: false }, { ...body, disable_security: null }]) {
+      expect(depositWriter.readEditable(base).ok).toBe(false);
+      expect(() => depositWriter.buildRequest('7', base, desired)).toThrow(TypeError);
+    }
+  });
+});
+
+describe('compare', () => {
+  it('lists every field in words', () => {
+    expect(depositWriter.compare(body, { amount: '250', disabled: true })).toEqual({
+      equal: false,
+      fields: [
+        { field: 'amount', label: 'Deposit amount', atService: '250', desired: '250', equal: true },
+        {
+          field: 'disabled',
+          label: 'Disable security deposit',
+          atService: 'No',
+          desired: 'Yes',
+          equal: false,
+        },
+      ],
+    });
+  });
+
+  it('compares amounts by value and never finds an unreadable body equal', () => {
+    expect(
+      depositWriter.compare({ ...body, security_deposit: '250.00' }, { amount: '250', disabled: false })
+        .equal,
+    ).toBe(true);
+    const unreadable = depositWriter.compare({ html: true }, { amount: null, disabled: false });
+    expect(unreadable.equal).toBe(false);
+    expect(unreadable.fields.every((field) => !field.equal)).toBe(true);
+  });
+});
+
+describe('validateDeposit and parseDepositDraft', () => {
+  const base: DepositDesired = { amount: '250', disabled: false };
+  const errorsOf = (amount: DepositDesired['amount']) =>
+    validateDeposit({ amount, disabled: false }, base).errors.length;
+
+  it('refuses what cannot be a deposit', () => {
+    expect(errorsOf('-1')).toBe(1);
+    expect(errorsOf('1.005')).toBe(1);
+    expect(errorsOf('100000.01')).toBe(1);
+    expect(errorsOf(null)).toBe(1);
+    expect(errorsOf('0')).toBe(0);
+    expect(errorsOf('100000')).toBe(0);
+  });
+
+  it('allows three decimals where the service uses three', () => {
+    const dinars = { amount: '10.125', disabled: false } as const;
+    expect(validateDeposit({ amount: '12.375', disabled: false }, dinars).errors).toEqual([]);
+    const rounded = { amount: '13', disabled: false } as const;
+    expect(validateDeposit(dinars, rounded).errors).toHaveLength(1);
+    expect(validateDeposit(dinars, rounded, dinars).errors).toEqual([]);
+    expect(validateDeposit({ ...dinars, amount: '13.001' }, rounded, dinars).errors).toHaveLength(1);
+  });
+
+  it('leaves an amount that was never set alone', () => {
+    const unset = { amount: null, disabled: false };
+    expect(validateDeposit({ amount: null, disabled: true }, unset).errors).toEqual([]);
+    expect(parseDepositDraft({ amount: ' ', disabled: true }, unset)).toEqual({
+      ok: true,
+      value: { amount: null, disabled: true },
+    });
+  });
+
+  it('reads what a person types, with a sentence for each mistake', () => {
+    expect(parseDepositDraft({ amount: '1,250.50', disabled: false }, base)).toEqual({
+      ok: true,
+      value: { amount: '1250.5', disabled: false },
+    });
+    for (const amount of ['', '-5', 'lots', '1,25', '3.001', '1000000']) {
+      const parsed = parseDepositDraft({ amount, disabled: false }, base);
+      expect(parsed.ok ? [] : parsed.errors).toEqual([
+        { field: 'amount', message: expect.stringMatching(/^[A-Z].+\.$/) as string },
+      ]);
+    }
+  });
+});
+
+describe('writableFor', () => {
+  it('writes through a catalogued endpoint of the same method', () => {
+    const request = depositWriter.buildRequest('7', body, { amount: '1', disabled: false });
+    const endpoint = endpointById(request.endpointId);
+    expect(endpoint.method).toBe('PATCH');
+    expect(endpoint.path).toBe('/properties/{id}/security-deposit');
+    expect(request).toMatchObject({ method: endpoint.method, pathId: '7' });
+  });
+
+  it('takes a partial body for what it makes of the record that is there', () => {
+    const desired = { amount: '260', disabled: false } as const;
+    const kept = { ...body, note: 'kept' };
+    const part = sentBody(kept, desired);
+    expect(depositWriter.says(part, desired, kept)).toBe(true);
+    expect(depositWriter.says(part, { amount: '260', disabled: true }, kept)).toBe(false);
+    expect(depositWriter.says(part, { amount: '250', disabled: false }, kept)).toBe(false);
+    expect(depositWriter.says('260', desired, kept)).toBe(false);
+  });
+
+  it('sends an amount with what it is counted in, so that no service is left with half of it', () => {
+    const desired = { amount: '300.5', disabled: false } as const;
+    const money = { amount: 250.25, currency: 'GBP' };
+    const answer = { property_id: 7, security_deposit: money, disable_security: false };
+    expect(sentBody(answer, desired)).toEqual({ security_deposit: { amount: 300.5, currency: 'GBP' } });
+    expect(
+      sentBody({ ...answer, security_deposit: { amount: 250.25, currency_code: 'GBP' } }, desired),
+    ).toEqual({ security_deposit: { amount: 300.5, currency_code: 'GBP' } });
+    // What holds more than one value is a record, of which only what changes is named.
+    const more = { ...money, schedule: { due_days: 14 } };
+    expect(sentBody({ ...answer, security_deposit: more }, desired)).toEqual({
+      security_deposit: { amount: 300.5 },
+    });
+    // What only stands beside it is no part of the value.
+    const beside = {
+      property_id: 7,
+      terms: { security_deposit: 250.25, note: 'x' },
+      disable_security: false,
+    };
+    const record = { property_id: 7, security_deposit: 250.25, disable_security: false, currency: 'GBP' };
+    expect(sentBody(record, desired)).toEqual({ security_deposit: 300.5 });
+    expect(depositWriter.readEditable(beside).ok ? sentBody(beside, desired) : null).not.toHaveProperty(
+      'terms.note',
+    );
+  });
+
+  it('checks desired values that come as JSON', () => {
+    const writer = writableFor('security-deposit');
+    expect(writer.buildRequest('7', body, { amount: '1', disabled: false }).body).toEqual({
+      security_deposit: 1,
+    });
+    expect(() => writer.buildRequest('7', body, { amount: 1, disabled: false })).toThrow();
+    expect(writer.desiredSchema.safeParse({ amount: '1', disabled: false, property_id: 7 }).success).toBe(
+      false,
+    );
+  });
+});

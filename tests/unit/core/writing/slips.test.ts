@@ -1,0 +1,221 @@
+import { rowSlips } from '../../../../src/core/writing/rows/row-slips.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DecimalText } from '../../../../src/core/values/money/money.ts';
+import { multiplyAmount } from '../../../../src/core/values/money/money.ts';
+import type { RowSet, RowValues } from '../../../../src/core/writing/rows/row-fields.ts';
+import { depositSlips, peerAmounts, usualSlipLimits } from '../../../../src/core/writing/slips.ts';
+
+const judge = { limits: usualSlipLimits, peers: null, currency: 'GBP', today: null };
+const deposit = (before: DecimalText | null, after: DecimalText | null) =>
+  depositSlips(after, before, 'GBP', judge);
+
+const season = { dateFrom: '2027-06-01', dateTo: '2027-08-31' } as const;
+const set = (...rows: RowValues[]): RowSet => ({
+  active: true,
+  rows: rows.map((values, index) => ({ key: `id:${String(index)}`, values, wire: {} })),
+});
+/** One rule that becomes another. */
+const edited = (before: RowValues, after: RowValues) =>
+  rowSlips(set({ ...season, ...after }), set({ ...season, ...before }), judge);
+/** A rule that comes to those that are there. */
+const added = (values: RowValues, ...siblings: RowValues[]) => {
+  const base = set(...siblings.map((one) => ({ ...season, ...one })));
+  const row = { key: 'new:1', values: { ...season, ...values }, wire: {} };
+  return rowSlips({ active: true, rows: [...base.rows, row] }, base, judge);
+};
+
+describe('a deposit that looks like a slip', () => {
+  it.each<[DecimalText | null, DecimalText | null, string]>([
+    ['100', '10', 'Deposit: £100 → £10, 10 times lower.'],
+    ['100', '1000', 'Deposit: £100 → £1000, 10 times higher.'],
+    ['100', '10.01', 'Deposit: £100 → £10.01, 9.9 times lower.'],
+    ['250', '25.5', 'Deposit: £250 → £25.50, 9.8 times lower.'],
+    ['150', '30', 'Deposit: £150 → £30, 5 times lower.'],
+    ['199', '1199', 'Deposit: £199 → £1199, 6 times higher.'],
+    ['100', '0', 'Deposit: £100 → £0, down to nothing.'],
+    ['100', null, 'Deposit: £100 → none, down to nothing.'],
+    [null, '2500', 'Deposit: none → £2500, up from nothing.'],
+    ['0', '2500', 'Deposit: £0 → £2500, up from nothing.'],
+  ])('%s to %s is said with both amounts', (before, after, said) => {
+    expect(deposit(before, after)).toEqual([said]);
+  });
+
+  it('is ten times or more, or a tenth or less, whatever the amount', () => {
+    const amounts = fc
+      .integer({ min: 1, max: 9_999_999 })
+      .map((hundredths): DecimalText => `${hundredths / 100}`);
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 10, max: 1000 }), (amount, times) => {
+        const more = multiplyAmount(amount, `${times}`);
+        for (const slips of [deposit(amount, more), deposit(more, amount)]) {
+          expect(slips).toHaveLength(1);
+          expect(slips[0]).toContain(amount);
+          expect(slips[0]).toContain(more);
+        }
+      }),
+    );
+  });
+
+  it('is judged by what other properties have, where three are known', () => {
+    const peers = peerAmounts(['80', '120', '100']);
+    const beside = (before: DecimalText | null, after: DecimalText) =>
+      depositSlips(after, before, 'EUR', { limits: usualSlipLimits, peers });
+    expect(beside('100', '400')).toEqual(['Deposit: €100 → €400, while other properties have €80 to €120.']);
+    expect(beside('100', '25')).toEqual(['Deposit: €100 → €25, while other properties have €80 to €120.']);
+    expect(beside(null, '500')).toHaveLength(1);
+    expect(beside('100', '200')).toEqual([]);
+    // What stands apart already, and comes nearer, is put right.
+    expect(beside('900', '400')).toEqual([]);
+    // And what stands apart for a reason is raised a little.
+    expect(beside('900', '950')).toEqual([]);
+    expect(beside('900', '1900')).toHaveLength(1);
+    expect(peerAmounts(['80', '120'])).toBeNull();
+    expect(peerAmounts(['0', '80', '120'])).toBeNull();
+  });
+
+  it('is none in ordinary work', () => {
+    const ordinary: [DecimalText | null, DecimalText | null][] = [
+      ['100', '150'],
+      ['150', '100'],
+      ['100', '300'],
+      ['250', '275'],
+      ['500', '125'],
+      [null, '250'],
+      ['0', '250'],
+      ['100', '100'],
+    ];
+    for (const [before, after] of ordinary)
+      expect(deposit(before, after), JSON.stringify([before, after])).toEqual([]);
+  });
+});
+
+describe('a rule that looks like a slip', () => {
+  it.each<[string, RowValues, RowValues, string]>([
+    [
+      'ten times the discount',
+      { discountPercent: '1' },
+      { discountPercent: '10' },
+      '1% → 10%, 10 times higher.',
+    ],
+    ['a tenth of it', { discountPercent: '15' }, { discountPercent: '1.5' }, '15% → 1.5%, 10 times lower.'],
+    ['no discount', { discountPercent: '15' }, { discountPercent: '0' }, '15% → 0%, down to nothing.'],
+    [
+      'a discount taken away',
+      { discountPercent: '15' },
+      { discountPercent: null },
+      '15% → none, down to nothing.',
+    ],
+    ['half off', { discountPercent: '15' }, { discountPercent: '50' }, '15% → 50%, at least 50% off.'],
+    ['an amount off', { discountAmount: '20' }, { discountAmount: '200' }, '£20 → £200, 10 times higher.'],
+    ['less of it', { discountAmount: '100' }, { discountAmount: '20' }, '£100 → £20, 5 times lower.'],
+    ['days before', { maxDaysBefore: 14 }, { maxDaysBefore: 140 }, '14 days → 140 days, 10 times higher.'],
+    ['fewer days', { minDaysBefore: 180 }, { minDaysBefore: 18 }, '180 days → 18 days, 10 times lower.'],
+    ['at any time', { minDaysBefore: 180 }, { minDaysBefore: 0 }, '180 days → 0 days, down to nothing.'],
+    ['years ahead', { minDaysBefore: 180 }, { minDaysBefore: 366 }, '180 days → 366 days, more than a year.'],
+    ['nights', { minNights: 3 }, { minNights: 30 }, '3 nights → 30 nights, 10 times higher.'],
+    ['many nights', { minNights: 7 }, { minNights: 22 }, '7 nights → 22 nights, more than 14 nights.'],
+    ['guests', { maxGuests: 2 }, { maxGuests: 20 }, '2 guests → 20 guests, 10 times higher.'],
+    ['a season', {}, { dateTo: '2037-08-31' }, '2027-08-31 → 2037-08-31, more than two years away.'],
+    [
+      'a share below the nights',
+      { minNights: 3, maxNights: 3, pricePercent: '65' },
+      { minNights: 3, maxNights: 3, pricePercent: '42' },
+      '65% → 42%, less than 3 of 7 nights (42%).',
+    ],
+    [
+      'more than the week',
+      { minNights: 3, maxNights: 3, pricePercent: '65' },
+      { minNights: 3, maxNights: 3, pricePercent: '165' },
+      '65% → 165%, more than the whole week costs.',
+    ],
+    [
+      'a share for longer stays',
+      { minNights: 3, maxNights: 3, pricePercent: '50' },
+      { minNights: 3, maxNights: 4, pricePercent: '50' },
+      '50% → 50%, less than 4 of 7 nights (57%).',
+    ],
+    [
+      'a share of a rule that is also for weeks',
+      { minNights: 4, maxNights: 7, pricePercent: '65' },
+      { minNights: 4, maxNights: 7, pricePercent: '30' },
+      '65% → 30%, less than 4 of 7 nights (57%).',
+    ],
+    [
+      'an end where there was none',
+      { dateTo: null },
+      { dateTo: '2072-08-31' },
+      '2072-08-31, more than two years away.',
+    ],
+  ])('%s', (_what, before, after, said) => {
+    expect(edited(before, after).join(' ')).toContain(said);
+    expect(edited(before, before)).toEqual([]);
+  });
+
+  it('is judged by the rules beside it where it is new', () => {
+    const lately = (days: number, share: DecimalText): RowValues => ({
+      maxDaysBefore: days,
+      discountPercent: share,
+    });
+    expect(added(lately(140, '10'), lately(14, '10'), lately(7, '15'))).toEqual([
+      'Rule 3, Days before arrival, at most: 140 days, while other rules have 14 days.',
+    ]);
+    expect(added(lately(21, '60'))).toHaveLength(1);
+    const base = set({ discountPercent: '10' }, lately(14, '15'));
+    const limited = set({ discountPercent: '10', maxDaysBefore: 140 }, lately(14, '15'));
+    expect(rowSlips(limited, base, judge).join(' ')).toContain('140 days, while other rules have 14 days');
+    expect(added({ discountAmount: '5000' })).toHaveLength(1);
+    expect(added({ discountPercent: '0.15' })).toEqual([
+      'Rule 1, Discount, per cent: 0.15%, less than 1% off.',
+    ]);
+    expect(added({ pricePercent: '0.65' })).toHaveLength(1);
+    expect(added({ dateTo: '2072-08-31' })).toHaveLength(1);
+    expect(added({ dateFrom: '2072-06-01', dateTo: '2072-08-31' }, lately(14, '10'))).toHaveLength(2);
+    expect(added({ dateTo: '2099-12-31' }, { dateTo: '2099-12-31' })).toEqual([]);
+    expect(added({ dateFrom: '2028-06-01', dateTo: '2028-08-31' }, lately(14, '10'))).toEqual([]);
+    expect(added(lately(21, '20'), lately(14, '10'))).toEqual([]);
+  });
+
+  it('is none in ordinary work', () => {
+    const work: [RowValues, RowValues][] = [
+      [{ discountPercent: '10' }, { discountPercent: '15' }],
+      [{ discountPercent: '15' }, { discountPercent: '10' }],
+      [{ discountPercent: '5' }, { discountPercent: '20' }],
+      [{ minNights: 2 }, { minNights: 3 }],
+      [{ minNights: 3 }, { minNights: 2 }],
+      [{ minNights: 1 }, { minNights: 7 }],
+      [{ minNights: 7 }, { minNights: 14 }],
+      [{ maxDaysBefore: 14 }, { maxDaysBefore: 28 }],
+      [{ minDaysBefore: 90 }, { minDaysBefore: 365 }],
+      [{ maxGuests: 2 }, { maxGuests: 4 }],
+      [{ discountAmount: '50' }, { discountAmount: '75' }],
+      [{ maxNights: 7 }, { maxNights: null }],
+      [{ discountPercent: '10' }, { discountPercent: null, discountAmount: '50' }],
+      [{}, { dateFrom: '2028-06-01', dateTo: '2028-08-31' }],
+      [
+        { minNights: 3, maxNights: 3, pricePercent: '65' },
+        { minNights: 3, maxNights: 3, pricePercent: '70' },
+      ],
+      [
+        { minNights: 3, maxNights: 4, pricePercent: '65' },
+        { minNights: 3, maxNights: 4, pricePercent: '58' },
+      ],
+      // What comes nearer to the usual is put right.
+      [{ discountPercent: '60' }, { discountPercent: '55' }],
+      [{ discountAmount: '1200' }, { discountAmount: '1100' }],
+      [{ minNights: 28 }, { minNights: 21 }],
+      [{ minDaysBefore: 400 }, { minDaysBefore: 380 }],
+      [{ pricePercent: '120' }, { pricePercent: '110' }],
+      [
+        { minNights: 3, maxNights: 3, pricePercent: '40' },
+        { minNights: 3, maxNights: 3, pricePercent: '41' },
+      ],
+      // What stood there already is not asked about again.
+      [
+        { discountPercent: '60', minNights: 3 },
+        { discountPercent: '60', minNights: 4 },
+      ],
+    ];
+    for (const [before, after] of work) expect(edited(before, after), JSON.stringify(after)).toEqual([]);
+  });
+});
