@@ -11,7 +11,7 @@ const reactBuild = readReactBuild(process.env);
 export default defineConfig({
   main: {
     plugins: [windowBudget()],
-    // Only a build that is given a feed can look for updates: docs/decisions/0009-updates.md.
+    // Only a build that is given a feed can look for updates: docs/decisions/0010-installers-and-updates.md.
     define: { __KEYHOLDER_UPDATE_FEED__: JSON.stringify(readUpdateFeed(process.env)) },
     build: {
       // Bundled, because resolving hundreds of small files would cost the cold start; native modules stay outside.
@@ -19,7 +19,7 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',
-          // A thread of its own, started by its path: docs/decisions/0017-descriptions.md.
+          // A thread of its own, started by its path: docs/decisions/0017-interface-descriptions.md.
           'description-thread': 'src/main/descriptions/description-thread.ts',
         },
         external: ['electron', 'keytar'],

@@ -9,7 +9,7 @@ import { intoPlace } from './into-place.ts';
 import { documentNames, packRelease, type PackedRelease } from './pack-release.ts';
 import { planSigning } from './signing.ts';
 
-/** What is made on each system. Debian's package is ours (docs/decisions/0010-installers.md), the others are electron-builder's. */
+/** What is made on each system. Debian's package is ours (docs/decisions/0010-installers-and-updates.md), the others are electron-builder's. */
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
   linux: ['deb', 'rpm', 'tar.gz', 'AppImage'],
   win32: ['nsis', 'zip'],

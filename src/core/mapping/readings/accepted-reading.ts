@@ -4,7 +4,7 @@ import { resourceNames } from '../../service/resource-names.ts';
 import { codecSchema } from './codec.ts';
 import { readingSchema } from './reading.ts';
 
-/** How a reading came to be trusted; see decision 0018. */
+/** How a reading came to be trusted; see decision 0016. */
 export const trusts = ['documented', 'described', 'confirmed', 'guessed'] as const;
 export type Trust = (typeof trusts)[number];
 
