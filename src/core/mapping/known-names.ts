@@ -3,7 +3,7 @@ import type { Fields } from './concept.ts';
 import type { SpokenField } from './spoken.ts';
 import { spokenIn } from './spoken.ts';
 import type { ConceptTable, NameIndex, NameKind } from './vocabulary.ts';
-import { indexOfNames, matchesOf } from './vocabulary.ts';
+import { indexOfNames, matchesAt } from './vocabulary.ts';
 
 /** What is read through a mapping and written back, as it is declared. */
 export interface Written {
@@ -119,6 +119,6 @@ export function tableOf(fields: readonly SpokenField[]): ConceptTable {
 
 /** Which concept of a row a single field name stands for, its best reading. */
 export function rowConceptNamed(names: KnownNames, name: string): string | undefined {
-  return [...matchesOf(names.row, name, names.prefixes)].sort((left, right) => left.rank - right.rank)[0]
+  return [...matchesAt(names.row, [name], names.prefixes)].sort((left, right) => left.rank - right.rank)[0]
     ?.concept;
 }

@@ -7,7 +7,7 @@ import { isEnvelopeName, isEnvelopeWord, isPaging } from './envelope-names.ts';
 import type { KnownNames } from './known-names.ts';
 import { isTelling } from './known-names.ts';
 import { wordsOf } from './names.ts';
-import { matchesIn, wordsOfPath } from './vocabulary.ts';
+import { matchesAt } from './vocabulary.ts';
 
 /** What may stand beside a place that tells of no row: words of a failure, or rows under a name that is not known. */
 export type Beside = 'failure' | 'rows' | null;
@@ -46,7 +46,7 @@ export function mayBeRows(names: KnownNames, name: string, value: JsonValue): bo
 }
 
 function isOfRow(names: KnownNames, name: string): boolean {
-  const matches = matchesIn(names.row, wordsOfPath([name], names.prefixes));
+  const matches = matchesAt(names.row, [name], names.prefixes);
   return matches.some(({ concept }) => isTelling(concept) && !names.recordConcepts.has(concept));
 }
 

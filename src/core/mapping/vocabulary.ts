@@ -99,8 +99,20 @@ export function matchesIn(index: NameIndex, words: string): readonly NameMatch[]
   return index.get(lettersOf(words)) ?? [];
 }
 
-/** The same of a field by itself, as it is or without what only repeats what the resource is. */
-export function matchesOf(index: NameIndex, name: string, prefixes: readonly string[]): readonly NameMatch[] {
-  const own = matchesIn(index, name);
-  return own.length > 0 ? own : matchesIn(index, wordsOfPath([name], prefixes));
+export const noPrefixes: readonly string[] = [];
+
+/** What a place may be called: by its whole name, then without what only repeats what the resource is. */
+export function namesOfPath(path: readonly string[], prefixes: readonly string[]): readonly string[] {
+  const [whole, short] = [wordsOfPath(path, noPrefixes), wordsOfPath(path, prefixes)];
+  return whole === short ? [whole] : [whole, short];
+}
+
+/** What a place stands for, by its whole name before any part of it: `security_deposit` is no mere `deposit`. */
+export function matchesAt(
+  index: NameIndex,
+  path: readonly string[],
+  prefixes: readonly string[],
+): readonly NameMatch[] {
+  const found = namesOfPath(path, prefixes).map((words) => matchesIn(index, words));
+  return found.find((matches) => matches.length > 0) ?? [];
 }

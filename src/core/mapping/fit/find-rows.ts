@@ -5,7 +5,7 @@ import { valueAt } from '../bodies/body-path.ts';
 import type { KnownNames } from '../known-names.ts';
 import { isTelling } from '../known-names.ts';
 import type { NameIndex } from '../vocabulary.ts';
-import { matchesIn, wordsOfPath } from '../vocabulary.ts';
+import { matchesAt, wordsOfPath } from '../vocabulary.ts';
 import { wordsOf } from '../names.ts';
 
 /** Where rows stand in a record. */
@@ -89,7 +89,7 @@ function isTellingRecord(names: KnownNames, index: NameIndex, record: JsonValue)
   return leavesOf([record], () => true).some(({ path, wires }) => {
     // Of a list alone nobody knows whether it is of one row or of several.
     if (wires.some(({ value }) => Array.isArray(value))) return false;
-    const matches = matchesIn(index, wordsOfPath(path, names.prefixes));
+    const matches = matchesAt(index, path, names.prefixes);
     return matches.some(({ concept }) => isTelling(concept) && !names.recordConcepts.has(concept));
   });
 }

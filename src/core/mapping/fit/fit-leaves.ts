@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
+import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../readings/answered-amounts.ts';
@@ -14,7 +15,7 @@ import type { Meaning } from '../readings/meaning.ts';
 import type { WholeAmounts } from '../readings/money-answer.ts';
 import type { Leaf } from '../readings/reading.ts';
 import type { NameIndex, NameMatch } from '../vocabulary.ts';
-import { matchesIn, wordsOfPath } from '../vocabulary.ts';
+import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../vocabulary.ts';
 
 /** A value whose name fits and whose meaning does not follow from it. */
 export interface Doubt {
@@ -67,14 +68,12 @@ interface Claim {
   readonly codecs: readonly Codec[];
 }
 
-const noPrefixes: readonly string[] = [];
-
 /** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
 export function fitLeaves(records: readonly JsonValue[], options: FitOptions): FittedLeaves {
   const leaves = leavesOf(
     records,
     (path, value) => opens(path, value, options),
-    (path) => matchesIn(options.names, `${wordsOfPath(path, options.prefixes)} 0`).length > 0,
+    (path) => matchesAt(options.names, [...path, itemName(0)], options.prefixes).length > 0,
   ).filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaves, options));
@@ -128,8 +127,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
 
 /** An object is looked into unless its own name is that of a concept whose values can be objects. */
 function opens(path: readonly string[], value: JsonObject, { names, prefixes }: FitOptions): boolean {
-  const matches = matchesIn(names, wordsOfPath(path, prefixes));
-  return !matches.some(
+  return !matchesAt(names, path, prefixes).some(
     ({ kind }) => (kind === 'weekdays' || kind === 'open') && Object.keys(value).length === 7,
   );
 }
@@ -140,26 +138,28 @@ function claimsOf(
   { names, prefixes, hints }: FitOptions,
 ): readonly Claim[] {
   // What stands in a map without a name of its own is what the map is about.
-  const words = leaf.path.length === 0 ? 'discount' : wordsOfPath(leaf.path, prefixes);
-  const matches = matchesIn(names, words);
+  const called = leaf.path.length === 0 ? ['discount'] : namesOfPath(leaf.path, prefixes);
+  const found = called.map((words) => matchesIn(names, words)).filter((matches) => matches.length > 0);
   const isDiscountType = (path: readonly string[]): boolean =>
-    matchesIn(names, wordsOfPath(path, prefixes)).some(({ concept }) => concept === 'discountType');
-  const units = matches.length === 0 ? [] : unitsBeside(leaf, leaves, isDiscountType);
-  const claims = matches.map((match) => ({
-    leaf,
-    match,
-    words: wordsOfPath(leaf.path, noPrefixes),
-    codecs:
-      match.concept === 'dateTo' && isEndOpen(leaf, leaves)
-        ? []
-        : candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
-            inUnitBeside(match.concept, codec, units),
-          ),
-  }));
+    matchesAt(names, path, prefixes).some(({ concept }) => concept === 'discountType');
+  const units = found.length === 0 ? [] : unitsBeside(leaf, leaves, isDiscountType);
+  const claimed = found.map((matches) =>
+    matches.map((match) => ({
+      leaf,
+      match,
+      words: wordsOfPath(leaf.path, noPrefixes),
+      codecs:
+        match.concept === 'dateTo' && isEndOpen(leaf, leaves)
+          ? []
+          : candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
+              inUnitBeside(match.concept, codec, units),
+            ),
+    })),
+  );
   // One name may belong to two concepts whose values cannot be mixed up: `from` a day, `from` a number.
-  const readable = claims.filter(({ codecs }) => codecs.length > 0);
-  const named = claims.filter(({ match }) => match.kind !== 'unit');
-  return readable.length > 0 ? readable : named.slice(0, 1);
+  const readable = claimed.map((claims) => claims.filter(({ codecs }) => codecs.length > 0));
+  const named = claimed.flat().filter(({ match }) => match.kind !== 'unit');
+  return readable.find((claims) => claims.length > 0) ?? named.slice(0, 1);
 }
 
 /** Of each concept the place with the best name; of one place the concept with the best name. */
@@ -186,9 +186,7 @@ type DiscountType = 'percent' | 'amount' | undefined;
 /** What a field beside it says about the unit of a bare `discount`. */
 function typeOfDiscount(leaves: readonly BodyLeaf[], { names, prefixes }: FitOptions): DiscountType {
   const types = leaves
-    .filter(({ path }) =>
-      matchesIn(names, wordsOfPath(path, prefixes)).some(({ concept }) => concept === 'discountType'),
-    )
+    .filter(({ path }) => matchesAt(names, path, prefixes).some(({ concept }) => concept === 'discountType'))
     .flatMap(({ wires }) => wires.map(({ value }) => value));
   if (types.length === 0) return undefined;
   if (types.every((type) => typeof type === 'string' && /percent|%|^pct$/i.test(type))) return 'percent';

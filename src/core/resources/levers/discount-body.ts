@@ -12,7 +12,7 @@ import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord, wayText } from '../../mapping/open-record.ts';
 import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
-import { matchesIn, wordsOfPath } from '../../mapping/vocabulary.ts';
+import { matchesAt } from '../../mapping/vocabulary.ts';
 
 /** The body of one kind of discount, which is a lever and nothing else. */
 function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): ReadBody {
@@ -89,7 +89,7 @@ const fieldOfConcept: Readonly<Record<string, string>> = {
 };
 
 function recordConceptNamed(names: KnownNames, path: readonly string[]): string | undefined {
-  const matches = matchesIn(names.record, wordsOfPath(path, names.prefixes));
+  const matches = matchesAt(names.record, path, names.prefixes);
   return [...matches].sort((left, right) => left.rank - right.rank)[0]?.concept;
 }
 

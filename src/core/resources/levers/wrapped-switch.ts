@@ -4,7 +4,7 @@ import { flagCodecs } from '../../mapping/candidates/plain-candidates.ts';
 import type { BodyNote } from '../../mapping/fit/fit-body.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import type { NameIndex } from '../../mapping/vocabulary.ts';
-import { matchesOf } from '../../mapping/vocabulary.ts';
+import { matchesAt } from '../../mapping/vocabulary.ts';
 import { wordsOf } from '../../mapping/names.ts';
 
 const deepest = 6;
@@ -43,7 +43,7 @@ type MayName = (name: string) => 'yes' | 'perhaps' | 'no';
 
 function namesSwitch({ prefixes }: KnownNames, index: NameIndex, name: string): ReturnType<MayName> {
   const words = wordsOf(name);
-  const matches = matchesOf(index, name, prefixes);
+  const matches = matchesAt(index, [name], prefixes);
   if (!matches.some(({ concept }) => concept === 'active')) return 'no';
   return sayingLittle.has(words) ? 'perhaps' : 'yes';
 }

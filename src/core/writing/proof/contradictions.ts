@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
-import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Codec, Wire } from '../../mapping/readings/codec.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import type { Leaves } from '../../mapping/readings/reading.ts';
@@ -40,7 +40,7 @@ export function contradictions(
     const leaf = concept === undefined ? undefined : leaves[concept];
     if (concept === undefined || another !== undefined || leaf === undefined || !isWanted(concept)) return [];
     const own = wireAt(record, leaf.path);
-    if (own === undefined || !isAmount(own.value) || areOneAmount(own, wire)) return [];
+    if (own === undefined || !isAmount(own.value) || areOneValue(leaf.codec, own, wire)) return [];
     const place = within === '' ? name : `${within}: ${name}`;
     return [{ place, was: 'sent', meant: leafWords(own), stored: leafWords(wire) }];
   });
@@ -51,14 +51,13 @@ function isAmount(value: JsonValue): boolean {
 }
 
 /** Hundredths and thousandths of it are the same money, and what is left of a hundred the same share. */
-function areOneAmount(left: Wire, right: Wire): boolean {
+export function areOneValue({ is }: Codec, left: Wire, right: Wire): boolean {
+  if (saysTheSame(left, right)) return true;
   const [one, other] = [Number(left.value), Number(right.value)];
-  const share = { was: String(other), from: String(one) };
-  return (
-    saysTheSame(left, right) ||
-    isWorkedOut(share.was, share.was, { from: share.from, to: share.from }) ||
-    [100, 1000].some((times) => one * times === other || other * times === one)
-  );
+  const [from, was] = [String(one), String(other)];
+  if (is === 'share' && isWorkedOut(was, was, { from, to: from })) return true;
+  const isInParts = is === 'share' || is === 'amount';
+  return isInParts && [100, 1000].some((times) => one * times === other || other * times === one);
 }
 
 /** Whether a record has two names for one of its concepts that hold different amounts. */

@@ -13,7 +13,8 @@ import { readRowSet } from '../rows/row-set-reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import type { LeafRules, Sides } from './leaf-differences.ts';
 import { leafDifferences } from './leaf-differences.ts';
-import { contradictions } from './contradictions.ts';
+import { areOneValue, contradictions } from './contradictions.ts';
+import { isNothing } from './leaf-values.ts';
 import { movesBetween, movesOfAll } from './moves.ts';
 import { isOwnOfRow } from './stamps.ts';
 
@@ -111,8 +112,8 @@ function ownDifferences(
     ...fitted.reading.record,
     ...oneLeaves(fitted.reading.parts),
   });
-  const sides = [before, sent, now].filter((one) => one !== null);
-  const settled = pathsOf(sides.map(leavesOf), isWanted);
+  const sides = [before, sent].filter((one) => one !== null);
+  const settled = settledPaths(sides.map(leavesOf), leavesOf(now), now.record, isWanted);
   const own = movesBetween(
     before === null ? null : { row: before.record, leaves: leavesOf(before) },
     { row: now.record, leaves: leavesOf(now) },
@@ -180,10 +181,10 @@ function rowDifferences(
     if (is === undefined) return [];
     const [was, wanted] = [were.get(key), sentOf.get(key)];
     const isWanted = (concept: string): boolean => isIn(values, concept);
-    const sides = [was, wanted, is].filter((side) => side !== undefined);
+    const sides = [was, wanted].filter((side) => side !== undefined);
     const leaves = (side: RowSide): Leaves => side.part?.leaves ?? {};
-    const settled = pathsOf(sides.map(leaves), isWanted);
-    for (const { part } of sides)
+    const settled = settledPaths(sides.map(leaves), leaves(is), is.row, isWanted);
+    for (const { part } of [...sides, is])
       if (part?.is === 'list' && part.id !== null) settled.add(JSON.stringify(part.id));
     const moves = movesBetween(
       was === undefined ? null : { row: was.row, leaves: leaves(was) },
@@ -248,14 +249,33 @@ function isIn(values: RowValues, concept: string): boolean {
   return Object.entries(values).some(([field]) => field === concept);
 }
 
-function pathsOf(all: readonly Leaves[], isWanted: (concept: string) => boolean): Set<string> {
-  return new Set(
-    all.flatMap((leaves) =>
-      Object.entries(leaves).flatMap(([concept, { path }]) =>
-        isWanted(concept) ? [JSON.stringify(path)] : [],
-      ),
-    ),
-  );
+/**
+ * Where what is wanted was compared by what it means: where it is read now, and where it stood or was sent if that place is
+ * gone or says the same. A place that is still there and is read no more is a leaf like any other.
+ */
+function settledPaths(
+  earlier: readonly Leaves[],
+  leaves: Leaves,
+  now: JsonValue,
+  isWanted: (concept: string) => boolean,
+): Set<string> {
+  const pathsIn = (
+    side: Leaves,
+    isSettled: (concept: string, path: readonly string[]) => boolean,
+  ): string[] =>
+    Object.entries(side).flatMap(([concept, { path }]) =>
+      isWanted(concept) && isSettled(concept, path) ? [JSON.stringify(path)] : [],
+    );
+  const isLeftBehind = (concept: string, path: readonly string[]): boolean => {
+    const [leaf, left] = [leaves[concept], wireAt(now, path)];
+    const own = leaf === undefined ? undefined : wireAt(now, leaf.path);
+    if (left === undefined || isNothing(left.value)) return false;
+    return leaf === undefined || own === undefined || !areOneValue(leaf.codec, own, left);
+  };
+  return new Set([
+    ...pathsIn(leaves, () => true),
+    ...earlier.flatMap((side) => pathsIn(side, (concept, path) => !isLeftBehind(concept, path))),
+  ]);
 }
 
 function valuesIn(held: Held | null): readonly RowValues[] {

@@ -7,23 +7,32 @@ import { expect } from 'vitest';
 
 const readAt = new Date('2027-01-03T10:00:00Z');
 
+type Change = (editable: JsonValue) => JsonValue;
+
 /** What a change sends, and which leaves of a later body are otherwise: `was place: meant -> stored`. */
-export function judged(
-  name: ChangeableName,
-  before: JsonValue,
-  change: (editable: JsonValue) => JsonValue,
-  now: JsonValue,
-) {
+export function judged(name: ChangeableName, before: JsonValue, change: Change, now: JsonValue) {
+  const { isRead, differences } = provedBy(name, before, change, now);
+  expect(isRead).toBe(true);
+  return differences.map(
+    ({ was, place, meant, stored }) => `${was} ${place}: ${String(meant)} -> ${String(stored)}`,
+  );
+}
+
+/** Whether a later body says that the change was made: by the values that are read, and by every other leaf. */
+export function isProved(name: ChangeableName, before: JsonValue, change: Change, now: JsonValue): boolean {
+  const { isRead, differences } = provedBy(name, before, change, now);
+  return isRead && differences.length === 0;
+}
+
+function provedBy(name: ChangeableName, before: JsonValue, change: Change, now: JsonValue) {
   const writer = writableFor(name);
   const read = writer.readEditable(before);
   if (!read.ok) throw new Error(read.reason);
   const desired = change(read.value);
   const { body } = writer.buildRequest('1042', before, desired);
   const sent = body === undefined ? undefined : parsed(jsonText(body ?? ''));
-  expect(writer.compare(now, desired).equal).toBe(true);
-  return writer
-    .differences({ before, sent, now, desired, readAt })
-    .map(({ was, place, meant, stored }) => `${was} ${place}: ${String(meant)} -> ${String(stored)}`);
+  const isRead = writer.compare(now, desired).equal;
+  return { isRead, differences: writer.differences({ before, sent, now, desired, readAt }) };
 }
 
 export function parsed(text: string): JsonValue {
