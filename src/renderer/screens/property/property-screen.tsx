@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
@@ -11,14 +11,12 @@ import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.ts
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { Neighbouring } from './neighbouring.tsx';
 import { NoSuchProperty, NoSuchTab, UnknownProperty } from './property-missing.tsx';
-import { PropertySubtitle } from './property-subtitle.tsx';
-import type { PropertyTab } from './property-tab.ts';
-import { tabAt } from './property-tab.ts';
-import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
+import { type PropertyTab, tabAt, PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
 import styles from './property.module.css';
-import { useShownHeading } from './use-shown-heading.ts';
 import { usePropertyHead } from '../../house-reads/use-property-head.ts';
 import { useActions } from '../../components/page/page-actions.ts';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 
 /** A property: who it is, its tabs, and the way to its neighbours. */
 export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] }) {
@@ -142,4 +140,53 @@ function PropertyFrame(props: {
       )}
     </Page>
   );
+}
+
+/** Place and id; the id can be copied, as it is what support asks for. */
+function PropertySubtitle(props: { readonly propertyId: number; readonly place: string | null }) {
+  return (
+    <span className={styles['subtitle']}>
+      {props.place === null ? null : (
+        <span className={styles['place']}>
+          <InertText text={props.place} />
+        </span>
+      )}
+      <Copyable text={String(props.propertyId)} what="property id" />
+    </span>
+  );
+}
+
+/**
+ * Begins a tab at its top, or at the panel of a heading that its address names; that one stays in sight while what
+ * stands above it loads, until somebody scrolls, types or clicks.
+ */
+function useShownHeading(
+  tabId: string | undefined,
+  anchor: string | undefined,
+): RefObject<HTMLDivElement | null> {
+  const panels = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = panels.current;
+    if (root === null) return undefined;
+    if (anchor === undefined) {
+      root.closest('main')?.scrollTo({ top: 0 });
+      return undefined;
+    }
+    const show = (): void => {
+      const panel = root.querySelector(`[data-anchor="${anchor}"]`);
+      const top = panel?.getBoundingClientRect().top ?? 0;
+      if (top < 0 || top > window.innerHeight / 2) panel?.scrollIntoView({ block: 'start' });
+    };
+    const observer = new ResizeObserver(show);
+    observer.observe(root);
+    const stop = (): void => {
+      observer.disconnect();
+    };
+    for (const name of ['wheel', 'keydown', 'pointerdown']) window.addEventListener(name, stop);
+    return () => {
+      stop();
+      for (const name of ['wheel', 'keydown', 'pointerdown']) window.removeEventListener(name, stop);
+    };
+  }, [tabId, anchor]);
+  return panels;
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { OverviewTab } from './tabs/overview/overview-tab.tsx';
 import { PropertyScreen } from './property-screen.tsx';
-import type { PropertyTab } from './property-tab.ts';
+import type { PropertyTab } from './property-tab-strip.tsx';
 
 const PricingTab = lazy(async () => ({
   default: (await import('./tabs/pricing/pricing-tab.tsx')).PricingTab,

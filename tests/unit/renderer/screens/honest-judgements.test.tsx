@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { arrivalTruthTable } from '../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import { UnknownFields } from '../../../../src/renderer/components/snapshot/unknown-fields.tsx';
-import type { ArrivalAbsences } from '../../../../src/renderer/screens/property/tabs/channel-arrival/arrival-sources.ts';
-import { TruthVerdict } from '../../../../src/renderer/screens/property/tabs/channel-arrival/truth-verdict.tsx';
-import { JudgedWithout } from '../../../../src/renderer/screens/property/lever-reading/judged-without.tsx';
-import { NothingFound } from '../../../../src/renderer/screens/property/tabs/discounts/judgement.tsx';
-import { lackingRules } from '../../../../src/renderer/screens/property/tabs/discounts/dead-words.ts';
+import {
+  type ArrivalAbsences,
+  TruthVerdict,
+} from '../../../../src/renderer/screens/property/tabs/channel-arrival/truth-verdict.tsx';
+import {
+  JudgedWithout,
+  NothingFound,
+} from '../../../../src/renderer/screens/property/lever-reading/judgement.tsx';
+import { lackingRules } from '../../../../src/renderer/screens/property/tabs/discounts/dead-rules-panel.tsx';
 
 const tick = 'tabler-icon-circle-check';
 const everyDay = {

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import type { DecimalText } from '../../../../core/values/money/money.ts';
-import { multiplyAmount } from '../../../../core/values/money/money.ts';
+import { type DecimalText, multiplyAmount } from '../../../../core/values/money/money.ts';
 import { workableAmount } from '../../../../core/values/money/rounded-money.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { segmentWeekly } from '../../../../core/analysis/pricing/segment-weekly.ts';
@@ -73,3 +72,22 @@ export function whyNoBasePrice(
   const why = absenceOfAll(fields.map((field) => absenceOf(segment, field)));
   return `The price of the segment: ${absenceWords(why).toLowerCase()}.`;
 }
+
+/** The three usual ways of stacking discounts; the service does not say which it uses. */
+export const models = [
+  { id: 'bestOne', name: 'Best one only' },
+  { id: 'successive', name: 'One after the other' },
+  { id: 'additive', name: 'Added up' },
+] as const;
+export type ModelId = (typeof models)[number]['id'];
+
+/** The stay that is being looked at: shared by the panels that judge one. */
+export interface StayChoice {
+  readonly nights: number;
+  /** Null: any party. */
+  readonly guests: number | null;
+}
+
+export const usualStay: StayChoice = { nights: 7, guests: null };
+export const mostNights = 180;
+export const mostGuests = 60;

@@ -5,12 +5,11 @@ import type { PropertyRules } from '../../../../core/analysis/levers/dead-rule.t
 import { propertyRules } from '../../../../core/analysis/levers/dead-rule-finder.ts';
 import { isOffline } from '../../../../core/values/is-offline.ts';
 import type { PanelAge } from '../../../components/page/page-reads-store.ts';
-import type { Absence } from '../../../../core/wording/absence.ts';
-import { absenceOfRead } from '../../../../core/wording/absence.ts';
+import { type Absence, absenceOfRead } from '../../../../core/wording/absence.ts';
 import type { CameBody } from '../../../components/snapshot/as-it-came.tsx';
 import { useResourceReading } from '../../../client/houses/resource-reading.ts';
-import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
-import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
+import { type HouseLevers, useHouseLevers } from '../../../house-reads/use-house-levers.ts';
+import { type CalendarDate, addDays, weekdayOf } from '../../../../core/values/dates/calendar-date.ts';
 
 export interface LeverReading extends Pick<HouseLevers, 'views' | 'rows' | 'gaps'> {
   readonly rules: PropertyRules;
@@ -97,4 +96,15 @@ function ageOf(views: readonly (SnapshotView | undefined)[], refreshing: boolean
     offline: reported.some((view) => isOffline(view.lastFailure?.error)),
     refreshing: refreshing || reported.some((view) => view.refreshing),
   };
+}
+
+const monthsAheadDays = 182;
+
+/** A day to begin with: half a year ahead, on a weekday that the start-day rules open. */
+export function firstArrivalOf(today: CalendarDate, rules: PropertyRules): CalendarDate {
+  const from = addDays(today, monthsAheadDays);
+  const open = rules.openWeekdays;
+  if (open === null || open.length === 0) return from;
+  const week = [0, 1, 2, 3, 4, 5, 6].map((step) => addDays(from, step));
+  return week.find((day) => open.includes(weekdayOf(day))) ?? from;
 }

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { EndpointShape } from '../../../../ipc/requests.ts';
 import { proposeShape } from '../../../../core/service/requests/propose-shape.ts';
-import type { SavedShape } from '../../../../core/service/requests/request-shape.ts';
+import type {
+  SavedShape,
+  RequestShape,
+  RequestValues,
+} from '../../../../core/service/requests/request-shape.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { routes } from '../../../routes.ts';
-import type { ShapeDraft } from './shape-draft.ts';
-import { draftOf, emptyDraft } from './shape-draft.ts';
-import type { RequestExample } from './teach-request.tsx';
-import { TeachRequest } from './teach-request.tsx';
+import { type ShapeDraft, draftOf, emptyDraft } from './shape-draft.ts';
+import { type RequestExample, TeachRequest } from './teach-request.tsx';
 import styles from './request-shape.module.css';
 import { useTell } from '../../../client/tell.ts';
 import { useAsk } from '../../../client/ask.ts';
+import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
+import { type RequestConcept, requestConceptLabel } from '../../../../core/resources/requests.ts';
+import quoteStyles from '../tabs/quote/quote.module.css';
 
 /** What asks the service, once somebody showed how; until then what is missing, and the two ways to it. */
 export function AskGate(props: {
@@ -163,4 +167,25 @@ function SavedNote(props: {
       </Button>
     </p>
   );
+}
+
+/** What was chosen and stands nowhere in the request: the answer is the same whatever it is. */
+export function NotCarried(props: {
+  readonly shape: RequestShape;
+  readonly values: RequestValues;
+  /** What is not asked about here. */
+  readonly besides?: readonly RequestConcept[];
+}) {
+  const made = composeRequest(props.shape, props.values);
+  if (!made.ok) return <p className={quoteStyles['note']}>{composeFaultWords(made.fault)}</p>;
+  const spoken = new Set(props.shape.places.map(({ concept }) => concept));
+  // Guests are said either by their kinds or in total.
+  const isParty = (name: string): boolean =>
+    name === 'party' || (spoken.has('party') && (name === 'adults' || name === 'children'));
+  const left = made.value.unspoken.filter(
+    (name) => !isParty(name) && !(props.besides ?? []).some((other) => other === name),
+  );
+  if (left.length === 0) return null;
+  const words = left.map((name) => (name === 'extras' ? 'extras' : requestConceptLabel(name).toLowerCase()));
+  return <p className={quoteStyles['note']}>Not part of this request: {words.join(', ')}.</p>;
 }

@@ -2,8 +2,7 @@ import type { Codec } from '../../../../core/mapping/readings/codec.ts';
 import type { ShapeProposal } from '../../../../core/service/requests/propose-shape.ts';
 import type { RequestExtras, RequestShape } from '../../../../core/service/requests/request-shape.ts';
 import { usualCodec } from '../../../../core/service/requests/usual-forms.ts';
-import type { AskedEndpoint, RequestConcept } from '../../../../core/resources/requests.ts';
-import { askedRules } from '../../../../core/resources/requests.ts';
+import { type AskedEndpoint, type RequestConcept, askedRules } from '../../../../core/resources/requests.ts';
 
 /** One line of a request while a person makes it. */
 export interface DraftRow {

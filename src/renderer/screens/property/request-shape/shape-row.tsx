@@ -2,11 +2,9 @@ import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usualCodec, waysOfWriting } from '../../../../core/service/requests/usual-forms.ts';
-import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
-import { askedRules, requestConceptLabel } from '../../../../core/resources/requests.ts';
+import { type AskedEndpoint, askedRules, requestConceptLabel } from '../../../../core/resources/requests.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import type { DraftRow } from './shape-draft.ts';
-import { pathOfText } from './shape-draft.ts';
+import { type DraftRow, pathOfText } from './shape-draft.ts';
 import styles from './request-shape.module.css';
 
 /** One line: what stands where, and how it is written there. */

@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
-import type { RequestShape, RequestValues } from '../../../../core/service/requests/request-shape.ts';
-import type { RequestLine } from '../../../../core/service/requests/sent-request.ts';
-import { requestLine } from '../../../../core/service/requests/sent-request.ts';
-import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
-import { askedRules } from '../../../../core/resources/requests.ts';
+import type {
+  RequestShape,
+  RequestValues,
+  RequestExtras,
+} from '../../../../core/service/requests/request-shape.ts';
+import { type RequestLine, requestLine } from '../../../../core/service/requests/sent-request.ts';
+import { type AskedEndpoint, askedRules } from '../../../../core/resources/requests.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { PlainTable } from '../../../components/list/plain-table.tsx';
 import { RequestPreview } from '../../../components/requests/request-preview.tsx';
-import { ExtrasRow } from './extras-row.tsx';
-import type { ShapeDraft } from './shape-draft.ts';
-import { shapeOfDraft, withNewRow, withoutRow, withRow } from './shape-draft.ts';
+import { type ShapeDraft, shapeOfDraft, withNewRow, withoutRow, withRow, pathOfText } from './shape-draft.ts';
 import { ShapeRow } from './shape-row.tsx';
 import styles from './request-shape.module.css';
 import { useTell } from '../../../client/tell.ts';
@@ -126,4 +126,80 @@ function drawnOf(draft: ShapeDraft, { endpoint, propertyId, values }: RequestExa
   if (!made.ok) return { ok: false, why: composeFaultWords(made.fault) };
   const line = requestLine(endpoint, propertyId, made.value);
   return line.ok ? { ok: true, shape, line: line.value } : { ok: false, why: line.error.message };
+}
+
+const ways = [
+  { value: '', label: 'Not sent' },
+  { value: 'records', label: 'A list of id and quantity' },
+  { value: 'map', label: 'Quantities by id' },
+  { value: 'ids', label: 'A list of ids' },
+] as const;
+
+const usual: RequestExtras = {
+  ...{ path: ['extras'], as: 'records', idName: 'id', quantityName: 'quantity', idAs: 'number' },
+};
+
+/** How the chosen extras are written in a request. */
+function ExtrasRow(props: {
+  readonly extras: RequestExtras | null;
+  readonly onExtras: (extras: RequestExtras | null) => void;
+}) {
+  const { extras, onExtras } = props;
+  const name = (label: string, value: string, change: (text: string) => RequestExtras) => (
+    <TextInput
+      label={label}
+      size="xs"
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={value}
+      onChange={({ currentTarget }) => {
+        if (currentTarget.value.trim() !== '') onExtras(change(currentTarget.value.trim()));
+      }}
+    />
+  );
+  return (
+    <div className={styles['extras']}>
+      <NativeSelect
+        label="Extras"
+        size="xs"
+        value={extras?.as ?? ''}
+        data={[...ways]}
+        onChange={({ currentTarget }) => {
+          const way = ways.find(({ value }) => value === currentTarget.value)?.value ?? '';
+          onExtras(way === '' ? null : { ...(extras ?? usual), as: way });
+        }}
+      />
+      {extras === null ? null : (
+        <>
+          {name('Their name in the body', extras.path.join('.'), (text) => ({
+            ...extras,
+            path: [...pathOfText(text)],
+          }))}
+          {extras.as === 'records' ? (
+            <>
+              {name('Name of the id', extras.idName, (idName) => ({ ...extras, idName }))}
+              {name('Name of the quantity', extras.quantityName, (quantityName) => ({
+                ...extras,
+                quantityName,
+              }))}
+            </>
+          ) : null}
+          {extras.as === 'map' ? null : (
+            <NativeSelect
+              label="Ids are"
+              size="xs"
+              value={extras.idAs}
+              data={[
+                { value: 'number', label: 'numbers' },
+                { value: 'text', label: 'text' },
+              ]}
+              onChange={({ currentTarget }) => {
+                onExtras({ ...extras, idAs: currentTarget.value === 'text' ? 'text' : 'number' });
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
 }

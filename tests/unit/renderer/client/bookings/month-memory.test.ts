@@ -6,9 +6,9 @@ import { MonthMemory } from '../../../../../src/renderer/client/bookings/month-m
 import {
   monthCoverage,
   monthOrder,
-} from '../../../../../src/renderer/screens/property/tabs/availability/check-in-coverage.ts';
-import { judgedMonths } from '../../../../../src/renderer/screens/property/tabs/availability/judged-months.ts';
-import { progressWords } from '../../../../../src/renderer/screens/property/tabs/availability/months-read.tsx';
+  judgedMonths,
+} from '../../../../../src/renderer/screens/property/tabs/availability/calendar-days.ts';
+import { progressWords } from '../../../../../src/renderer/screens/property/tabs/availability/calendar-days.ts';
 
 const key = { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query: {} } as const;
 const answered = (body: JsonValue): SnapshotView => ({ ...emptyView(key), body, hasBody: true });

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { bookingSummary } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
@@ -11,9 +11,14 @@ import {
   BookingsFigures,
   PaceFigure,
 } from '../../../../../src/renderer/screens/bookings/bookings-figures.tsx';
-import type { Extent } from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
-import { extentOf, readingFacts } from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
-import { SummaryFigures } from '../../../../../src/renderer/screens/property/tabs/bookings/summary-figures.tsx';
+import {
+  type Extent,
+  extentOf,
+  readingFacts,
+} from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
+import { SummaryFigures } from '../../../../../src/renderer/screens/property/tabs/bookings/bookings-summary.tsx';
+
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const houses = [1, 2].map((propertyId) => ({ propertyId, title: null, place: null }));
 const month = { from: '2026-11-01', to: '2026-11-30' } as const;

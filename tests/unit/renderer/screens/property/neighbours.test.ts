@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf } from '../../../../../src/renderer/screens/property/neighbours.ts';
-import { placeOf } from '../../../../../src/renderer/screens/property/tabs/overview/attention-place.ts';
+import { neighboursOf, placeOf } from '../../../../../src/renderer/screens/property/neighbours.ts';
 
 describe('neighboursOf', () => {
   it('goes by the given order, and ends at its ends', () => {

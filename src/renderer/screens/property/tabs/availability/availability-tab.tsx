@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
-import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
-import { useMonthsReading } from '../../../../client/bookings/months-reading.ts';
+import { type MonthsReading, useMonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useInstead } from '../../../../client/houses/snapshots.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
@@ -12,11 +11,10 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './availability.module.css';
 import { CalendarPanel } from './calendar-panel.tsx';
-import { defaultMonths, monthOrder, yearCoverage } from './check-in-coverage.ts';
+import { defaultMonths, monthOrder, yearCoverage } from './calendar-days.ts';
 import { NightsMatrixPanel } from './nights-matrix-panel.tsx';
-import { OpenCheckInsPanel } from './open-check-ins-panel.tsx';
+import { OpenCheckInsPanel, ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
 import { SoldNightsPanel } from './sold-nights-panel.tsx';
-import { ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
 
 /** When guests may come: the year, the open check-ins, and the rules with what contradicts in them. */
 export function AvailabilityTab(props: PropertyPlace) {

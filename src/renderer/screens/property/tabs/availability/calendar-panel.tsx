@@ -3,8 +3,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { absenceWord } from '../../../../../core/wording/absence.ts';
-import { availabilityCalendar } from '../../../../../core/analysis/availability/availability-calendar.ts';
-import type { Coverage } from '../../../../../core/analysis/availability/availability-calendar.ts';
+import {
+  availabilityCalendar,
+  type Coverage,
+} from '../../../../../core/analysis/availability/availability-calendar.ts';
 import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
@@ -16,15 +18,16 @@ import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.ts
 import { SourceAge } from '../../../../components/text/source-age.tsx';
 import styles from './availability.module.css';
 import { nightsOfStays, undecidedNights } from '../../../../../core/analysis/availability/year-strip.ts';
-import { ListsFellNotice } from './lists-fell-notice.tsx';
-import { CalendarLegend } from './calendar-legend.tsx';
-import { ContradictionsNotice } from './contradictions-notice.tsx';
-import { checkInCoverage, monthCoverage } from './check-in-coverage.ts';
-import { dayStateWords } from './day-words.ts';
-import { judgedMonths } from './judged-months.ts';
-import type { JudgedMonth } from './judged-months.ts';
-import { MonthsRead, monthText } from './months-read.tsx';
-import { YearCalendar } from './year-calendar.tsx';
+import { ListsFellNotice, ContradictionsNotice, MonthsRead } from './calendar-notices.tsx';
+import { CalendarLegend, YearCalendar } from './year-calendar.tsx';
+import {
+  checkInCoverage,
+  monthCoverage,
+  dayStateWords,
+  judgedMonths,
+  type JudgedMonth,
+  monthText,
+} from './calendar-days.ts';
 import { UnknownPageFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
 

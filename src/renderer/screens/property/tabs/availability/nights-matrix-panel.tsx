@@ -1,7 +1,13 @@
 import { Select } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { nightsMatrix } from '../../../../../core/analysis/availability/nights-matrix.ts';
-import type { NightsMatrix } from '../../../../../core/analysis/availability/nights-matrix.ts';
+import { useMemo, useState, useRef } from 'react';
+import {
+  nightsMatrix,
+  type NightsMatrix,
+  type NightsVerdict,
+  type SeasonNights,
+  type NightsCell,
+  type NightsSource,
+} from '../../../../../core/analysis/availability/nights-matrix.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
@@ -12,7 +18,10 @@ import { SourceAge } from '../../../../components/text/source-age.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './availability.module.css';
-import { NightsMatrixTable } from './nights-matrix-table.tsx';
+import { IconAlertTriangle, IconCheck, IconMinus, IconQuestionMark } from '@tabler/icons-react';
+import { useOverflows } from '../../../../charts/use-overflows.ts';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
+import tableStyles from './nights-matrix-table.module.css';
 
 /** Which stays the rules allow: weekday of arrival × nights, with what contradicts marked. */
 export function NightsMatrixPanel(props: {
@@ -114,4 +123,118 @@ function AgeOf(props: {
 }) {
   const { view, error, read } = props.reading;
   return <SourceAge view={view} error={error} recognised={read !== undefined} />;
+}
+
+const icons = {
+  allowed: IconCheck,
+  refused: IconMinus,
+  contradiction: IconAlertTriangle,
+  'not-reported': IconQuestionMark,
+} as const;
+const verdicts: readonly NightsVerdict[] = ['allowed', 'refused', 'contradiction', 'not-reported'];
+
+/** Seven weekdays by the number of nights; each cell says its verdict and its reasons in words. */
+function NightsMatrixTable(props: { readonly season: SeasonNights }) {
+  const { season } = props;
+  const { locale } = usePreferences();
+  const scroll = useRef<HTMLDivElement>(null);
+  const overflows = useOverflows(scroll);
+  const nights = season.rows[0]?.cells.map((cell) => cell.nights) ?? [];
+  const present = new Set(season.rows.flatMap((row) => row.cells.map((cell) => cell.verdict)));
+  const name = season.season === null ? 'the general rule' : visibleText(season.season);
+  return (
+    <>
+      <ul className={tableStyles['legend']} aria-label="Key">
+        {verdicts
+          .filter((verdict) => present.has(verdict))
+          .map((verdict) => {
+            const Icon = icons[verdict];
+            return (
+              <li key={verdict}>
+                <span className={tableStyles['cell']} data-verdict={verdict} aria-hidden>
+                  <Icon size={14} />
+                </span>
+                {verdictWords[verdict]}
+              </li>
+            );
+          })}
+      </ul>
+      <div
+        ref={scroll}
+        className={tableStyles['scroll']}
+        {...(overflows ? { role: 'group', 'aria-label': 'Weekday and nights', tabIndex: 0 } : {})}
+      >
+        <table className={tableStyles['table']}>
+          <caption className={tableStyles['spoken']}>Stays by weekday of arrival and nights, {name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Arrival on</th>
+              {nights.map((count) => (
+                <th key={count} scope="col">
+                  {count}
+                  <span className={tableStyles['spoken']}> nights</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {season.rows.map((row) => (
+              <tr key={row.weekday}>
+                <th scope="row">{weekdayName(row.weekday, locale)}</th>
+                {row.cells.map((cell) => {
+                  const Icon = icons[cell.verdict];
+                  return (
+                    <td key={cell.nights} title={wordsOfCell(cell)}>
+                      <span className={tableStyles['cell']} data-verdict={cell.verdict}>
+                        <Icon size={14} aria-hidden />
+                        <span className={tableStyles['spoken']}>{wordsOfCell(cell)}</span>
+                      </span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const verdictWords: Readonly<Record<NightsVerdict, string>> = {
+  allowed: 'Allowed',
+  refused: 'Refused',
+  contradiction: 'Contradiction',
+  'not-reported': 'Not known',
+};
+
+const sourceWords: Readonly<Record<NightsSource, string>> = {
+  'start-days': 'the check-in day rules',
+  'short-break-switch': 'short breaks being switched off',
+  'short-break-days': 'the check-in days of short breaks',
+  'minimum-nights': 'the least nights',
+};
+const unreportedWords: Readonly<Record<NightsSource, string>> = {
+  ...sourceWords,
+  'short-break-switch': 'whether short breaks are switched on',
+};
+
+/** The verdict with its reasons: "Refused by the start-day rules and the least nights". */
+function wordsOfCell(cell: NightsCell): string {
+  const word = verdictWords[cell.verdict];
+  if (cell.because.length === 0) return word;
+  const words = cell.verdict === 'not-reported' ? unreportedWords : sourceWords;
+  const reasons = cell.because
+    .map((source) => words[source])
+    .reduce((before, next) => `${before} and ${next}`);
+  switch (cell.verdict) {
+    case 'refused':
+      return `Refused by ${reasons}`;
+    case 'contradiction':
+      return `Contradiction between ${reasons}`;
+    case 'not-reported':
+      return `Not known: ${reasons}`;
+    case 'allowed':
+      return word;
+  }
 }

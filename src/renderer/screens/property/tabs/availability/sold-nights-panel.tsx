@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
-import { weekdayOf } from '../../../../../core/values/dates/calendar-date.ts';
+import { type CalendarDate, weekdayOf } from '../../../../../core/values/dates/calendar-date.ts';
 import { readNightsAnswer } from '../../../../../core/service/answers/nights-answer.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { minimumsOn } from '../../../../../core/analysis/availability/nights-matrix.ts';
-import { refusedBy } from '../../../../../core/analysis/bookings/sold-nights.ts';
-import type { NightsRules } from '../../../../../core/analysis/bookings/sold-nights.ts';
+import { refusedBy, type NightsRules } from '../../../../../core/analysis/bookings/sold-nights.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { useSoldNights } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';

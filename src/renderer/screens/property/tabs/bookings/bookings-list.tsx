@@ -9,13 +9,21 @@ import { formatCount } from '../../../../../core/wording/plural.ts';
 import { notifyDone, notifyFailure } from '../../../../components/ui/notify.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
-import { bookingsCsvRows } from './bookings-csv.ts';
-import { bookingsPage, pageWords, totalNote } from './bookings-paging.ts';
-import type { BookingsPage } from './bookings-paging.ts';
-import type { BookingsQuery } from './bookings-query.ts';
-import { BookingsTable } from './bookings-table.tsx';
+import {
+  bookingsCsvRows,
+  bookingsPage,
+  pageWords,
+  totalNote,
+  type BookingsPage,
+  type BookingsQuery,
+} from './bookings-query.ts';
 import styles from './bookings-table.module.css';
 import { useTell } from '../../../../client/tell.ts';
+import { useMemo } from 'react';
+import { type Booking, standingOf } from '../../../../../core/analysis/bookings/booking-row.ts';
+import { DataTable } from '../../../../components/data-table/data-table.tsx';
+import { useDataTable } from '../../../../components/data-table/use-data-table.ts';
+import { bookingColumns } from '../../../../bookings/booking-columns.tsx';
 
 type ReadBookings = Recognised<'bookings'>;
 
@@ -124,4 +132,38 @@ function SaveBookings(props: { readonly decoded: ReadBookings | undefined; reado
       Save as CSV
     </Button>
   );
+}
+
+const mostRowsInSight = 14;
+
+/** The bookings that came, in the service's order until a person sorts them. */
+function BookingsTable(props: { readonly bookings: readonly Booking[] }) {
+  const { locale } = usePreferences();
+  const columns = useMemo(() => bookingColumns(locale), [locale]);
+  const table = useDataTable({ rows: props.bookings, columns, rowId: placeOf });
+  return (
+    <DataTable
+      label="Bookings"
+      table={table}
+      density="dense"
+      height={mostRowsInSight}
+      searchText={arrivalOf}
+      isQuiet={isQuiet}
+      empty={<EmptyState title="No bookings">The service sent an empty list.</EmptyState>}
+    />
+  );
+}
+
+/** An id may be missing, or come twice. */
+function placeOf(_booking: Booking, index: number): string {
+  return String(index);
+}
+
+function arrivalOf({ checkIn }: Booking): string {
+  return checkIn;
+}
+
+function isQuiet(booking: Booking): boolean {
+  const standing = standingOf(booking);
+  return standing === 'cancelled' || standing === 'no-stay' || standing === 'block';
 }

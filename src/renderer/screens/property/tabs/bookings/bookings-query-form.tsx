@@ -4,10 +4,14 @@ import { useId } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
-import { bookingPeriods } from './booking-periods.ts';
+import {
+  bookingPeriods,
+  bookingsFormOf,
+  bookingsQueryOf,
+  type BookingsForm,
+  type BookingsQuery,
+} from './bookings-query.ts';
 import styles from './bookings-query-form.module.css';
-import { bookingsFormOf, bookingsQueryOf } from './bookings-query.ts';
-import type { BookingsForm, BookingsQuery } from './bookings-query.ts';
 
 /** Which bookings to ask for: the six query fields that the service has, and the usual periods at one click. */
 export function BookingsQueryForm(props: {

@@ -1,4 +1,14 @@
-import { isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import {
+  isCalendarDate,
+  addDays,
+  type CalendarDate,
+} from '../../../../../core/values/dates/calendar-date.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { pageAt, reportedToFollow } from '../../../../../core/service/pages/joined-pages.ts';
+import { reportedTotal } from '../../../../../core/mapping/paging.ts';
+import { nightsOf, ratePerNight, type Booking } from '../../../../../core/analysis/bookings/booking-row.ts';
+import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
+import { reportedCell } from '../../../../components/snapshot/reported-cell.ts';
 
 /** The six query fields of section 4.3 as a person types them. Empty: not sent, the service's own default applies. */
 export interface BookingsForm {
@@ -14,10 +24,10 @@ export interface BookingsForm {
 }
 
 export type BookingsQuery = Readonly<Record<string, string>>;
-export type BookingsFormErrors = Partial<Record<keyof BookingsForm, string>>;
+type BookingsFormErrors = Partial<Record<keyof BookingsForm, string>>;
 
 /** The service names no most; more than this in one answer would be no page any more. */
-export const mostBookings = 20_000;
+const mostBookings = 20_000;
 
 export function bookingsFormOf(query: BookingsQuery): BookingsForm {
   return {
@@ -92,4 +102,129 @@ export function queryOfAll(
   if (asked >= totalAtService) return undefined;
   const others = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'offset'));
   return { ...others, limit: String(totalAtService) };
+}
+
+interface BookingPeriod {
+  readonly name: string;
+  readonly query: BookingsQuery;
+}
+
+const yearDays = 365;
+/** The service names no most; its search takes 100, and a house has fewer in a year. */
+const limit = '100';
+
+/** From the first of a month, so that the same snapshot serves a month rather than a day. */
+function lastYear(today: CalendarDate): BookingsQuery {
+  return { limit, since: `${addDays(today, -yearDays).slice(0, 8)}01` };
+}
+
+/** The usual questions, by the day on which bookings were made. `recent` is what the portfolio has read already, and the screen of all houses. */
+export function bookingPeriods(today: CalendarDate, recent: BookingsQuery): readonly BookingPeriod[] {
+  return [
+    { name: 'Last 24 months', query: recent },
+    { name: 'Last 12 months', query: lastYear(today) },
+    { name: 'All', query: { limit } },
+  ];
+}
+
+/** Where in the whole list the rows stand that came. */
+export interface BookingsPage {
+  /** Rows before these. */
+  readonly offset: number;
+  readonly count: number;
+  /** Null when the service does not tell how many there are. */
+  readonly total: number | null;
+  /** A count that came and may be of this page alone; null: none came, or it is the total. */
+  readonly reportedCount: number | null;
+  /** Undefined: there is none, as far as the service tells. */
+  readonly previous: BookingsQuery | undefined;
+  readonly next: BookingsQuery | undefined;
+}
+
+/**
+ * Paging by `limit` and `offset` (section 4.3). The service's own numbers are believed before what was asked for.
+ * Without a total and without its word on more, a page that came full may have a successor.
+ */
+export function bookingsPage(query: BookingsQuery, value: ResourceValue<'bookings'>): BookingsPage {
+  const { rows, page } = value;
+  const offset = atLeast(page?.offset, 0) ?? Number(query['offset'] ?? '0');
+  const limit =
+    atLeast(page?.limit, 1) ?? (query['limit'] === undefined ? undefined : Number(query['limit']));
+  const total = reportedTotal(page, rows.length);
+  const end = offset + rows.length;
+  const says = reportedToFollow({ rows, reported: page }, pageAt(page, offset, limit), end);
+  const hasNext = rows.length > 0 && (says ?? (limit !== undefined && rows.length >= limit));
+  const step = limit ?? Math.max(1, rows.length);
+  return {
+    offset,
+    count: rows.length,
+    total,
+    reportedCount: total === null ? (atLeast(page?.count, 0) ?? null) : null,
+    previous:
+      offset > 0 ? at(query, Math.max(0, Math.min(offset, total ?? offset) - step), limit) : undefined,
+    next: hasNext ? at(query, end, limit) : undefined,
+  };
+}
+
+/** The first page carries no offset, so that it is the snapshot that is there already. */
+function at(query: BookingsQuery, offset: number, limit: number | undefined): BookingsQuery {
+  const others = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'offset'));
+  if (offset === 0) return others;
+  const paged = limit === undefined || 'limit' in others ? others : { ...others, limit: String(limit) };
+  return { ...paged, offset: String(offset) };
+}
+
+function atLeast(value: number | null | undefined, least: number): number | undefined {
+  return typeof value === 'number' && value >= least ? value : undefined;
+}
+
+/** What is not known of how many there are in all; '' where it is told. */
+export function totalNote({ total, reportedCount }: BookingsPage, count: (value: number) => string): string {
+  if (total !== null) return '';
+  return reportedCount === null
+    ? ' · how many there are was not sent'
+    : ` · count ${count(reportedCount)} was sent: of this page, or of all`;
+}
+
+/** The rows on one page counted from one: "1 – 50 of 213", in the numbers' own locale. */
+export function pageWords(page: BookingsPage, count: (value: number) => string): string {
+  if (page.count === 0) return page.total === null ? 'No bookings' : `None of ${count(page.total)}`;
+  const range = `${count(page.offset + 1)} – ${count(page.offset + page.count)}`;
+  return page.total === null ? range : `${range} of ${count(page.total)}`;
+}
+
+type Cell = string | number | boolean | null;
+
+const columns: readonly (readonly [header: string, cell: (booking: Booking) => Cell | undefined])[] = [
+  ['Booking', (booking) => reportedCell(booking, 'bookingId')],
+  ['Booked on', (booking) => reportedCell(booking, 'createdAt')],
+  ['Arrival', (booking) => reportedCell(booking, 'checkIn')],
+  ['Departure', (booking) => reportedCell(booking, 'checkOut')],
+  ['Nights', nightsOf],
+  ['Party size', (booking) => reportedCell(booking, 'partySize')],
+  ['Adults', (booking) => reportedCell(booking, 'adults')],
+  ['Children', (booking) => reportedCell(booking, 'children')],
+  ['Infants', (booking) => reportedCell(booking, 'infants')],
+  ['Dogs', (booking) => reportedCell(booking, 'dogs')],
+  ['Total price', (booking) => reportedCell(booking, 'totalPrice')],
+  ['Discount', (booking) => reportedCell(booking, 'discountAmount')],
+  ['Voucher discount', (booking) => reportedCell(booking, 'voucherDiscountAmount')],
+  ['Rate per night', ratePerNight],
+  ['Channel', (booking) => reportedCell(booking, 'channel')],
+  ['Status', (booking) => reportedCell(booking, 'status')],
+  ['Cancelled', (booking) => reportedCell(booking, 'cancelled')],
+  ['Block', (booking) => reportedCell(booking, 'isBlock')],
+];
+
+/** Where the service names one. */
+const currency: (typeof columns)[number] = ['Currency', namedCurrency];
+
+/** Head and one line a booking that came; what the service did not send is an empty cell. */
+export function bookingsCsvRows(bookings: readonly Booking[]): Cell[][] {
+  const isNamed = bookings.some((booking) => namedCurrency(booking) !== null);
+  const cells = isNamed ? [...columns, currency] : columns;
+  return [
+    cells.map(([header]) => header),
+    ...bookings.map((booking) => cells.map(([, cell]) => cell(booking) ?? null)),
+  ];
 }

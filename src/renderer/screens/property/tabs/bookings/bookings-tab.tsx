@@ -8,8 +8,7 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { BookingsList } from './bookings-list.tsx';
 import { BookingsQueryForm } from './bookings-query-form.tsx';
 import { BookingsSummary } from './bookings-summary.tsx';
-import type { BookingsQuery } from './bookings-query.ts';
-import { queryOfAll } from './bookings-query.ts';
+import { type BookingsQuery, queryOfAll } from './bookings-query.ts';
 import { useRemembered } from '../../../../client/remembered.ts';
 
 /** Recent bookings of one property: which, what they add up to, and each of them. */

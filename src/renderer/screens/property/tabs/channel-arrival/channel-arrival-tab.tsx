@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { feedFacts } from '../../../../../core/analysis/arrivals/channel-facts.ts';
-import type { SinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
-import { sinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
+import { type SinceFeed, sinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
 import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
 import { useRuns } from '../../../../client/changes/changes.ts';
-import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { type ResourceReading, useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { parseInstant } from '../../../../components/format/format-age.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { ArrivalTruthPanel } from './arrival-truth-panel.tsx';

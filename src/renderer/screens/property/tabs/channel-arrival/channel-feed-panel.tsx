@@ -1,7 +1,10 @@
 import { Term } from '../../../../components/terms/term.tsx';
 import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
-import { answersBy, patternAnswers } from '../../../../../core/analysis/availability/changeover-pattern.ts';
-import type { PatternAnswers } from '../../../../../core/analysis/availability/changeover-pattern.ts';
+import {
+  answersBy,
+  patternAnswers,
+  type PatternAnswers,
+} from '../../../../../core/analysis/availability/changeover-pattern.ts';
 import type { SinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -12,9 +15,8 @@ import { WeekdayStrip } from '../../../../components/house/weekday-strip.tsx';
 import { Fact, Facts, Field } from '../../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import styles from './channel-arrival.module.css';
-import { FeedFreshnessFact } from './feed-freshness-fact.tsx';
-import type { Absence } from '../../../../../core/wording/absence.ts';
-import { absenceOf, absenceOfAll } from '../../../../../core/wording/absence.ts';
+import { FeedFreshnessFact } from './feed-freshness.tsx';
+import { type Absence, absenceOf, absenceOfAll } from '../../../../../core/wording/absence.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { useAsk } from '../../../../client/ask.ts';

@@ -3,16 +3,14 @@ import { findDeadRules } from '../../../../../core/analysis/levers/dead-rule-fin
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
-import { DeadRulesPanel } from './dead-rules-panel.tsx';
-import { deadWordsOf } from './dead-words.ts';
+import { DeadRulesPanel, deadWordsOf } from './dead-rules-panel.tsx';
 import { FiringPanel } from './heat-map/firing-panel.tsx';
-import { firstArrivalOf } from '../../lever-reading/first-arrival.ts';
-import { loneLevers } from './lever-edit/lone-levers.ts';
+import { firstArrivalOf, useLeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { loneLevers } from './lever-edit/lever-editing.ts';
 import { LeversPanel, LoneLeverPanel } from './levers-panel.tsx';
 import { NetPricePanel } from './stay-price/net-price-panel.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
-import { usualStay } from './stay-price/stay-choice.ts';
-import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { usualStay } from '../../lever-reading/base-price.ts';
 
 /** The discounts of one property, and what can be told of how they work together. */
 export function DiscountsTab(props: PropertyPlace) {

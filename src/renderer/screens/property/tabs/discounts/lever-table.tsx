@@ -10,18 +10,16 @@ import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.ts
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';
-import { leverColour } from './lever-colours.ts';
-import { isReadInPart, stateWords } from './lever-state-words.ts';
+import { leverColour } from './heat-map/heat-cells.ts';
 import {
   dayWords,
   effectWords,
   leadWords,
   windowWords,
 } from '../../../../components/house/lever-row-words.ts';
-import type { Absence } from '../../../../../core/wording/absence.ts';
-import { absenceWord } from '../../../../../core/wording/absence.ts';
+import { type Absence, absenceWord } from '../../../../../core/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
-import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
+import { type LeverGap, absenceOfGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
 
 interface LimitColumn {
   readonly name: string;
@@ -220,3 +218,52 @@ function notUnderstoodOf(row: LeverRow, concepts: readonly string[]): Absence | 
   const came = row.notUnderstood.find((one) => one.concepts.some((concept) => concepts.includes(concept)));
   return came === undefined ? undefined : { is: 'not-understood', sent: came.sent };
 }
+
+/** How the lever stands, in words. */
+export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
+  if (view.rows === null) {
+    if (view.isNull === true) return 'sent as null: none';
+    const gap = gaps.find(({ lever }) => lever === view.lever) ?? lackOf(view);
+    const word = absenceWord(absenceOfGap(gap)).toLowerCase();
+    return gap.why === 'not-understood' ? word : `${word}: unknown, not empty`;
+  }
+  if (view.rows.length === 0) return 'no rules';
+  if (view.rows.some(({ unreported }) => unreported.includes('switch')) && view.active === null) {
+    return 'its switch was sent, not understood';
+  }
+  const noSwitch = isReadInPart(view)
+    ? 'no switch sent under a known name: taken as on'
+    : 'no switch sent: taken as on';
+  const off = view.rows.filter(({ isOn }) => !isOn).length;
+  const count = view.rows.length;
+  const rows = String(count);
+  if (view.active === null) {
+    const without = view.rows.filter(({ hasOwnSwitch }) => hasOwnSwitch !== true).length;
+    if (without === count) return noSwitch;
+    return without === 0
+      ? `by each rule’s switch: ${count - off} of ${rows} on`
+      : `by each rule’s switch: ${off} of ${rows} off; else ${noSwitch}`;
+  }
+  if (!view.active) return 'off';
+  return off === 0 ? 'on' : `on; by each rule’s switch: ${off} of ${rows} off`;
+}
+
+function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {
+  const isSent = view.source !== null || view.asSent !== undefined;
+  return { why: isSent ? 'not-understood' : 'not-sent', amongUnknown: view.amongUnknown === true };
+}
+
+/** Whether anything of it is not understood: what seems to be missing may be there. */
+function isReadInPart({ unknownFields, asSent, rows }: LeverView): boolean {
+  return (
+    unknownFields.length > 0 ||
+    asSent !== undefined ||
+    (rows ?? []).some(({ notUnderstood, effect }) => notUnderstood.length > 0 || openEffects.has(effect.kind))
+  );
+}
+
+const openEffects: ReadonlySet<LeverRow['effect']['kind']> = new Set([
+  'in-doubt',
+  'not-understood',
+  'unclear',
+]);

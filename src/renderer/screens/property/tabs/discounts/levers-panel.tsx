@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
 import type { Workspace } from '../../../../../ipc/workspaces.ts';
 import type { JsonValue } from '../../../../../core/values/json/json.ts';
-import { decodeResource } from '../../../../../core/service/decode.ts';
-import type { Recognised } from '../../../../../core/service/decode.ts';
+import { decodeResource, type Recognised } from '../../../../../core/service/decode.ts';
 import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import { joinWords } from '../../../../../core/wording/join-words.ts';
-import type { LeverKind, LeverResource, LeverView } from '../../../../../core/analysis/levers/levers.ts';
-import { leverViews } from '../../../../../core/analysis/levers/levers.ts';
+import {
+  type LeverKind,
+  type LeverResource,
+  type LeverView,
+  leverViews,
+} from '../../../../../core/analysis/levers/levers.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
@@ -15,9 +18,8 @@ import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.ts
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import styles from './discounts.module.css';
 import { LeverActions } from './lever-edit/lever-actions.tsx';
-import { leverNameOf } from './lever-edit/lever-places.ts';
-import type { Readable } from '../../../../guarded-edit/teaching/field-mapping.tsx';
-import { useFieldMapping } from '../../../../guarded-edit/teaching/field-mapping.tsx';
+import { leverNameOf } from './lever-edit/lever-editing.ts';
+import { type Readable, useFieldMapping } from '../../../../guarded-edit/teaching/field-mapping.tsx';
 import { leverKindFacts, leverNames } from '../../../../../core/writing/levers.ts';
 import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from '../../lever-reading/use-lever-reading.ts';

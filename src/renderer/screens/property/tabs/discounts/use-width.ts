@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** The element's width in px, followed as it changes; 0 before it is known. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { JsonValue } from '../../../../../core/values/json/json.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';

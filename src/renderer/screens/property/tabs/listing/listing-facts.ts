@@ -1,9 +1,8 @@
-import type { JsonValue } from '../../../../../core/values/json/json.ts';
-import { isJsonObject, ownValue } from '../../../../../core/values/json/json.ts';
+import { type JsonValue, isJsonObject, ownValue } from '../../../../../core/values/json/json.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 
-export interface ListingFact {
+interface ListingFact {
   readonly label: string;
   readonly value: JsonValue;
 }
@@ -46,4 +45,93 @@ function ratingIn(rating: JsonValue | undefined): JsonValue | undefined {
 
 function countIn(rating: JsonValue | undefined): JsonValue | undefined {
   return isJsonObject(rating) ? ownValue(rating, 'count') : undefined;
+}
+
+type BedRow = ResourceValue<'bedrooms'>['rows'][number];
+
+export interface Bedroom {
+  readonly number: number;
+  /** "2 × Single, 1 × Cot"; a count that was not told is left out rather than taken for one. */
+  readonly beds: string;
+  /** Null when the service does not say, or says both. */
+  readonly enSuite: boolean | null;
+}
+
+/** One entry a room: the service sends one row a bed type (section 2, "Bedroom"). */
+export function bedroomsByNumber(rows: readonly BedRow[]): Bedroom[] {
+  const numbers = [...new Set(rows.map((row) => row.bedroomNumber))].toSorted((left, right) => left - right);
+  return numbers.map((number) => {
+    const own = rows.filter((row) => row.bedroomNumber === number);
+    const reported = new Set(own.map((row) => row.enSuite));
+    const [enSuite] = reported;
+    return {
+      number,
+      beds: own
+        .map(bedsText)
+        .filter((text) => text !== '')
+        .join(', '),
+      enSuite: reported.size === 1 ? (enSuite ?? null) : null,
+    };
+  });
+}
+
+function bedsText({ bedType, bedCount }: BedRow): string {
+  const type = bedType?.trim() ?? '';
+  if (bedCount === null || bedCount === undefined) return type;
+  return type === '' ? `${bedCount} of a type that was not sent` : `${String(bedCount)} × ${type}`;
+}
+
+type ImageRow = NonNullable<ResourceValue<'images'>['legacy']>[number];
+
+export interface ListedPicture {
+  readonly key: string;
+  /** For the gallery; null when the service named no address at all. */
+  readonly small: string | null;
+  /** For the lightbox. */
+  readonly large: string | null;
+  readonly alt: string | null;
+  readonly order: number | null;
+}
+
+/** The pictures of one collection in display order; those without one come last, as they came. */
+export function picturesInOrder(rows: readonly ImageRow[]): ListedPicture[] {
+  return rows
+    .map((row, index): ListedPicture => {
+      const sizes = addressesIn(row.urls ?? null);
+      const small = [row.thumbnailUrl, sizes.small, row.mediumUrl, row.url, row.largeUrl, sizes.any];
+      const large = [row.largeUrl, row.url, sizes.large, row.mediumUrl, sizes.any, row.thumbnailUrl];
+      return {
+        key: `${String(index)} ${String(row.imageId ?? '')}`,
+        small: firstText(small),
+        large: firstText(large),
+        alt: firstText([row.alt]),
+        order: row.order ?? null,
+      };
+    })
+    .toSorted((left, right) => (left.order ?? Infinity) - (right.order ?? Infinity) || 0);
+}
+
+function firstText(candidates: readonly (string | null | undefined)[]): string | null {
+  for (const candidate of candidates) {
+    const text = candidate?.trim() ?? '';
+    if (text !== '') return candidate ?? null;
+  }
+  return null;
+}
+
+/** Addresses in an object of sizes, whatever its names are; the names hint at which is which. */
+function addressesIn(urls: JsonValue): { small?: string; large?: string; any?: string } {
+  const entries = isJsonObject(urls) || Array.isArray(urls) ? Object.entries(urls) : [];
+  const addresses = entries.filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && /^https?:/i.test(entry[1]),
+  );
+  const named = (pattern: RegExp): string | undefined => addresses.find(([name]) => pattern.test(name))?.[1];
+  const small = named(/thumb|small|tiny|xs|sm/i);
+  const large = named(/large|full|orig|big|xl|lg/i);
+  const any = addresses[0]?.[1];
+  return {
+    ...(small === undefined ? {} : { small }),
+    ...(large === undefined ? {} : { large }),
+    ...(any === undefined ? {} : { any }),
+  };
 }

@@ -5,9 +5,8 @@ import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { formatCalendarDate, formatStay } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import type { Column } from '../../../../kit/simple-table.tsx';
-import { fieldColumn, SimpleTable } from '../../../../kit/simple-table.tsx';
-import { PagedListingPanel } from './paged-listing-panel.tsx';
+import { type Column, fieldColumn, SimpleTable } from '../../../../kit/simple-table.tsx';
+import { PagedListingPanel } from '../../../../kit/paged-panel.tsx';
 
 type Offer = ResourceValue<'property-special-offers'>['rows'][number];
 

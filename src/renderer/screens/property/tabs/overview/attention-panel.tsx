@@ -23,7 +23,7 @@ import { useNow } from '../../../../components/format/use-now.ts';
 import { worstFirst } from '../../../../../core/analysis/attention/attention.ts';
 import { discountWarnings } from '../../../../../core/analysis/levers/discount-warnings.ts';
 import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
-import { placeOf } from './attention-place.ts';
+import { placeOf } from '../../neighbours.ts';
 import styles from './overview.module.css';
 import { absenceWord } from '../../../../../core/wording/absence.ts';
 import { useAsk } from '../../../../client/ask.ts';

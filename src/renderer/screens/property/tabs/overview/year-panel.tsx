@@ -2,14 +2,15 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
-import { yearMonths } from '../../../../../core/analysis/availability/year-months.ts';
-import type { YearMonths } from '../../../../../core/analysis/availability/year-months.ts';
-import { yearStrip } from '../../../../../core/analysis/availability/year-strip.ts';
-import type { YearStrip } from '../../../../../core/analysis/availability/year-strip.ts';
+import { yearMonths, type YearMonths } from '../../../../../core/analysis/availability/year-months.ts';
+import {
+  yearStrip,
+  type YearStrip,
+  type StripState,
+} from '../../../../../core/analysis/availability/year-strip.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { useKnownMonths } from '../../../../client/bookings/months-known.ts';
-import { AsItCame } from '../../../../components/snapshot/as-it-came.tsx';
-import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
+import { AsItCame, type CameBody } from '../../../../components/snapshot/as-it-came.tsx';
 import { TechnicalDetails } from '../../../../components/snapshot/technical-details.tsx';
 import {
   formatMonth,
@@ -25,7 +26,6 @@ import { routes } from '../../../../routes.ts';
 import { whyAbsent } from '../../../../house-reads/why-absent.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './year-panel.module.css';
-import { YearStripView } from './year-strip-view.tsx';
 
 /** Twelve months from this one on: who arrives next, and what is free as far as days were read. */
 export function YearPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
@@ -160,4 +160,50 @@ function monthsFrom(today: CalendarDate): readonly string[] {
     const month = first + later;
     return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
+}
+
+const words: Readonly<Record<StripState, string>> = {
+  arrival: 'arrival',
+  booked: 'booked',
+  taken: 'unavailable',
+  free: 'free',
+  'not-understood': 'sent, not understood',
+  'not-read': 'not read',
+};
+const states = ['arrival', 'booked', 'taken', 'free', 'not-understood', 'not-read'] as const;
+
+/** A sliver a day, a block a month. What it shows is said in words below it. */
+function YearStripView(props: { readonly strip: YearStrip; readonly today: CalendarDate }) {
+  const { strip, today } = props;
+  const { locale } = usePreferences();
+  const reported = states.filter((state) => strip.counts[state] > 0);
+  const summary = reported
+    .map((state) => `${formatCounted(strip.counts[state], 'day', 'days', locale)} ${words[state]}`)
+    .join(', ');
+  return (
+    <>
+      <div className={styles['strip']} role="img" aria-label={`Twelve months: ${summary}.`}>
+        {strip.months.map(({ month, days }, index) => (
+          <div key={month} className={styles['month']}>
+            <div className={styles['days']}>
+              {days.map(({ date, state }) => (
+                <span key={date} data-state={state} data-past={date < today || undefined} />
+              ))}
+            </div>
+            <span className={styles['name']}>
+              {formatMonth(month, index === 0 || month.endsWith('-01'), locale)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <ul className={styles['key']} aria-label="Key">
+        {reported.map((state) => (
+          <li key={state}>
+            <span className={styles['swatch']} data-state={state} />
+            {words[state]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

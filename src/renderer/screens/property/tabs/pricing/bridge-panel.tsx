@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
+import { priceBridge, type PriceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
 import { formatCalendarDate, localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -11,8 +11,10 @@ import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, reportedLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { isBeingRead } from '../../../../house-reads/why-absent.ts';
-import { SeasonChips } from './season-chips.tsx';
 import styles from './bridge-panel.module.css';
+import { formatPercent } from '../../../../components/format/format-quantity.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import chipStyles from './season-chips.module.css';
 
 /** The seasons with their gaps, and what makes the gap of the one that is chosen. */
 export function BridgePanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
@@ -100,4 +102,41 @@ function useListChanged({ segments }: HouseSeasons): string | undefined {
   const instant = modified === null ? undefined : parseServiceTime(modified);
   if (instant === undefined) return undefined;
   return `changed ${formatCalendarDate(localDateOf(instant), locale)}`;
+}
+
+/** Every season with its gap; the pressed one is what the bridge below is of. */
+function SeasonChips(props: {
+  readonly bridges: readonly PriceBridge[];
+  readonly chosen: number;
+  readonly onChoose: (season: number) => void;
+}) {
+  const { locale } = usePreferences();
+  return (
+    <div className={chipStyles['seasons']} role="group" aria-label="Season">
+      {props.bridges.map(({ position, gap }, index) => (
+        <button
+          key={index}
+          type="button"
+          className={chipStyles['season']}
+          aria-pressed={index === props.chosen}
+          onClick={() => {
+            props.onChoose(index);
+          }}
+        >
+          <span className={chipStyles['name']}>{visibleText(position.season)}</span>
+          {typeof gap?.percent === 'number' ? (
+            <span className={chipStyles['gap']} data-tone={toneOf(gap.percent)}>
+              {formatPercent(gap.percent, locale)}
+            </span>
+          ) : (
+            <span className={chipStyles['unreported']}>no gap</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function toneOf(percent: number): 'under' | 'over' | undefined {
+  return percent === 0 ? undefined : percent < 0 ? 'under' : 'over';
 }

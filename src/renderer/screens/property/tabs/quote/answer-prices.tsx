@@ -12,10 +12,10 @@ import { InertText } from '../../../../components/text/inert-text.tsx';
 import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
-import { MoneyDoubtNotice } from './money-doubt-notice.tsx';
-import type { QuoteStay } from './quote-stay.ts';
-import { stayText } from './quote-stay.ts';
+import { type QuoteStay, stayText } from './quote-stay.ts';
 import styles from './quote.module.css';
+import { MoneyDoubtWords, moneyDoubtTitles } from '../../../../components/snapshot/money-notice.tsx';
+import { useMoneyQuestion } from '../../../../components/snapshot/money-question.ts';
 
 /** The answer line by line, and whole as it came: what is not understood is in it, never absent. */
 export function AnswerPrices(props: {
@@ -172,4 +172,25 @@ function savedLines(lines: readonly PriceLine[]): ChartTableData {
       ],
     })),
   };
+}
+
+/** Why the amounts of an answer are shown as they came, and the way to the question that settles it. */
+function MoneyDoubtNotice(props: { readonly doubt: NonNullable<PriceAnswer['doubt']> }) {
+  const { doubt } = props;
+  const ask = useMoneyQuestion();
+  return (
+    <Notice
+      tone="info"
+      title={moneyDoubtTitles[doubt.why]}
+      actions={
+        ask === null || doubt.why === 'currencies' ? null : (
+          <Button size="xs" variant="default" onClick={ask}>
+            {doubt.why === 'unanswered' ? 'Choose unit' : 'Check the setting'}
+          </Button>
+        )
+      }
+    >
+      <MoneyDoubtWords {...doubt} />
+    </Notice>
+  );
 }

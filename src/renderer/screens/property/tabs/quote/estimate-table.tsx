@@ -1,4 +1,4 @@
-import { currenciesDiffer } from '../../../../../core/values/money/currency.ts';
+import { currenciesDiffer, type Currency } from '../../../../../core/values/money/currency.ts';
 import type { PriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
 import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
 import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
@@ -11,12 +11,16 @@ import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { Assumptions } from '../../lever-reading/assumptions.tsx';
-import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
-import type { ModelId } from '../../lever-reading/stacking-ways.ts';
-import { models } from '../../lever-reading/stacking-ways.ts';
-import type { OwnEstimate } from './use-estimate.ts';
+import { Assumptions, JudgedWithout } from '../../lever-reading/judgement.tsx';
+import { type ModelId, models, basePriceOf, whyNoBasePrice } from '../../lever-reading/base-price.ts';
 import styles from './quote.module.css';
+import { useMemo } from 'react';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { type StayEstimate, estimateStay } from '../../../../../core/analysis/levers/stay-estimate.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { type QuoteStay, guestsOf } from './quote-stay.ts';
 
 interface EstimateProps {
   readonly own: OwnEstimate;
@@ -185,4 +189,43 @@ function Difference(props: {
       {isMore ? 'more' : 'less'}
     </>
   );
+}
+
+export interface OwnEstimate {
+  readonly estimate: StayEstimate;
+  /** What the price before discounts is taken from; null where there is none. */
+  readonly from: string | null;
+  /** What the house's own prices are in, where they name it. */
+  readonly currency: Currency;
+}
+
+/** What this console makes of the house's own prices and discounts for the stay. */
+export function useEstimate(
+  house: { readonly workspaceId: string; readonly propertyId: number },
+  known: {
+    readonly stay: QuoteStay;
+    readonly today: CalendarDate;
+    readonly rows: readonly LeverRow[];
+    readonly extras: ResourceValue<'extras'>['rows'] | undefined;
+  },
+): OwnEstimate {
+  const segments = useResourceReading('segment-pricing', house);
+  const { stay, today, rows, extras } = known;
+  const pricing = segments.read?.value;
+  const { view } = segments;
+  return useMemo(() => {
+    const { arrival, nights, party } = stay;
+    const base = basePriceOf(pricing, arrival, nights);
+    const guests = guestsOf(stay);
+    const estimate = estimateStay(
+      { arrival, nights, today, dogs: party.dogs, guests: guests === 0 ? null : guests, extras: stay.extras },
+      {
+        ...{ rows, extras },
+        basePrice: base?.amount ?? null,
+        whyNoPrice: base === undefined ? whyNoBasePrice(view, pricing, arrival, nights) : '',
+      },
+    );
+    const currency = pricing === undefined ? null : namedCurrency(pricing);
+    return { estimate, from: base?.from ?? null, currency };
+  }, [stay, today, rows, extras, pricing, view]);
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import type { Workspace } from '../../../../../ipc/workspaces.ts';
 import { readPriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
@@ -7,17 +7,26 @@ import type { LeverRow } from '../../../../../core/analysis/levers/levers.ts';
 import { useServiceQuestion } from '../../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
-import { AskGate } from '../../request-shape/ask-gate.tsx';
+import { AskGate, NotCarried } from '../../request-shape/ask-gate.tsx';
 import { AnswerPrices } from './answer-prices.tsx';
-import { answeredFor, isAskedFor } from './asked-stay.ts';
-import { EstimateTable } from './estimate-table.tsx';
-import { NotCarried } from './not-carried.tsx';
-import type { QuoteStay } from './quote-stay.ts';
-import { stayText, stayValues } from './quote-stay.ts';
-import { StayForm } from './stay-form.tsx';
-import type { OwnEstimate } from './use-estimate.ts';
+import {
+  answeredFor,
+  isAskedFor,
+  type QuoteStay,
+  stayText,
+  stayValues,
+  type PartyPart,
+  mostOfAPart,
+  mostStayNights,
+  partyParts,
+} from './quote-stay.ts';
+import { EstimateTable, type OwnEstimate } from './estimate-table.tsx';
 import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
 import styles from './quote.module.css';
+import { parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { extraId, isDogExtra } from '../../../../../core/analysis/levers/stay-estimate.ts';
+import { DayInput } from '../../../../components/input/day-input.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 
 export interface QuotePlace {
   readonly workspace: Workspace;
@@ -74,5 +83,114 @@ export function QuotePanel(
         <EstimateTable own={props.estimate} rows={props.rows} gaps={props.gaps} prices={prices} />
       </div>
     </Panel>
+  );
+}
+
+type Extra = ResourceValue<'extras'>['rows'][number];
+
+const partLabels: Readonly<Record<PartyPart, string>> = {
+  adults: 'Adults',
+  children: 'Children',
+  infants: 'Infants',
+  dogs: 'Dogs',
+};
+
+/** Which stay is asked about. What cannot be one is not taken over. */
+export function StayForm(props: {
+  readonly stay: QuoteStay;
+  readonly onStay: (stay: QuoteStay) => void;
+  /** Undefined: they were not read. */
+  readonly extras: readonly Extra[] | undefined;
+}) {
+  const { stay, onStay } = props;
+  return (
+    <div className={styles['form']}>
+      <DayInput
+        label="Arrival"
+        className={styles['day'] ?? ''}
+        value={stay.arrival}
+        onChange={(text) => {
+          const arrival = parseCalendarDate(text);
+          if (arrival !== undefined && arrival !== stay.arrival) onStay({ ...stay, arrival });
+        }}
+      />
+      <Count
+        label="Nights"
+        value={stay.nights}
+        least={1}
+        most={mostStayNights}
+        onValue={(nights) => {
+          onStay({ ...stay, nights });
+        }}
+      />
+      {partyParts.map((part) => (
+        <Count
+          key={part}
+          label={partLabels[part]}
+          value={stay.party[part]}
+          least={0}
+          most={mostOfAPart}
+          onValue={(count) => {
+            onStay({ ...stay, party: { ...stay.party, [part]: count } });
+          }}
+        />
+      ))}
+      {(props.extras ?? []).map((extra) => (
+        <ExtraCount key={extraId(extra) ?? extra.name} extra={extra} stay={stay} onStay={onStay} />
+      ))}
+    </div>
+  );
+}
+
+/** Dogs are asked for by their number; an extra without an id cannot be asked for. */
+function ExtraCount(props: {
+  readonly extra: Extra;
+  readonly stay: QuoteStay;
+  readonly onStay: (stay: QuoteStay) => void;
+}) {
+  const { extra, stay, onStay } = props;
+  const id = extraId(extra);
+  if (id === undefined || isDogExtra(extra)) return null;
+  const most = extra.maxNumber ?? null;
+  return (
+    <Count
+      className={styles['extra']}
+      label={visibleText(extra.name)}
+      value={stay.extras.find((one) => one.id === id)?.quantity ?? 0}
+      least={0}
+      most={most === null || most < 1 ? mostOfAPart : most}
+      onValue={(quantity) => {
+        const others = stay.extras.filter((one) => one.id !== id);
+        onStay({ ...stay, extras: quantity === 0 ? others : [...others, { id, quantity }] });
+      }}
+    />
+  );
+}
+
+function Count(props: {
+  readonly className?: string | undefined;
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onValue: (value: number) => void;
+}) {
+  const { least, most } = props;
+  return (
+    <NumberInput
+      label={props.label}
+      size="sm"
+      className={props.className ?? styles['count'] ?? ''}
+      min={least}
+      max={most}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="blur"
+      value={props.value}
+      onChange={(value) => {
+        const isOne = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+        if (isOne && value !== props.value) props.onValue(value);
+      }}
+    />
   );
 }

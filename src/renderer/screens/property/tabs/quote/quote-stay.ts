@@ -1,7 +1,12 @@
-import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
-import { addDays, isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import {
+  type CalendarDate,
+  addDays,
+  isCalendarDate,
+} from '../../../../../core/values/dates/calendar-date.ts';
 import type { RequestValues } from '../../../../../core/service/requests/request-shape.ts';
 import type { RequestConcept } from '../../../../../core/resources/requests.ts';
+import type { AskedAnswer } from '../../../../../ipc/requests.ts';
+import type { Question } from '../../../../client/workspaces/requests.ts';
 
 /** The stay that is asked about. A voucher's code is no part of it: it stands in no address. */
 export interface QuoteStay {
@@ -67,4 +72,29 @@ export function stayValues(propertyId: number, stay: QuoteStay, voucher?: string
 
 export function guestsOf({ party }: QuoteStay): number {
   return party.adults + party.children;
+}
+
+/** What was asked last, as a mutation holds it. */
+interface LastAsked {
+  readonly data: AskedAnswer | undefined;
+  readonly variables: Question | undefined;
+}
+
+/** Whether what was asked last is about this very stay, whatever became of it. */
+export function isAskedFor(variables: Question | undefined, stay: QuoteStay): boolean {
+  if (variables === undefined) return false;
+  const { propertyId, values } = variables;
+  const now = propertyId === null ? values : stayValues(propertyId, stay);
+  const asked = { ...values, concepts: { ...values.concepts, voucher: undefined } };
+  return JSON.stringify(asked) === JSON.stringify(now);
+}
+
+/** The answer where it is of this very stay; null: none is, whatever was answered for another one. */
+export function answeredFor(
+  { data, variables }: LastAsked,
+  text: string,
+  stay: QuoteStay,
+): { readonly answer: AskedAnswer; readonly stay: QuoteStay } | null {
+  if (data === undefined || !isAskedFor(variables, stay)) return null;
+  return text === stayText(stay) ? { answer: data, stay } : null;
 }

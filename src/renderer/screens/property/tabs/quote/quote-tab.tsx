@@ -5,13 +5,11 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { useNow } from '../../../../components/format/use-now.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { routes } from '../../../../routes.ts';
-import { firstArrivalOf } from '../../lever-reading/first-arrival.ts';
-import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { firstArrivalOf, useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { GridPanel } from './grid-panel.tsx';
 import { QuotePanel } from './quote-panel.tsx';
-import { stayOf, stayText, usualQuote } from './quote-stay.ts';
-import type { QuoteStay } from './quote-stay.ts';
-import { useEstimate } from './use-estimate.ts';
+import { stayOf, stayText, usualQuote, type QuoteStay } from './quote-stay.ts';
+import { useEstimate } from './estimate-table.tsx';
 import { VoucherPanel } from './voucher-panel.tsx';
 
 /** What a guest pays for one stay, as the service gives it, beside what the house's own prices and discounts come to. */

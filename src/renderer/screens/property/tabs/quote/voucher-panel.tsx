@@ -8,11 +8,9 @@ import { InertText } from '../../../../components/text/inert-text.tsx';
 import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
-import { AskGate } from '../../request-shape/ask-gate.tsx';
-import { answeredFor, isAskedFor } from './asked-stay.ts';
-import { NotCarried } from './not-carried.tsx';
+import { AskGate, NotCarried } from '../../request-shape/ask-gate.tsx';
+import { answeredFor, isAskedFor, stayText, stayValues } from './quote-stay.ts';
 import type { QuotePlace } from './quote-panel.tsx';
-import { stayText, stayValues } from './quote-stay.ts';
 import styles from './quote.module.css';
 
 /** Of the example that a person looks at: no code of a guest stands in it. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef } from 'react';
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../ipc/workspaces.ts';
 import type { JsonValue } from '../../../../../core/values/json/json.ts';
@@ -16,9 +16,14 @@ import {
   currencyOfDeposit,
   depositEditor,
   depositEditorIn,
+  type DepositForm,
 } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import { Fact, Facts } from '../../../../kit/facts.tsx';
-import { DepositFields } from './deposit-fields.tsx';
+import { Switch, TextInput } from '@mantine/core';
+import type { FieldError } from '../../../../../core/values/errors.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { useTypedNumber } from '../../../../components/input/typed-number.ts';
+import { fieldMessage } from '../../../../guarded-edit/form/edit-form.tsx';
 
 type DepositRead = Recognised<'security-deposit'> & { readonly body: JsonValue };
 
@@ -85,6 +90,50 @@ function DepositFacts(props: { readonly deposit: DepositRead; readonly listed: C
         </Notice>
       )}
       <UnknownFields read={deposit} />
+    </>
+  );
+}
+
+/** The two writable fields. The amount stays text until the review, so that nothing typed is rewritten. */
+function DepositFields(props: {
+  readonly form: DepositForm;
+  readonly setForm: (form: DepositForm) => void;
+  readonly errors: readonly FieldError[];
+}) {
+  const { form, setForm, errors } = props;
+  const { currencyLabel } = usePreferences();
+  const typed = useTypedNumber(form.amount, (amount) => {
+    setForm({ ...form, amount });
+  });
+  const amountRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    amountRef.current?.focus();
+    amountRef.current?.select();
+  }, []);
+  return (
+    <>
+      <TextInput
+        ref={amountRef}
+        label="Deposit amount"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        maw="14rem"
+        leftSection={currencyLabel === '' ? undefined : <span aria-hidden>{currencyLabel}</span>}
+        {...typed}
+        error={fieldMessage(errors, 'amount')}
+      />
+      <Switch
+        label="Ask guests for a deposit"
+        // Mantine's label holds the description, too, which would become part of the switch's name.
+        aria-label="Ask guests for a deposit"
+        description="Turn off to stop asking. The amount is kept."
+        checked={!form.disabled}
+        error={fieldMessage(errors, 'disabled')}
+        onChange={(event) => {
+          setForm({ ...form, disabled: !event.currentTarget.checked });
+        }}
+      />
     </>
   );
 }

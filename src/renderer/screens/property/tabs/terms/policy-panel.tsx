@@ -1,10 +1,16 @@
 import { Blockquote, Stack, Text } from '@mantine/core';
 import type { PreviousSnapshot } from '../../../../../ipc/snapshots.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
-import type { PolicyField, PolicyFieldChange } from '../../../../../core/analysis/reach/policy-changes.ts';
-import { policyChanges } from '../../../../../core/analysis/reach/policy-changes.ts';
-import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { readAs, useResourceReading } from '../../../../client/houses/resource-reading.ts';
+import {
+  type PolicyField,
+  type PolicyFieldChange,
+  policyChanges,
+} from '../../../../../core/analysis/reach/policy-changes.ts';
+import {
+  type ResourceReading,
+  readAs,
+  useResourceReading,
+} from '../../../../client/houses/resource-reading.ts';
 import { usePreviousSnapshot } from '../../../../client/houses/snapshots.ts';
 import { formatMoment, parseInstant } from '../../../../components/format/format-age.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -18,8 +24,7 @@ import { InertText } from '../../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { Facts, Field } from '../../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
-import type { Column } from '../../../../kit/simple-table.tsx';
-import { SimpleTable } from '../../../../kit/simple-table.tsx';
+import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 import { SamePolicy } from './same-policy.tsx';
 
 type Policy = ResourceValue<'cancellation-policy'>;

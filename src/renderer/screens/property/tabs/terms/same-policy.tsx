@@ -11,7 +11,6 @@ import { InertText } from '../../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { SimpleTable } from '../../../../kit/simple-table.tsx';
 import { routes } from '../../../../routes.ts';
-import { compareTitles } from './policy-titles.ts';
 
 const mostLinks = 12;
 
@@ -117,4 +116,27 @@ function OtherLinks(props: { readonly rows: readonly PortfolioRow[] }) {
       {further > 0 ? <li>and {formatCount(further, locale)} more</li> : null}
     </Group>
   );
+}
+
+interface TitleGroup {
+  readonly title: string;
+  readonly rows: readonly PortfolioRow[];
+}
+
+interface TitleComparison {
+  /** Most properties first, then by title. */
+  readonly groups: readonly TitleGroup[];
+  /** Properties whose policy was not read, or tells no title. */
+  readonly notReported: number;
+}
+
+/** The portfolio by policy title; titles are one when they are the same but for spaces around them. */
+export function compareTitles(rows: readonly PortfolioRow[]): TitleComparison {
+  const reported = rows.flatMap((row) =>
+    row.policyTitle === null ? [] : [{ row, title: row.policyTitle.trim() }],
+  );
+  const byTitle = Map.groupBy(reported, ({ title }) => title);
+  const groups = [...byTitle].map(([title, members]) => ({ title, rows: members.map(({ row }) => row) }));
+  groups.sort((left, right) => right.rows.length - left.rows.length || (left.title < right.title ? -1 : 1));
+  return { groups, notReported: rows.length - reported.length };
 }

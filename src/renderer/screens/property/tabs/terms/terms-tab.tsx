@@ -2,7 +2,14 @@ import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { DepositPanel } from './deposit-panel.tsx';
 import { PolicyPanels } from './policy-panel.tsx';
-import { PropertyChanges } from './property-changes.tsx';
+import { routes } from '../../../../routes.ts';
+import { useDepositCurrencies } from '../../../../guarded-edit/editors/use-deposit-currency.ts';
+import { useRuns } from '../../../../client/changes/changes.ts';
+import { Text } from '@mantine/core';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { RunLines } from '../../../../components/change/run-lines.tsx';
+import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 
 /** What a guest agrees to: the security deposit, which is edited here, and the cancellation policy. */
 export function TermsTab(props: PropertyPlace) {
@@ -17,5 +24,34 @@ export function TermsTab(props: PropertyPlace) {
       <PolicyPanels {...props} />
       <PropertyChanges target={target} />
     </>
+  );
+}
+
+const mostShown = 8;
+
+/** What was changed on this property from here, newest first. */
+export function PropertyChanges(props: { readonly target: ChangeTarget }) {
+  const { data, error } = useRuns(props.target.workspaceId);
+  const currencyOf = useDepositCurrencies(props.target.workspaceId);
+  const own = (data ?? [])
+    .filter((run) => run.target.subject === props.target.subject)
+    .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))
+    .slice(0, mostShown);
+  return (
+    <Panel title="Recent changes" flush>
+      {data === undefined && error === null ? <LoadingLines lines={2} /> : null}
+      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data !== undefined && own.length === 0 ? (
+        <Text c="dimmed" px="1.25rem" py="lg">
+          No changes yet. Changes made in Keyholder are listed here.
+        </Text>
+      ) : null}
+      <RunLines
+        runs={own}
+        label="Recent changes"
+        hrefOf={(run) => routes.change(run.changeId)}
+        currencyOf={currencyOf}
+      />
+    </Panel>
   );
 }

@@ -3,8 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { EndpointShape } from '../../../../../../src/ipc/requests.ts';
-import type { Result } from '../../../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../../../src/core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../../../../src/core/values/errors.ts';
 import { AskGate } from '../../../../../../src/renderer/screens/property/request-shape/ask-gate.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 

@@ -5,13 +5,13 @@ import type {
   LeverHeatmap,
 } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
 import { leverLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
-import type { LeverKind, LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
-import { leverKinds } from '../../../../../../core/analysis/levers/levers.ts';
+import { type LeverKind, type LeverRow, leverKinds } from '../../../../../../core/analysis/levers/levers.ts';
 import type { ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
 import { formatDateRange } from '../../../../../components/format/format-calendar-date.ts';
+import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
 
 /** How much of a cell one lever takes: on all of its stays, or on some of them or not for certain. */
-export type WorkerFill = 'full' | 'part' | 'none';
+type WorkerFill = 'full' | 'part' | 'none';
 
 export interface CellPlace {
   readonly week: number;
@@ -143,4 +143,9 @@ export function heatTable(
     columns: [...names, ...stripes.map(leverLabel)].map((name) => ({ name })),
     rows,
   };
+}
+
+/** The same colour for a lever wherever it is drawn; a word stands with it. */
+export function leverColour(lever: LeverKind): string {
+  return chartColours.series[leverKinds.indexOf(lever)] ?? chartColours.textFaint;
 }

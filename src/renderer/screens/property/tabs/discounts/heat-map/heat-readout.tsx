@@ -1,18 +1,16 @@
-import type {
-  CellReason,
-  HeatmapInput,
-  LeverHeatmap,
+import {
+  type CellReason,
+  type HeatmapInput,
+  type LeverHeatmap,
+  explainCell,
 } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
-import { explainCell } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
 import { openConditions } from '../../../../../../core/analysis/levers/lever-firing.ts';
 import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
 import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
 import { LegendSwatch } from '../../../../../charts/frame/chart-legend.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import styles from './heat.module.css';
-import { bucketWords, weekWords } from './heat-cells.ts';
-import type { CellPlace } from './heat-cells.ts';
-import { leverColour } from '../lever-colours.ts';
+import { bucketWords, weekWords, type CellPlace, leverColour } from './heat-cells.ts';
 import { blockedReason, effectWords } from '../../../../../components/house/lever-row-words.ts';
 
 const mostListed = 24;

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { SnapshotView } from '../../../../../../ipc/snapshots.ts';
 import type { Workspace } from '../../../../../../ipc/workspaces.ts';
-import type { LeverName } from '../../../../../../core/writing/levers.ts';
-import { leverKindFacts } from '../../../../../../core/writing/levers.ts';
+import { type LeverName, leverKindFacts } from '../../../../../../core/writing/levers.ts';
 import { routes } from '../../../../../routes.ts';
 import { useSnapshot } from '../../../../../client/houses/snapshots.ts';
 import {
@@ -18,10 +17,9 @@ import { useGuardedEdit } from '../../../../../guarded-edit/session/use-guarded-
 import { useOpenRuns } from '../../../../../guarded-edit/session/use-open-runs.ts';
 import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
 import { useWhenUnlocked } from '../../../../../guarded-edit/session/use-when-unlocked.ts';
-import { LeverControls } from './lever-controls.tsx';
 import styles from './lever-edit.module.css';
-import { editStateOf } from './edit-state.ts';
-import { leverTarget } from './lever-places.ts';
+import { editStateOf, leverTarget } from './lever-editing.ts';
+import { ActionButton } from '../../../../../components/page/action-button.tsx';
 
 /** What can be done with a lever from the Discounts tab. The edit itself has a place of its own. */
 export function LeverActions(props: {
@@ -89,5 +87,40 @@ export function LeverActions(props: {
         void edit.startReview(present, deletedLeverForm);
       })}
     />
+  );
+}
+
+/** How an edit of a lever is begun: Edit and Delete where it has rows, Create where it has none. */
+export function LeverControls(props: {
+  readonly lever: LeverName;
+  /** The lever has rows now. */
+  readonly isSet: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}) {
+  const lever = leverKindFacts[props.lever].label.toLowerCase();
+  const look = { size: 'compact-sm', variant: 'default' } as const;
+  if (!props.isSet) {
+    return (
+      <ActionButton {...look} aria-label={`Create ${lever}`} onClick={props.onEdit}>
+        Create
+      </ActionButton>
+    );
+  }
+  return (
+    <span className={styles['controls']}>
+      <ActionButton {...look} aria-label={`Edit ${lever}`} onClick={props.onEdit}>
+        Edit
+      </ActionButton>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={`Delete ${lever}`}
+        onClick={props.onDelete}
+      >
+        Delete
+      </Button>
+    </span>
   );
 }

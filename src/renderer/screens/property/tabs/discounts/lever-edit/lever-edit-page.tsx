@@ -1,12 +1,31 @@
-import { isLeverName } from '../../../../../../core/writing/levers.ts';
+import { isLeverName, type LeverName, leverKindFacts } from '../../../../../../core/writing/levers.ts';
 import { routes } from '../../../../../routes.ts';
 import { BackLink } from '../../../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../../components/house/property-place.ts';
 import styles from './lever-edit.module.css';
-import { LeverEditPanel } from './lever-edit-panel.tsx';
-import { LiveLeverPreview } from './live-lever-preview.tsx';
-import { leverTarget } from './lever-places.ts';
+import { LiveLeverPreview } from './lever-preview.tsx';
+import { leverTarget, editStateOf, leverKindOf } from './lever-editing.ts';
+import { useMemo } from 'react';
+import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../../../../ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../../core/values/json/json.ts';
+import { decodeResource } from '../../../../../../core/service/decode.ts';
+import { type LeverView, leverViews } from '../../../../../../core/analysis/levers/levers.ts';
+import { usePortfolioRows } from '../../../../../client/houses/portfolio.ts';
+import { EditablePanel, type BeginEdit } from '../../../../../guarded-edit/editable-panel.tsx';
+import { depositCurrencyOf } from '../../../../../guarded-edit/editors/deposit-currency.ts';
+import {
+  deletedLeverForm,
+  leverEditor,
+  leverEditors,
+  newLeverForm,
+} from '../../../../../guarded-edit/editors/lever-editor.ts';
+import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { LeverTable } from '../lever-table.tsx';
+import { LeverControls } from './lever-actions.tsx';
+import { LeverFields } from './lever-fields.tsx';
+import { absenceWord } from '../../../../../../core/wording/absence.ts';
 
 /** One lever of a property: its rows, the guarded edit of them, and what the edit does. */
 export function LeverEditPage(props: PropertyPlace & { readonly part: string }) {
@@ -34,3 +53,95 @@ export function LeverEditPage(props: PropertyPlace & { readonly part: string }) 
     </>
   );
 }
+
+/** A lever's rows, read and edited in one place. */
+export function LeverEditPanel(props: {
+  readonly workspace: Workspace;
+  readonly target: ChangeTarget;
+  readonly lever: LeverName;
+}) {
+  const { lever } = props;
+  const { label } = leverKindFacts[lever];
+  const { data: rows } = usePortfolioRows(props.workspace.id);
+  const own = rows?.find(({ propertyId }) => String(propertyId) === props.target.subject);
+  const currency = own === undefined ? null : depositCurrencyOf(own);
+  const editor = useMemo(() => leverEditor(lever, currency), [lever, currency]);
+  return (
+    <EditablePanel
+      title={label}
+      description={leverPurpose[lever]}
+      workspace={props.workspace}
+      target={props.target}
+      editor={editor}
+      fields={(input) => <LeverFields lever={lever} {...input} />}
+      decode={(body) => leverViewOf(lever, body)}
+      actions={(begin) => <Begin lever={lever} begin={begin} />}
+    >
+      {(view) =>
+        (view.rows ?? []).length === 0 ? (
+          <EmptyState title={view.rows === null ? lackingWord(view) : 'No rows'}>
+            {view.rows === null
+              ? 'Keyholder can’t read what’s set here, so don’t assume it’s empty. Check the raw response.'
+              : `${label} is not set for this property.`}
+          </EmptyState>
+        ) : (
+          <LeverTable caption={label} views={[view]} deadWords={noWords} headings={false} />
+        )
+      }
+    </EditablePanel>
+  );
+}
+
+function lackingWord(view: LeverView): string {
+  if (view.isNull === true) return 'Sent as null: none';
+  const isSent = view.asSent !== undefined || view.source !== null;
+  return absenceWord({ is: isSent ? 'not-understood' : 'not-sent' });
+}
+
+const noWords: ReadonlyMap<string, string> = new Map();
+
+function Begin(props: { readonly lever: LeverName; readonly begin: BeginEdit<RowsForm> }) {
+  const { lever } = props;
+  const { view, edit, whenUnlocked } = props.begin;
+  const state = editStateOf(lever, view);
+  if (state.is === 'waiting') return null;
+  if (state.is === 'refused') return <span className={styles['refusal']}>{state.reason}</span>;
+  return (
+    <LeverControls
+      lever={lever}
+      isSet={state.isSet}
+      onEdit={() => {
+        whenUnlocked(() => {
+          edit.start(view, (form, body) => (state.isSet ? form : newLeverForm(lever, form, body)));
+        });
+      }}
+      onDelete={() => {
+        whenUnlocked(() => void edit.startReview(view, deletedLeverForm));
+      }}
+    />
+  );
+}
+
+const noRows = { active: null, rows: [], sourcesDiffer: false, unknownFields: [] } as const;
+
+/** The lever as the body that it is edited on tells it; undefined when that is not recognised. */
+function leverViewOf(lever: LeverName, body: JsonValue): LeverView | undefined {
+  const { reads } = leverKindFacts[lever];
+  const decoded = decodeResource(reads, body);
+  const kind = leverKindOf(lever);
+  if (decoded.shape === 'unrecognised') {
+    // What says that there is none (null, an empty list) has no shape, and can be edited all the same.
+    const read = leverEditors[lever].formOf(body);
+    const none = read.ok && read.form.rows.length === 0;
+    return none ? { ...noRows, lever: kind, source: reads } : undefined;
+  }
+  return leverViews({ [reads]: { value: decoded.value } }).find((view) => view.lever === kind);
+}
+
+/** What a lever is for, in a line. */
+export const leverPurpose: Readonly<Record<LeverName, string>> = {
+  'low-occupancy': 'Smaller parties pay less.',
+  'early-bird': 'Booking long before arrival pays less.',
+  'late-availability': 'Booking shortly before arrival pays less.',
+  'short-break-rules': 'Which stays shorter than a week are sold, and which share of the week they pay.',
+};

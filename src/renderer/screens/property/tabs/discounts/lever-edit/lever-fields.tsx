@@ -2,13 +2,11 @@ import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
 import type { JsonValue } from '../../../../../../core/values/json/json.ts';
-import type { LeverName } from '../../../../../../core/writing/levers.ts';
-import { leverKindFacts, usualFields } from '../../../../../../core/writing/levers.ts';
+import { type LeverName, leverKindFacts, usualFields } from '../../../../../../core/writing/levers.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { fieldMessage } from '../../../../../guarded-edit/form/edit-form.tsx';
 import { errorsBesideRows } from '../../../../../guarded-edit/rows/row-errors.ts';
-import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
-import { remainingRows } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { type RowsForm, remainingRows } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { RowsTable } from '../../../../../guarded-edit/rows/rows-table.tsx';
 import styles from './lever-edit.module.css';
 

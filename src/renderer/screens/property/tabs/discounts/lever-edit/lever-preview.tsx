@@ -1,27 +1,62 @@
-import { memo, useMemo, useState } from 'react';
+import { useDeferredValue, memo, useMemo, useState } from 'react';
+import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
+import { useNow } from '../../../../../components/format/use-now.ts';
+import { type EditSession, useEditSession } from '../../../../../guarded-edit/session/edit-session.ts';
+import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
+import { useLeverReading, firstArrivalOf } from '../../../lever-reading/use-lever-reading.ts';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
 import type { JsonValue } from '../../../../../../core/values/json/json.ts';
-import type { LeverName } from '../../../../../../core/writing/levers.ts';
 import type { PropertyRules } from '../../../../../../core/analysis/levers/dead-rule.ts';
 import type { RowsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
 import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../../components/page/panel.tsx';
-import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
-import { Assumptions } from '../../../lever-reading/assumptions.tsx';
+import { Assumptions } from '../../../lever-reading/judgement.tsx';
 import styles from '../discounts.module.css';
-import { firstArrivalOf } from '../../../lever-reading/first-arrival.ts';
-import { StayControls } from '../stay-price/stay-controls.tsx';
-import { StayPriceFields } from '../stay-price/stay-price-fields.tsx';
-import { useStayPrice } from '../stay-price/use-stay-price.ts';
+import { StayControls, StayPriceFields, useStayPrice } from '../stay-price/stay-controls.tsx';
 import { PreviewFindings } from './preview-findings.tsx';
 import { PreviewHeat } from './preview-heat.tsx';
-import { PreviewPrices } from './preview-prices.tsx';
-import { PreviewShares } from './preview-shares.tsx';
-import { previewRows } from './preview-rows.ts';
-import { previewStay } from './preview-stay.ts';
-import { useEditEffects } from './use-edit-effects.ts';
+import { PreviewPrices, PreviewShares } from './preview-prices.tsx';
+import { previewRows, previewStay, useEditEffects } from './edit-effects.ts';
+
+interface LivePreviewProps {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly target: ChangeTarget;
+  readonly lever: LeverName;
+}
+
+/** What the edit under way does, as it is typed; nothing where there is no edit. */
+export function LiveLeverPreview(props: LivePreviewProps) {
+  const session = useEditSession<RowsForm>(props.target);
+  const run = useSessionRun(session);
+  if (session === undefined || run?.status === 'verified') return null;
+  return <OfSession {...props} session={session} />;
+}
+
+function OfSession(props: LivePreviewProps & { readonly session: EditSession<RowsForm> }) {
+  const { workspaceId, propertyId, session } = props;
+  const { rows, rules } = useLeverReading(workspaceId, propertyId);
+  const today = localDateOf(useNow(60_000));
+  // Typing comes first: the preview follows when there is time.
+  const form = useDeferredValue(session.form);
+  return (
+    <LeverPreview
+      workspaceId={workspaceId}
+      propertyId={propertyId}
+      lever={props.lever}
+      form={form}
+      baseBody={session.base.body}
+      allRows={rows}
+      rules={rules}
+      today={today}
+    />
+  );
+}
 
 interface LeverPreviewProps {
   readonly workspaceId: string;
@@ -39,7 +74,7 @@ interface LeverPreviewProps {
  * What an edit does: new overlaps and dead rows, when which lever fires, and what a guest pays, before and after.
  * While the form cannot be read it waits, with the last picture that could be made.
  */
-export const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps) {
+const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps) {
   const { lever, form, baseBody, allRows } = props;
   const read = useMemo(() => previewRows(lever, form, baseBody, allRows), [lever, form, baseBody, allRows]);
   const [last, setLast] = useState<RowsOfEdit | undefined>(undefined);

@@ -4,11 +4,10 @@ import type { FindingsOfEdit } from '../../../../../../core/analysis/levers/leve
 import type { LeverOverlap } from '../../../../../../core/analysis/levers/overlap-finder.ts';
 import { formatCount, formatCounted, plural } from '../../../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
-import { DeadRulesTable } from '../dead-rules-table.tsx';
+import { DeadRulesTable } from '../dead-rules-panel.tsx';
 import styles from '../discounts.module.css';
-import { OverlapTable } from '../overlap-table.tsx';
+import { OverlapTable, likelyMeantKinds, overlapGroups, urgentKinds } from '../overlaps-panel.tsx';
 import editStyles from './lever-edit.module.css';
-import { likelyMeantKinds, overlapGroups, urgentKinds } from '../overlap-words.ts';
 
 /** What the edit brings about that a careful owner would want to know before sending. */
 export function PreviewFindings(props: {

@@ -7,13 +7,11 @@ import { ChartLegend } from '../../../../../charts/frame/chart-legend.tsx';
 import { formatCount } from '../../../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import styles from '../discounts.module.css';
-import { busiestCell, stripesOf, leverByKey } from '../heat-map/heat-cells.ts';
-import type { CellPlace } from '../heat-map/heat-cells.ts';
+import { busiestCell, stripesOf, leverByKey, type CellPlace, leverColour } from '../heat-map/heat-cells.ts';
 import { HeatGrid } from '../heat-map/heat-grid.tsx';
 import { HeatReadout } from '../heat-map/heat-readout.tsx';
-import { leverColour } from '../lever-colours.ts';
 import editStyles from './lever-edit.module.css';
-import type { EditEffects } from './use-edit-effects.ts';
+import type { EditEffects } from './edit-effects.ts';
 
 const sides = [
   { value: 'before', label: 'As it is now' },

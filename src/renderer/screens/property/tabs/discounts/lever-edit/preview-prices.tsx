@@ -1,5 +1,9 @@
-import type { PricesOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
-import { pricesOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import {
+  type PricesOfEdit,
+  pricesOfEdit,
+  type RowsOfEdit,
+  sharesOfEdit,
+} from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
 import type { StackedPrice } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
 import { formatCounted } from '../../../../../../core/wording/plural.ts';
 import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
@@ -11,11 +15,15 @@ import { formatWeekdayDate } from '../../../../../components/format/format-calen
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from '../stay-price/net-price-chart.tsx';
-import { models } from '../../../lever-reading/stacking-ways.ts';
-import type { StayChoice } from '../stay-price/stay-choice.ts';
-import type { StayPrice } from '../stay-price/use-stay-price.ts';
+import { models, type StayChoice } from '../../../lever-reading/base-price.ts';
+import type { StayPrice } from '../stay-price/stay-controls.tsx';
 import editStyles from './lever-edit.module.css';
-import type { EditEffects } from './use-edit-effects.ts';
+import type { EditEffects } from './edit-effects.ts';
+import { type DecimalText, multiplyAmount } from '../../../../../../core/values/money/money.ts';
+import { roundAmount, workableAmount } from '../../../../../../core/values/money/rounded-money.ts';
+import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
+import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
+import { formatRate } from '../../../../../components/format/format-quantity.ts';
 
 const legend = [
   ...netPriceLegend,
@@ -110,5 +118,68 @@ function priceCell(price: StackedPrice | undefined, changed: boolean): ChartCell
   return {
     value: price.price,
     shown: changed ? <strong className={editStyles['changed']}>{amount}</strong> : amount,
+  };
+}
+
+/** What short breaks cost before and after the edit. They pay a share of the week, which no discount is. */
+export function PreviewShares(props: {
+  readonly rows: RowsOfEdit;
+  /** Null where nothing tells it. */
+  readonly weekPrice: DecimalText | null;
+}) {
+  const { weekPrice } = props;
+  const preferences = usePreferences();
+  const shareCell = (share: DecimalText | null): ChartCell =>
+    share === null
+      ? { value: null, missing: 'No such row' }
+      : { value: share, shown: `${formatRate(share, preferences.locale)}%` };
+  const lines = sharesOfEdit(props.rows).map(({ row, before, after }) => {
+    const changed = before !== after;
+    return {
+      key: row.key,
+      cells: [
+        { value: rowLabel(row) },
+        shareCell(before),
+        shareCell(after),
+        shareOfWeek(weekPrice, before, false),
+        shareOfWeek(weekPrice, after, changed),
+      ],
+    };
+  });
+  return (
+    <section aria-label="What short breaks cost">
+      <h3 className={editStyles['heading']}>What short breaks cost</h3>
+      <p className={editStyles['lead']}>
+        {weekPrice === null
+          ? 'No list price covers this week. Enter one above to see prices.'
+          : 'A share of the price of the week above, before any discount.'}
+      </p>
+      <ChartTable
+        table={{
+          caption: 'Share of the week and price of each short-break rule, before and after the edit',
+          columns: [
+            { name: 'Row' },
+            { name: 'Share now', numeric: true },
+            { name: 'Share after', numeric: true },
+            { name: 'Price now', numeric: true },
+            { name: 'Price after', numeric: true },
+          ],
+          rows: lines,
+        }}
+      />
+    </section>
+  );
+}
+
+function shareOfWeek(week: DecimalText | null, share: DecimalText | null, changed: boolean): ChartCell {
+  const [price, percent] = [week, share].map((one) => (one === null ? null : workableAmount(one)));
+  if (price === null || percent === null || price === undefined || percent === undefined) {
+    return { value: null, missing: share === null ? 'No such rule' : 'No price for the week' };
+  }
+  const amount = roundAmount(multiplyAmount(multiplyAmount(price, percent), '0.01'), 2);
+  const text = <AmountText amount={amount} />;
+  return {
+    value: amount,
+    shown: changed ? <strong className={editStyles['changed']}>{text}</strong> : text,
   };
 }

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import type { DecimalText } from '../../../../../../core/values/money/money.ts';
-import { netPriceEnvelope } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
+import {
+  netPriceEnvelope,
+  type EnvelopeBand,
+  type StackedPrice,
+} from '../../../../../../core/analysis/levers/net-price-envelope.ts';
 import { formatCounted } from '../../../../../../core/wording/plural.ts';
 import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
@@ -10,16 +14,16 @@ import { formatWeekdayDate } from '../../../../../components/format/format-calen
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../../components/page/panel.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
-import { Assumptions } from '../../../lever-reading/assumptions.tsx';
+import { Assumptions, JudgedWithout } from '../../../lever-reading/judgement.tsx';
 import styles from '../discounts.module.css';
 import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from './net-price-chart.tsx';
-import { netPriceTable } from './net-price-table.tsx';
-import type { StayChoice } from './stay-choice.ts';
-import { StayControls } from './stay-controls.tsx';
-import { StayPriceFields } from './stay-price-fields.tsx';
+import { type StayChoice, models } from '../../../lever-reading/base-price.ts';
+import { StayControls, StayPriceFields, useStayPrice } from './stay-controls.tsx';
 import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
-import { useStayPrice } from './use-stay-price.ts';
-import { JudgedWithout } from '../../../lever-reading/judged-without.tsx';
+import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
+import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
+import type { ChartCell, ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
+import { AmountText } from '../../../../../components/text/amount-text.tsx';
 
 /** What a guest would pay by lead time, under each of the three ways in which the service may stack discounts. */
 export function NetPricePanel(props: {
@@ -105,4 +109,53 @@ function Prices(props: {
       <NetPriceChart bands={bands} basePrice={basePrice} />
     </ChartFrame>
   );
+}
+
+/** The bands of lead times with what fires and what the guest would pay. */
+function netPriceTable(bands: readonly EnvelopeBand[], rows: readonly LeverRow[]): ChartTableData {
+  const labels = new Map(rows.map((row) => [row.key, rowLabel(row)]));
+  const names = (keys: readonly string[]): string => keys.map((key) => labels.get(key) ?? key).join(', ');
+  return {
+    caption: 'Net price by booking window under three ways to combine discounts',
+    columns: [
+      { name: 'Days before arrival' },
+      { name: 'Counted' },
+      { name: 'Not counted' },
+      ...models.map((model) => ({ name: model.name, numeric: true })),
+    ],
+    rows: bands.map((band) => ({
+      key: String(band.fromDays),
+      cells: [
+        { value: daysWords(band) },
+        { value: names(band.counted) === '' ? 'none' : names(band.counted) },
+        { value: uncountedWords(band, names) },
+        ...models.map(({ id }) => priceCell(band.prices?.[id])),
+      ],
+    })),
+  };
+}
+
+function daysWords({ fromDays, toDays }: EnvelopeBand): string {
+  return fromDays === toDays ? String(fromDays) : `${String(fromDays)}–${String(toDays)}`;
+}
+
+function uncountedWords(band: EnvelopeBand, names: (keys: readonly string[]) => string): string {
+  const parts = [
+    band.notCounted.length === 0 ? undefined : `no plain discount: ${names(band.notCounted)}`,
+    band.mayFire.length === 0 ? undefined : `may apply: ${names(band.mayFire)}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? 'none' : parts.join('; ');
+}
+
+function priceCell(price: StackedPrice | undefined): ChartCell {
+  if (price === undefined) return { value: null, missing: 'Enter a price before discounts' };
+  return {
+    value: price.price,
+    shown: (
+      <>
+        <AmountText amount={price.price} />
+        {price.isClamped ? ' (the discounts come to more)' : ''}
+      </>
+    ),
+  };
 }

@@ -1,8 +1,22 @@
-import { NumberInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { NumberInput, TextInput } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from '../discounts.module.css';
-import type { StayChoice } from './stay-choice.ts';
-import { mostGuests, mostNights } from './stay-choice.ts';
+import {
+  type StayChoice,
+  mostGuests,
+  mostNights,
+  type BasePrice,
+  basePriceOf,
+  whyNoBasePrice,
+} from '../../../lever-reading/base-price.ts';
+import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
+import { DayInput } from '../../../../../components/input/day-input.tsx';
+import { useTypedNumber } from '../../../../../components/input/typed-number.ts';
+import { type CalendarDate, parseCalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import { type DecimalText, parseAmount } from '../../../../../../core/values/money/money.ts';
+import { decodeResource } from '../../../../../../core/service/decode.ts';
+import { useSnapshot } from '../../../../../client/houses/snapshots.ts';
+import { propertyKey } from '../../../lever-reading/use-lever-reading.ts';
 
 /** Which stay is looked at. What cannot be one is not taken over, so that the picture never breaks. */
 export function StayControls(props: {
@@ -50,4 +64,78 @@ export function StayControls(props: {
 
 function isWithin(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= most;
+}
+
+/** Which arrival is looked at, and what it costs before discounts. */
+export function StayPriceFields(props: { readonly price: StayPrice; readonly priceLabel?: string }) {
+  const { price } = props;
+  const amounts = useChartAmounts();
+  const typed = useTypedNumber(price.priceText, price.onPrice);
+  return (
+    <>
+      <DayInput
+        label="Arrival"
+        className={styles['dateField'] ?? ''}
+        value={price.arrivalText}
+        onChange={price.onArrival}
+      />
+      <TextInput
+        label={props.priceLabel ?? 'Price before discounts'}
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles['priceField'] ?? ''}
+        {...typed}
+        placeholder={price.reported === undefined ? 'enter a price' : amounts(price.reported.amount)}
+        error={price.priceError}
+      />
+    </>
+  );
+}
+
+/** The arrival that is looked at and its price before discounts: what was typed, else what a segment tells. */
+export interface StayPrice {
+  readonly arrival: CalendarDate;
+  readonly arrivalText: string;
+  readonly onArrival: (text: string) => void;
+  /** Null where nothing tells it and nothing usable was typed. */
+  readonly basePrice: DecimalText | null;
+  readonly priceText: string;
+  readonly onPrice: (text: string) => void;
+  readonly priceError: string | undefined;
+  readonly reported: BasePrice | undefined;
+  /** Why no segment gives the price, where none does. */
+  readonly whyNone: string;
+  /** Where the price is from, as an assumption; empty where it was typed. */
+  readonly sources: readonly string[];
+}
+
+export function useStayPrice(
+  workspaceId: string,
+  propertyId: number,
+  firstArrival: CalendarDate,
+  nights: number,
+): StayPrice {
+  const [arrivalText, setArrivalText] = useState<string>(firstArrival);
+  const [priceText, setPriceText] = useState('');
+  const arrival = parseCalendarDate(arrivalText) ?? firstArrival;
+  const { data: view } = useSnapshot(propertyKey(workspaceId, 'segment-pricing', propertyId));
+  const decoded = useMemo(() => {
+    const read = view?.hasBody === true ? decodeResource('segment-pricing', view.body) : undefined;
+    return read === undefined || read.shape === 'unrecognised' ? undefined : read.value;
+  }, [view]);
+  const reported = useMemo(() => basePriceOf(decoded, arrival, nights), [decoded, arrival, nights]);
+  const typed = priceText.trim() === '' ? undefined : parseAmount(priceText);
+  const source = `The price before discounts is that of the segment of the arrival: ${reported?.from ?? ''}.`;
+  return {
+    arrival,
+    arrivalText,
+    onArrival: setArrivalText,
+    basePrice: typed === undefined ? (reported?.amount ?? null) : typed.ok ? typed.value : null,
+    priceText,
+    onPrice: setPriceText,
+    priceError: typed?.ok === false ? typed.error.message : undefined,
+    reported,
+    whyNone: whyNoBasePrice(view, decoded, arrival, nights),
+    sources: typed !== undefined || reported === undefined ? [] : [source],
+  };
 }

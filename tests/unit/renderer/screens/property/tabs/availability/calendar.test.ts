@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityCalendar } from '../../../../../../../src/core/analysis/availability/availability-calendar.ts';
-import { dayAfterKey } from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-keys.ts';
 import {
+  dayAfterKey,
   calendarMonths,
   monthsToCome,
-} from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-months.ts';
-import {
   checkInCoverage,
   yearCoverage,
-} from '../../../../../../../src/renderer/screens/property/tabs/availability/check-in-coverage.ts';
+} from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-days.ts';
 
 const year = { from: '2026-01-01', to: '2026-12-31' } as const;
 

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CalendarDate } from '../../../../../../../src/core/values/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../../../../src/ipc/snapshots.ts';
-import type { JudgedMonth } from '../../../../../../../src/renderer/screens/property/tabs/availability/judged-months.ts';
-import { ListsFellNotice } from '../../../../../../../src/renderer/screens/property/tabs/availability/lists-fell-notice.tsx';
+import type { JudgedMonth } from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-days.ts';
+import { ListsFellNotice } from '../../../../../../../src/renderer/screens/property/tabs/availability/calendar-notices.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';
 
 const days = (month: string, count: number) =>

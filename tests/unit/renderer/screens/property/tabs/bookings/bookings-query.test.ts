@@ -2,19 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   bookingsFormOf,
   bookingsQueryOf,
-} from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-query.ts';
-import type {
-  BookingsForm,
-  BookingsQuery,
-} from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-query.ts';
-import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
-import { bookingsCsvRows } from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-csv.ts';
-import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
-import {
+  type BookingsForm,
+  type BookingsQuery,
+  bookingsCsvRows,
   bookingsPage,
   pageWords,
   totalNote,
-} from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-paging.ts';
+} from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-query.ts';
+import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
+import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 
 const emptyBookingsForm: BookingsForm = {
   since: '',

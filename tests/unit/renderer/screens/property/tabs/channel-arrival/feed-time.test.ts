@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
-import { feedTime } from '../../../../../../../src/renderer/screens/property/tabs/channel-arrival/feed-time.ts';
+import { feedTime } from '../../../../../../../src/renderer/screens/property/tabs/channel-arrival/feed-freshness.tsx';
 
 function timeOf(body: JsonValue) {
   const decoded = decodeResource('channel-arrival-status', body);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leverViews } from '../../../../../../../src/core/analysis/levers/levers.ts';
 import type { JsonObject } from '../../../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
-import { stateWords } from '../../../../../../../src/renderer/screens/property/tabs/discounts/lever-state-words.ts';
+import { stateWords } from '../../../../../../../src/renderer/screens/property/tabs/discounts/lever-table.tsx';
 
 const row = (id: number, more: JsonObject = {}): JsonObject => ({
   ...{ id, max_guests: id, discount_percent: 5 },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bedroomsByNumber } from '../../../../../../../src/renderer/screens/property/tabs/listing/bedroom-rooms.ts';
-import { listingFacts } from '../../../../../../../src/renderer/screens/property/tabs/listing/listing-facts.ts';
-import { picturesInOrder } from '../../../../../../../src/renderer/screens/property/tabs/listing/picture-order.ts';
+import {
+  bedroomsByNumber,
+  listingFacts,
+  picturesInOrder,
+} from '../../../../../../../src/renderer/screens/property/tabs/listing/listing-facts.ts';
 
 describe('picturesInOrder', () => {
   it('follows the display order, and leaves those without one last, as they came', () => {

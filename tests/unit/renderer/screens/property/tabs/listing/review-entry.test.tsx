@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
 import { UnknownFields } from '../../../../../../../src/renderer/components/snapshot/unknown-fields.tsx';
-import { ReviewEntry } from '../../../../../../../src/renderer/screens/property/tabs/listing/review-entry.tsx';
+import { ReviewEntry } from '../../../../../../../src/renderer/screens/property/tabs/listing/reviews-panel.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';
 
 useDrawnPage();

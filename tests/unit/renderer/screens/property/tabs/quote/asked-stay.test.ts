@@ -3,8 +3,6 @@ import type { Question } from '../../../../../../../src/renderer/client/workspac
 import {
   answeredFor,
   isAskedFor,
-} from '../../../../../../../src/renderer/screens/property/tabs/quote/asked-stay.ts';
-import {
   stayText,
   stayValues,
   usualQuote,

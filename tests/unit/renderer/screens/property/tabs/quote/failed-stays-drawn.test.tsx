@@ -6,7 +6,7 @@ import type { AppError } from '../../../../../../../src/core/values/errors.ts';
 import {
   FailedStays,
   failedWord,
-} from '../../../../../../../src/renderer/screens/property/tabs/quote/failed-stays.tsx';
+} from '../../../../../../../src/renderer/screens/property/tabs/quote/grid-panel.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';
 
 useDrawnPage();

@@ -7,7 +7,7 @@ import { usualQuote } from '../../../../../../../src/renderer/screens/property/t
 vi.stubGlobal('window', { keyholder: {} });
 const { AppFailure } = await import('../../../../../../../src/renderer/client/queries/app-failure.ts');
 const { cellKey, runGrid } =
-  await import('../../../../../../../src/renderer/screens/property/tabs/quote/price-grid-run.ts');
+  await import('../../../../../../../src/renderer/screens/property/tabs/quote/price-grid.ts');
 
 const grid = {
   ...{ workspaceId: 'w', propertyId: 7, stay: usualQuote('2027-06-05'), asksNights: true },

@@ -2,9 +2,11 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { QuoteStay } from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-stay.ts';
-import { usualQuote } from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-stay.ts';
-import { StayForm } from '../../../../../../../src/renderer/screens/property/tabs/quote/stay-form.tsx';
+import {
+  type QuoteStay,
+  usualQuote,
+} from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-stay.ts';
+import { StayForm } from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-panel.tsx';
 import { draw, useDrawnPage } from '../../../../in-page.tsx';
 
 useDrawnPage();

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { compareTitles } from '../../../../../../../src/renderer/screens/property/tabs/terms/policy-titles.ts';
+import { expect, it, vi } from 'vitest';
+import { compareTitles } from '../../../../../../../src/renderer/screens/property/tabs/terms/same-policy.tsx';
 import { rowOf } from '../../../portfolio/portfolio-rows.ts';
+
+vi.mock('../../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 it('counts properties by title, most first, and those that tell none apart', () => {
   const titles = ['Firm', null, 'Flexible', ' Firm', 'Absent'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../../../../../src/core/values/errors.ts';
 import type { SnapshotView } from '../../../../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../../../../src/core/values/json/json.ts';
-import { editStateOf } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/edit-state.ts';
+import { editStateOf } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/lever-editing.ts';
 import { rowsOfLever } from '../../../../../../../../src/core/analysis/levers/levers.ts';
 import { leverEditors } from '../../../../../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import {
@@ -10,8 +10,10 @@ import {
   withRowDuplicated,
   withRowRemoved,
 } from '../../../../../../../../src/renderer/guarded-edit/rows/rows-form.ts';
-import { previewRows } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/preview-rows.ts';
-import { previewStay } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/preview-stay.ts';
+import {
+  previewRows,
+  previewStay,
+} from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/edit-effects.ts';
 
 const at = '2027-01-01T00:00:00Z';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SnapshotView } from '../../../../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../../../../src/core/values/json/json.ts';
 import { leverViews } from '../../../../../../../../src/core/analysis/levers/levers.ts';
-import { loneLevers } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/lone-levers.ts';
+import { loneLevers } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/lever-edit/lever-editing.ts';
 
 function ownView(resource: SnapshotView['key']['resource'], body: JsonValue | undefined): SnapshotView {
   const key = { workspaceId: 'w', resource, subject: '7', query: {} };

@@ -1,23 +1,22 @@
 import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
-import type { FeedFreshness } from '../../../../../core/analysis/arrivals/feed-freshness.ts';
 import {
+  type FeedFreshness,
   feedBrokenAfterHours,
   feedStaleAfterHours,
   judgeFeed,
+  type FeedFacts,
 } from '../../../../../core/analysis/arrivals/feed-freshness.ts';
 import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../../../core/values/dates/service-time.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './channel-arrival.module.css';
-import type { FeedTime } from './feed-time.ts';
-import { feedTime } from './feed-time.ts';
-import type { Absence } from '../../../../../core/wording/absence.ts';
-import { absenceOf, absenceOfAll, absenceWords } from '../../../../../core/wording/absence.ts';
+import { type Absence, absenceOf, absenceOfAll, absenceWords } from '../../../../../core/wording/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
+import { feedFacts } from '../../../../../core/analysis/arrivals/channel-facts.ts';
 
 const words = {
   fresh: { word: 'Fresh', tone: 'good', Icon: IconCircleCheck },
@@ -135,4 +134,39 @@ function whyNone(status: Status, own: readonly (keyof Status)[], inFeed: readonl
     ...own.map((field) => absenceOf(status, field)),
     ...(feed === null || feed === undefined ? [] : inFeed.map((field) => absenceOf(feed, field))),
   ]);
+}
+
+/** What a body tells of the feed's age, wherever it stands in it. */
+interface FeedTime {
+  readonly updatedAt: string | undefined;
+  /** The time is not the service's own, but its age in hours counted back from when we read it. */
+  readonly isCounted: boolean;
+  readonly ageHours: number | undefined;
+  readonly saysStale: boolean | undefined;
+  /** How many hours the age by the time is more than the age that came, where both came and are over an hour apart. */
+  readonly hoursApart: number | undefined;
+  /** The moment by itself: the service's own, never one that is counted back. */
+  readonly ownTime: string | undefined;
+  /** The two ages are over an hour apart. */
+  readonly contradictsItself: boolean;
+  /** What the judgement of every feed goes by. */
+  readonly facts: FeedFacts;
+}
+
+export function feedTime(status: ResourceValue<'channel-arrival-status'>, readAt: Date): FeedTime {
+  const facts = feedFacts(status, readAt);
+  const ownTime = status.feed?.updatedAt ?? status.feedUpdatedAt ?? undefined;
+  const ageHours = status.feed?.ageHours ?? status.feedAgeHours ?? undefined;
+  const apart = facts.feedContradiction;
+  const contradictsItself = apart !== undefined;
+  return {
+    contradictsItself,
+    hoursApart: apart === undefined ? undefined : apart.momentHours - apart.saidHours,
+    facts,
+    ownTime,
+    updatedAt: facts.feedUpdatedAt,
+    isCounted: ownTime === undefined && facts.feedUpdatedAt !== undefined,
+    ageHours,
+    saysStale: facts.feedSaysStale,
+  };
 }

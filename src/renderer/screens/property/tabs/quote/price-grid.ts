@@ -1,16 +1,18 @@
 import type { AppError, ErrorCode } from '../../../../../core/values/errors.ts';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
-import type { PriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
+import { type PriceAnswer, readPriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
 import { readNightsAnswer } from '../../../../../core/service/answers/nights-answer.ts';
-import { readPriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
-import type { GridRange, GridStay } from '../../../../../core/analysis/pricing/price-grid.ts';
-import { gridArrivals, staysToAsk } from '../../../../../core/analysis/pricing/price-grid.ts';
+import {
+  type GridRange,
+  type GridStay,
+  gridArrivals,
+  staysToAsk,
+} from '../../../../../core/analysis/pricing/price-grid.ts';
 import { AppFailure } from '../../../../client/queries/app-failure.ts';
-import type { Question } from '../../../../client/workspaces/requests.ts';
-import { askService } from '../../../../client/workspaces/requests.ts';
-import type { QuoteStay } from './quote-stay.ts';
-import { stayValues } from './quote-stay.ts';
+import { type Question, askService } from '../../../../client/workspaces/requests.ts';
+import { type QuoteStay, stayValues } from './quote-stay.ts';
 import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** What is known of one stay of a grid. */
 export type GridCell =
@@ -127,3 +129,60 @@ async function asking(
 }
 
 const stopped: AppError = { code: 'cancelled', message: 'Asking was stopped.' };
+
+export interface PriceGrid {
+  /** What was asked for; null: nothing yet. */
+  readonly asked: GridAsk | null;
+  readonly cells: ReadonlyMap<string, GridCell>;
+  readonly requests: number;
+  readonly running: boolean;
+  /** Why it ended early; null where it did not, or was stopped by the person. */
+  readonly error: AppError | null;
+  readonly stopped: boolean;
+  readonly start: (grid: GridAsk) => void;
+  readonly stop: () => void;
+}
+
+const nothing = {
+  asked: null,
+  cells: new Map(),
+  requests: 0,
+  running: false,
+  error: null,
+  stopped: false,
+} as const;
+
+type Held = Omit<PriceGrid, 'start' | 'stop'>;
+
+/** A grid of prices while it is asked for: cells as they come, kept when it is stopped. It ends with the screen. */
+export function usePriceGrid(): PriceGrid {
+  const [held, setHeld] = useState<Held>(nothing);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+    },
+    [],
+  );
+  const start = (asked: GridAsk): void => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    setHeld({ ...nothing, asked, running: true });
+    const change = (next: (now: Held) => Held): void => {
+      if (controller.current === own) setHeld(next);
+    };
+    void runGrid(asked, own.signal, {
+      onRequest: () => {
+        change((now) => ({ ...now, requests: now.requests + 1 }));
+      },
+      onCell: (stay, cell) => {
+        change((now) => ({ ...now, cells: new Map(now.cells).set(cellKey(stay), cell) }));
+      },
+    }).then((error) => {
+      const isStop = error?.code === 'cancelled';
+      change((now) => ({ ...now, running: false, stopped: isStop, error: isStop ? null : error }));
+    });
+  };
+  return { ...held, start, stop: () => controller.current?.abort() };
+}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PagedList } from '../../../../../core/service/pages/paged-lists.ts';
-import type { ResourceName } from '../../../../../core/service/resource-names.ts';
-import { usePagedReading } from '../../../../client/queries/paged-reading.ts';
-import { PagesRead } from '../../../../components/snapshot/pages/pages-read.tsx';
-import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
-import { UnknownPageFields } from '../../../../components/snapshot/unknown-fields.tsx';
+import type { PagedList } from '../../core/service/pages/paged-lists.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import { usePagedReading } from '../client/queries/paged-reading.ts';
+import { PagesRead } from '../components/snapshot/pages/pages-read.tsx';
+import type { PropertyPlace } from '../components/house/property-place.ts';
+import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
+import { UnknownPageFields } from '../components/snapshot/unknown-fields.tsx';
 
 /** A list of a property's listing as a panel, read page by page to its end. */
 export function PagedListingPanel<N extends ResourceName, Row>(props: {
