@@ -4,7 +4,7 @@ import { ChainHeads } from '../../src/main/changes/journal/chain-heads.ts';
 import { CommitCount } from '../../src/main/changes/journal/commit-count.ts';
 import { draftOf } from '../../src/main/changes/runs/apply-step.ts';
 import { openJournal } from '../../src/main/changes/journal/journal-file.ts';
-import { journalSchema } from '../../src/main/changes/journal/journal-schema.ts';
+import { keyholderSchema } from '../../src/main/storage/keyholder-schema.ts';
 import { JournalSeal } from '../../src/main/changes/journal/journal-seal.ts';
 import { journalStatements } from '../../src/main/changes/journal/journal-statements.ts';
 import { RunWriter } from '../../src/main/changes/journal/journal-writes.ts';
@@ -28,7 +28,7 @@ const openRuns = 5;
 /** A journal with `runs` finished runs and a few open ones, written in one go. */
 export function makeLargeJournal(path: string, runs: number): void {
   openUnlocked(path).journal.close();
-  const opened = openDatabase({ path, schema: journalSchema, durability: 'full' });
+  const opened = openDatabase({ path, schema: keyholderSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   const seal = new JournalSeal();

@@ -17,7 +17,7 @@ const rowSchema = z.object({ property_id: z.int(), tags: z.string(), note: z.str
 /** More could not be told apart on a row. */
 const mostTags = 20;
 
-/** Tags and notes, in `console.sqlite`: nothing of them leaves this computer, and they go with their workspace. */
+/** Tags and notes, in `keyholder.sqlite`: nothing of them leaves this computer, and they go with their workspace. */
 export class BoardMarks {
   readonly #db: DatabaseSync;
 

@@ -17,7 +17,7 @@ const rowSchema = z.object({ id: z.string(), content: z.string() });
 /** More would be no choice any more. */
 const mostViews = 40;
 
-/** Saved views of the board, in `console.sqlite`, in the order in which they were made; they go with their workspace. */
+/** Saved views of the board, in `keyholder.sqlite`, in the order in which they were made; they go with their workspace. */
 export class BoardViews {
   readonly #db: DatabaseSync;
 

@@ -39,11 +39,7 @@ export interface GuestForgetter {
 
 /** Takes guests that are not needed any more off the disk: when it is called, and every few hours from now on. */
 export function guestForgetter(
-  {
-    journal,
-    console,
-    cache,
-  }: Pick<Databases, 'console' | 'cache'> & { readonly journal: GuestKeepers['journal'] },
+  { journal, db, cache }: Pick<Databases, 'db' | 'cache'> & { readonly journal: GuestKeepers['journal'] },
   settings: Pick<SettingsStore, 'get'>,
   changes: () => GuestKeepers['changes'],
 ): GuestForgetter {
@@ -55,7 +51,7 @@ export function guestForgetter(
       ? await forgetGuests({ journal, changes: changes() }, Number(known.value.guestDays), new Date())
       : known;
     // Bodies of the service that were replaced, and what was typed, stand in the logs of these still.
-    const done = [forgotten, cutLog(console), cutLog(cache)];
+    const done = [forgotten, cutLog(db), cutLog(cache)];
     failure = done.flatMap((one) => (one.ok ? [] : [one.error]))[0] ?? null;
   };
   setInterval(() => void forget(), lookedAtMs).unref();

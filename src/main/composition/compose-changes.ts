@@ -158,7 +158,7 @@ export function composeChanges(
     learned,
     entries: databases.entries,
     journal: databases.journal,
-    index: databases.runIndex,
+    index: databases.index,
     followUpMs: followUpDelaysMs,
     clock: engineClock,
     uuid: randomUUID,

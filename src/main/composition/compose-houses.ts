@@ -15,7 +15,7 @@ import { tellingPortfolio, watchProperties } from './watch/watch-properties.ts';
 import { BoardMarks } from '../board/board-marks.ts';
 import type { HouseDaysDeps } from '../timeline/house-days.ts';
 import { HouseDaysRoom } from '../timeline/house-days.ts';
-import { HouseDaysStore } from '../timeline/house-days-store.ts';
+import { DerivedTexts } from '../snapshots/derived-texts.ts';
 import type { Timeline, TimelineDeps } from '../timeline/timeline-rows.ts';
 import { createTimeline } from '../timeline/timeline-rows.ts';
 
@@ -26,20 +26,20 @@ interface TimelineParts {
 
 /** The nights of all houses, and what keeps them. */
 function composeTimeline(
-  databases: Pick<Databases, 'cache' | 'console'>,
+  databases: Pick<Databases, 'cache' | 'db'>,
   snapshots: Snapshots,
   deps: Pick<TimelineDeps, 'properties' | 'states'> & Pick<HouseDaysDeps, 'clock' | 'onChange'>,
 ): TimelineParts {
   const { properties, states, clock, onChange } = deps;
-  const store = new HouseDaysStore(databases.cache, snapshots.keys);
-  const days = new HouseDaysRoom({ snapshots, store, clock, onChange });
-  const marks = new BoardMarks(databases.console);
+  const texts = new DerivedTexts(databases.cache, snapshots.keys, 'nights');
+  const days = new HouseDaysRoom({ snapshots, texts, clock, onChange });
+  const marks = new BoardMarks(databases.db);
   return { days, timeline: createTimeline({ properties, states, marks, days }) };
 }
 
 /** The rules that a person set, for whoever judges by them. */
-const judgedBy = ({ console }: Databases) => {
-  const store = new TodayStore(console);
+const judgedBy = ({ db }: Databases) => {
+  const store = new TodayStore(db);
   return (workspaceId: string) => store.rules(workspaceId);
 };
 
@@ -67,7 +67,7 @@ export function composeHouses(
     void states.readOtherwise(workspaceId, which);
     void days.readOtherwise(workspaceId);
   };
-  const board = createBoard({ ...deps, db: databases.console });
+  const board = createBoard({ ...deps, db: databases.db });
   const known = async (workspaceId: string, propertyId: string): Promise<KnownHouse> => {
     const all = await states.of(workspaceId);
     const state = all.ok ? all.value.get(Number(propertyId)) : undefined;

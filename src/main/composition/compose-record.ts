@@ -40,7 +40,7 @@ export function composeRecord(deps: {
   workspaces: () => Pick<Workspaces, 'place'>;
 }): RecordRoom {
   const { databases, keychain, onOpen, guests, readings, workspaces } = deps;
-  const { journal, journalLock: lock, plans, folder, entries } = databases;
+  const { journal, lock, plans, folder, entries } = databases;
   const anchors = new HeadAnchors({ keychain, journal });
   lock.onReceipt = (receipt) => {
     anchors.onReceipt(receipt);
@@ -58,7 +58,7 @@ export function composeRecord(deps: {
     },
     onKeychain: (journalId) => void anchors.compare(journalId),
   });
-  const known = new KnownRecord(databases.console);
+  const known = new KnownRecord(databases.cache);
   return createRecordRoom({
     ...{ key, journal, plans, anchors, entries, lock, known, guests, now: () => new Date() },
     workspaceName: (id) => workspaces().place(id)?.name ?? id,

@@ -90,7 +90,7 @@ export function composeToday(
       moments: (key) => snapshots.moments(key),
       readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     },
-    store: new TodayStore(databases.console),
+    store: new TodayStore(databases.db),
     clock: () => new Date(),
     emit,
   });

@@ -36,8 +36,7 @@ import { PropertyList } from '../portfolio/property-list.ts';
 import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
 import type { Sync, SyncDeps } from '../portfolio/sync/sync.ts';
 import { createSync } from '../portfolio/sync/sync.ts';
-import { SyncRounds } from '../portfolio/sync/sync-plan.ts';
-import { WantedSyncs } from '../portfolio/sync/sync-wanted.ts';
+import { KeptSyncs } from '../portfolio/sync/kept-syncs.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import { createWorkspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
@@ -127,8 +126,7 @@ function composeSync(
 ): Sync {
   return createSync({
     ...deps,
-    rounds: new SyncRounds(databases.console),
-    wanted: new WantedSyncs(databases.console),
+    kept: new KeptSyncs(databases.db),
     remainingBudget: (workspaceId) => allowances.tightest(workspaceId)?.remaining ?? null,
     clock: lockClock,
   });
@@ -160,7 +158,7 @@ export function createServices(options: RoomOptions): Rooms {
   const { keychain, credentials, cacheKeys } = secrets;
   const emit = tellingFindings(options.emit, lockClock);
   // An unfinished change is settled before anything else, as soon as it can be read.
-  const settings = createSettings({ db: databases.console, emit });
+  const settings = createSettings({ db: databases.db, emit });
   const guests = guestForgetter(databases, settings, () => changes);
   const onOpen = (): void =>
     void changes.recover().then(() => {
@@ -175,7 +173,7 @@ export function createServices(options: RoomOptions): Rooms {
     sync.takeUp(id);
     void record.ready('read').then(() => changes.serviceReachable(id));
   };
-  const [heard, properties] = [nothingHeard(), new PropertyList(databases.console, now)];
+  const [heard, properties] = [nothingHeard(), new PropertyList(databases.db, now)];
   const kindOf = (id: string): 'sample' | 'live' | null => workspaces.place(id)?.kind ?? null;
   const guards = composeBookingGuards(() => ({ kindOf, asks }));
   const client = composeClient(options, heard, onReachable, () => workspaces, guards.unlocks);
@@ -210,7 +208,7 @@ export function createServices(options: RoomOptions): Rooms {
       ...{ notify, recordFault },
     },
   );
-  const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
+  const drafts = createDrafts({ db: databases.db, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
   const houses = composeHouses(databases, known);
@@ -218,7 +216,7 @@ export function createServices(options: RoomOptions): Rooms {
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, emit },
     changes: openChangesOf(record, changes),
-    ...{ db: databases.console, entries: databases.entries, ready: record.ready },
+    ...{ db: databases.db, entries: databases.entries, ready: record.ready },
     ...{ clock: lockClock, newId: randomUUID },
     ...{ stopWork: stopsWork(sync, client), onLocked: (id) => guards.unlocks.lock(id) },
   });

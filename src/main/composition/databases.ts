@@ -1,80 +1,49 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import type { AppError, Result } from '../../core/values/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
-import type { SqliteJournal } from '../changes/journal/sqlite-journal.ts';
-import type { RunIndex } from '../changes/runs/run-index.ts';
-import type { PlanStore } from '../changes/plans/store/stored-plan.ts';
 import { openJournal } from '../changes/journal/journal-file.ts';
-import type { JournalLock } from '../changes/journal/journal-file.ts';
-import { consoleSchema } from '../portfolio/console-schema.ts';
+import type { OpenedJournal } from '../changes/journal/journal-file.ts';
 import { cacheSchema } from '../snapshots/cache-schema.ts';
 import type { OpenedDatabase } from '../storage/open-database.ts';
 import { openDatabase } from '../storage/open-database.ts';
-import { SealedEntries } from '../storage/sealed-entries.ts';
 
-/** The record of changes, within the data folder. */
-export const journalName = 'journal.sqlite';
+/** What must last, within the data folder. */
+export const keyholderName = 'keyholder.sqlite';
 
-/** The three files of the data folder; see docs/decisions/0003-three-databases.md. */
-export interface Databases {
-  journal: SqliteJournal;
-  plans: PlanStore;
-  runIndex: RunIndex;
-  /** Takes the key of the journal's rows. */
-  journalLock: JournalLock;
-  /** Where the three files are. */
+/** The two files of the data folder; see docs/decisions/0003-two-databases.md. */
+export interface Databases extends Omit<OpenedJournal, 'setAside'> {
+  /** Where both files are. */
   folder: string;
-  console: DatabaseSync;
   cache: DatabaseSync;
-  /** What decides how answers are read and requests are made, in the console's file under the journal's seal. */
-  entries: SealedEntries;
   /** One sentence for each damaged file that was put aside. */
   notices: string[];
   close(): void;
 }
 
-/** Opens all three or none, but for a cache that cannot be opened: one in memory takes its place. A damaged file is kept under another name and replaced; the notices say so. */
+/**
+ * Opens both or none, but for a cache that cannot be opened: one in memory takes its place. A damaged file is kept under
+ * another name and replaced; the notices say so.
+ */
 export function openDatabases(folder: string): Result<Databases> {
-  const journal = openJournal(join(folder, journalName));
-  if (!journal.ok) return journal;
-  const opened: { close: () => void }[] = [journal.value.journal];
-  // What is open already is let go, so that a second try in the same process finds it free.
-  const refuse = (failure: { ok: false; error: AppError }): Result<Databases> => {
-    closeAll(opened);
-    return failure;
-  };
-  const workspaces = openDatabase({
-    path: join(folder, 'console.sqlite'),
-    schema: consoleSchema,
-    durability: 'full',
-  });
-  if (!workspaces.ok) return refuse(workspaces);
-  opened.push(closing(workspaces.value.db));
+  const kept = openJournal(join(folder, keyholderName));
+  if (!kept.ok) return kept;
+  const { setAside, ...parts } = kept.value;
   const cache = openCache(join(folder, 'cache.sqlite'));
-  if (!cache.ok) return refuse(cache);
-  opened.push(closing(cache.value.db));
-  const entries = new SealedEntries(workspaces.value.db, journal.value.entrySeal);
-  journal.value.lock.isNeededBeside = () => !entries.isEmpty;
+  if (!cache.ok) {
+    // Let go, so that a second try in the same process finds it free.
+    parts.journal.close();
+    return cache;
+  }
   return succeed({
-    entries,
-    journal: journal.value.journal,
-    plans: journal.value.plans,
-    runIndex: journal.value.index,
-    journalLock: journal.value.lock,
+    ...parts,
     folder,
-    console: workspaces.value.db,
     cache: cache.value.db,
     notices: [
       ...notice(
-        journal.value.setAside,
+        setAside,
         (savedAs) =>
-          `The record of changes was damaged. It was kept as ${savedAs}, and a new one was started. If a change was being sent at that time, read its property again before you repeat it.`,
-      ),
-      ...notice(
-        workspaces.value.setAside,
-        (savedAs) =>
-          `The list of workspaces was damaged. It was kept as ${savedAs}, and a new one was started. Connect your workspaces again.`,
+          `The record of changes and the list of workspaces were damaged. They were kept as ${savedAs}, and new ones were started. Connect your workspaces again. If a change was being sent at that time, read its property again before you repeat it.`,
       ),
       ...notice(
         cache.value.setAside,
@@ -83,8 +52,15 @@ export function openDatabases(folder: string): Result<Databases> {
       ),
       ...cache.value.notices,
     ],
-    close: () => {
-      closeAll(opened);
+    close() {
+      for (const db of [parts.db, cache.value.db]) {
+        // Each on its own: a file that cannot be closed must not keep the other open.
+        try {
+          if (db.isOpen) db.close();
+        } catch {
+          continue;
+        }
+      }
     },
   });
 }
@@ -106,23 +82,4 @@ function openCache(path: string): Result<OpenedDatabase & { readonly notices: re
 
 function notice(savedAs: string | null, sentence: (savedAs: string) => string): string[] {
   return savedAs === null ? [] : [sentence(savedAs)];
-}
-
-function closing(db: DatabaseSync): { close: () => void } {
-  return {
-    close() {
-      if (db.isOpen) db.close();
-    },
-  };
-}
-
-/** Each on its own: a file that cannot be closed must not keep the others open. */
-function closeAll(files: readonly { close: () => void }[]): void {
-  for (const file of files) {
-    try {
-      file.close();
-    } catch {
-      continue;
-    }
-  }
 }

@@ -39,7 +39,7 @@ const rowSchema = z.object({
 
 const countSchema = z.object({ total: z.number() });
 
-/** Drafts in `console.sqlite`: sealed on the way in, opened on the way out. */
+/** Drafts in `keyholder.sqlite`: sealed on the way in, opened on the way out. */
 export class DraftRows {
   readonly #all;
   readonly #countOthers;

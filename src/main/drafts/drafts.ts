@@ -8,7 +8,7 @@ import type { DraftKey, ReadableDraft, StoredDraft } from './draft-rows.ts';
 import { DraftRows } from './draft-rows.ts';
 
 export interface DraftsDeps {
-  /** `console.sqlite`. */
+  /** `keyholder.sqlite`. */
   db: DatabaseSync;
   keys: { keyOf(workspaceId: string): Promise<DraftKey> };
   /** What a target is called; `baseBody` is null when the draft does not open. */

@@ -17,7 +17,7 @@ export interface Added {
   alreadyThere: number[];
 }
 
-/** Which properties a workspace works on, in `console.sqlite`. */
+/** Which properties a workspace works on, in `keyholder.sqlite`. */
 export class PropertyList {
   readonly #db: DatabaseSync;
   readonly #clock: () => Date;

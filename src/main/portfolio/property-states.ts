@@ -11,7 +11,7 @@ import { triedResources } from '../../core/analysis/attention/property-state.ts'
 import { discountBodies, withDiscountWarnings } from '../../core/analysis/levers/house-discounts.ts';
 import { seasonBodies, withSeasons } from '../../core/analysis/pricing/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
-import type { Summaries } from '../snapshots/summaries.ts';
+import type { DerivedTexts } from '../snapshots/derived-texts.ts';
 import { bookingsState } from './bookings-pages.ts';
 import { portfolioQuery } from './portfolio-query.ts';
 import { stateOfSummary, summaryText } from './property-summary.ts';
@@ -35,7 +35,7 @@ type States = Map<number, PropertyState>;
 
 export interface PropertyStatesDeps {
   snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
-  summaries: Pick<Summaries, 'each' | 'put'>;
+  summaries: Pick<DerivedTexts, 'each' | 'put'>;
   /** What a person accepted of how the bodies of one read are to be read. */
   readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
   clock: () => Date;

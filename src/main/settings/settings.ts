@@ -25,7 +25,7 @@ export interface SettingsStore {
 }
 
 export interface SettingsDeps {
-  /** `console.sqlite`. */
+  /** `keyholder.sqlite`. */
   db: DatabaseSync;
   emit: (event: 'settings:changed', settings: Settings) => void;
 }

@@ -33,7 +33,7 @@ export interface CacheKeysOptions {
 /** With a stand-in nothing kept shows, so it is soon asked for again; not at every read, as each may raise a prompt. */
 export const standInLastsMs = 10_000;
 
-const tables = ['snapshot', 'property_summary', 'house_days', 'body_history'] as const;
+const tables = ['snapshot', 'derived', 'body_history'] as const;
 
 interface Held {
   readonly asked: Promise<CacheKey>;

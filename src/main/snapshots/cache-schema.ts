@@ -5,7 +5,7 @@ import type { Schema } from '../storage/schema.ts';
  * subject was read when. `key_storage` tells rows whose key died with an earlier run of the app.
  */
 export const cacheSchema: Schema = {
-  version: 8,
+  version: 9,
   sql: `
     CREATE TABLE snapshot (
       id INTEGER PRIMARY KEY,
@@ -28,23 +28,16 @@ export const cacheSchema: Schema = {
       validator BLOB,
       UNIQUE (workspace_id, key_id, resource, subject, query)
     ) STRICT;
-    CREATE TABLE property_summary (
+    -- What lists need of a property: its facts, and its nights.
+    CREATE TABLE derived (
       id INTEGER PRIMARY KEY,
       workspace_id TEXT NOT NULL,
       key_id TEXT NOT NULL,
       key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+      kind TEXT NOT NULL CHECK (kind IN ('facts', 'nights')),
       property_id INTEGER NOT NULL,
-      summary BLOB NOT NULL,
-      UNIQUE (workspace_id, key_id, property_id)
-    ) STRICT;
-    CREATE TABLE house_days (
-      id INTEGER PRIMARY KEY,
-      workspace_id TEXT NOT NULL,
-      key_id TEXT NOT NULL,
-      key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
-      property_id INTEGER NOT NULL,
-      summary BLOB NOT NULL,
-      UNIQUE (workspace_id, key_id, property_id)
+      content BLOB NOT NULL,
+      UNIQUE (workspace_id, key_id, kind, property_id)
     ) STRICT;
     -- Bodies of settings, as they changed, and until when each was read the same.
     CREATE TABLE body_history (
@@ -61,10 +54,15 @@ export const cacheSchema: Schema = {
     ) STRICT;
     CREATE INDEX body_history_by_time ON body_history (workspace_id, key_id, read_at_ms);
 
+    -- Which record of changes was used last, and how much was on it.
+    CREATE TABLE known_record (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      mark TEXT NOT NULL
+    ) STRICT;
+
     -- What a start looks for and seldom finds.
     CREATE INDEX snapshot_of_memory ON snapshot (id) WHERE key_storage = 'memory';
-    CREATE INDEX property_summary_of_memory ON property_summary (id) WHERE key_storage = 'memory';
-    CREATE INDEX house_days_of_memory ON house_days (id) WHERE key_storage = 'memory';
+    CREATE INDEX derived_of_memory ON derived (id) WHERE key_storage = 'memory';
     CREATE INDEX body_history_of_memory ON body_history (id) WHERE key_storage = 'memory';
     CREATE INDEX snapshot_questions ON snapshot (coalesce(read_at_ms, failed_at_ms, 0)) WHERE query <> '';
   `,

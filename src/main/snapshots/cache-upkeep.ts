@@ -42,9 +42,7 @@ export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
 /** Empties the cache and gives the space back to the disk. */
 export function wipeCache(db: DatabaseSync): Result<null> {
   const emptied = transaction(db, () => {
-    db.exec(
-      'DELETE FROM snapshot; DELETE FROM property_summary; DELETE FROM house_days; DELETE FROM body_history',
-    );
+    db.exec('DELETE FROM snapshot; DELETE FROM derived; DELETE FROM body_history');
   });
   return emptied.ok ? eraseRemoved(db) : emptied;
 }

@@ -125,7 +125,7 @@ export async function startConsole(
     return;
   }
   markStart('data opened');
-  const secrets = openKeychain(databases.console);
+  const secrets = openKeychain(databases.db);
   close = () => {
     databases.close();
     return secrets.keychain.close();

@@ -12,8 +12,7 @@ export interface ForgottenData {
 }
 
 /** Keyholder's own: the databases with their companions and damaged copies, the key of the record, the sample's state, the log, the window. */
-const ours =
-  /^((journal|console|cache)\.sqlite.*|journal\.key.*|sample-service\.json.*|window\.json.*|logs)$/;
+const ours = /^((keyholder|cache)\.sqlite.*|journal\.key.*|sample-service\.json.*|window\.json.*|logs)$/;
 
 /** What Chromium keeps in the same folder. */
 const chromiums = new Set([

@@ -68,7 +68,7 @@ export interface AsideEntry extends EntryRef {
 export type EntryForms = Readonly<Record<EntryKind, z.ZodType>>;
 
 /**
- * Entries of `console.sqlite`, each sealed with the journal's key and bound to its workspace, kind, name and order.
+ * Entries of `keyholder.sqlite`, each sealed with the journal's key and bound to its workspace, kind, name and order.
  * SECURITY: another program of the same person can change the file, and none of what is sent by it. What was taken back
  * or removed does not come back with its old row: a sealed list says which rows stand.
  */

@@ -1,14 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { leverDays, monthDays, stayDays, daysOfMonth } from '../../core/analysis/timeline/body-days.ts';
 import type { HouseDays, TimelineLeverResource } from '../../core/analysis/timeline/house-days.ts';
-import { nothingKnown, timelineLeverResources } from '../../core/analysis/timeline/house-days.ts';
+import {
+  houseDaysSchema,
+  nothingKnown,
+  timelineLeverResources,
+} from '../../core/analysis/timeline/house-days.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
 import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { bookingPages } from '../portfolio/bookings-pages.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
-import type { HouseDaysStore } from './house-days-store.ts';
+import type { DerivedTexts } from '../snapshots/derived-texts.ts';
 
 /** What a read tells of the days of a house. */
 type DaysPart = { readonly propertyId: number } & (
@@ -70,7 +74,7 @@ type Known = Map<number, HouseDays>;
 
 export interface HouseDaysDeps {
   snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
-  store: Pick<HouseDaysStore, 'all' | 'put'>;
+  texts: Pick<DerivedTexts, 'each' | 'put'>;
   clock: () => Date;
   /** The days of a house changed, of so many that are known. */
   onChange: (workspaceId: string, houses: number) => void;
@@ -212,18 +216,28 @@ export class HouseDaysRoom {
   async #put(workspaceId: string, propertyId: number, known: Known, days: HouseDays): Promise<void> {
     known.set(propertyId, days);
     // Days that cannot be stored are made again of the cache; the row on screen is right all the same.
-    await this.#deps.store.put(workspaceId, propertyId, days);
+    await this.#deps.texts.put(workspaceId, propertyId, JSON.stringify(days));
   }
 
   #load(workspaceId: string): Promise<Result<Known>> {
     const known = this.#loaded.get(workspaceId);
     if (known !== undefined) return known;
-    const loading = this.#deps.store.all(workspaceId);
+    const loading = this.#read(workspaceId);
     this.#loaded.set(workspaceId, loading);
     void loading.then((result) => {
       if (!result.ok && this.#loaded.get(workspaceId) === loading) this.#loaded.delete(workspaceId);
     });
     return loading;
+  }
+
+  /** Days of another form are made anew. */
+  async #read(workspaceId: string): Promise<Result<Known>> {
+    const known: Known = new Map();
+    const read = await this.#deps.texts.each(workspaceId, (propertyId, text) => {
+      const parsed = houseDaysSchema.safeParse(JSON.parse(text));
+      if (parsed.success) known.set(propertyId, parsed.data);
+    });
+    return read.ok ? succeed(known) : read;
   }
 }
 

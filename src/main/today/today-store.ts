@@ -30,7 +30,7 @@ const contentSchema = z.object({
 });
 
 /**
- * Rules and what was put off, a workspace: in `console.sqlite`, gone with it. Ids, measures and names of seasons; no
+ * Rules and what was put off, a workspace: in `keyholder.sqlite`, gone with it. Ids, measures and names of seasons; no
  * body of the service.
  */
 export class TodayStore {

@@ -20,10 +20,10 @@ test('a damaged record of changes is kept under another name, a damaged cache be
   await connectByHand(first, service, [4107]);
   await first.close();
   const { userData } = first;
-  for (const name of ['journal.sqlite', 'cache.sqlite']) writeFileSync(join(userData, name), garbage);
+  for (const name of ['keyholder.sqlite', 'cache.sqlite']) writeFileSync(join(userData, name), garbage);
   const { page } = await launch({ userData });
   await expect(page.getByText(/The record of changes was damaged/)).toBeVisible();
-  const kept = readdirSync(userData).find((name) => name.startsWith('journal.sqlite.damaged-'));
+  const kept = readdirSync(userData).find((name) => name.startsWith('keyholder.sqlite.damaged-'));
   expect(readFileSync(join(userData, kept ?? 'nothing was kept')).equals(garbage)).toBe(true);
   await expect(page.getByText(/The cache was damaged/)).toBeVisible();
   await expect(new PortfolioPage(page).propertyLink(4107)).toBeVisible();
@@ -31,7 +31,7 @@ test('a damaged record of changes is kept under another name, a damaged cache be
 
 test('data of another version is refused untouched, and can be tried again', async () => {
   const userData = freshUserData();
-  const file = join(userData, 'console.sqlite');
+  const file = join(userData, 'keyholder.sqlite');
   const newer = new DatabaseSync(file);
   newer.exec(`PRAGMA application_id = ${String(0x4b_48_4c_44)}; PRAGMA user_version = 999`);
   newer.exec("CREATE TABLE later (content TEXT); INSERT INTO later VALUES ('of the future')");
@@ -142,7 +142,7 @@ test('a data folder that cannot be made leaves no file behind elsewhere', async 
 
 test('giving up on data that cannot be opened ends the program', async () => {
   const userData = freshUserData();
-  mkdirSync(join(userData, 'journal.sqlite'));
+  mkdirSync(join(userData, 'keyholder.sqlite'));
   const { app } = await launchApp({ userData, nodeArguments: dialogArguments });
   await nextQuestion(app);
   const ended = new Promise<number | null>((resolve) => app.process().once('exit', resolve));

@@ -18,7 +18,7 @@ function askedBeside(userData: string): readonly string[] {
 
 test('a start whose terminal is gone asks about data that cannot be opened, and meets no fault', async () => {
   const userData = freshUserData();
-  mkdirSync(join(userData, 'journal.sqlite'));
+  mkdirSync(join(userData, 'keyholder.sqlite'));
   const child = startPlainly(userData, moduleOf('last-button'));
   const end = endOf(child);
   child.stdout?.destroy();
@@ -64,5 +64,5 @@ test('forgetting everything does nothing for a person who thinks better of it, n
   refused.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
   expect(await endOf(refused)).toBe(1);
   expect(Buffer.concat(said).toString('utf8')).toContain('Keyholder is running: quit it');
-  expect(existsSync(join(userData, 'journal.sqlite'))).toBe(true);
+  expect(existsSync(join(userData, 'keyholder.sqlite'))).toBe(true);
 });

@@ -9,7 +9,7 @@ const propertyId = 4107;
 
 /** What somebody does to the file while the console is not running. */
 function alter(userData: string, sql: string): void {
-  const db = new DatabaseSync(join(userData, 'journal.sqlite'));
+  const db = new DatabaseSync(join(userData, 'keyholder.sqlite'));
   db.exec(sql);
   db.close();
 }

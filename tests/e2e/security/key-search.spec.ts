@@ -50,7 +50,7 @@ test('no credential is left on disk or crosses to the page @promise', async ({ l
   const wholeOutput = await outputOfNextStart(console.userData);
 
   const files = filesBelow(console.userData);
-  expect(files.some((file) => file.endsWith('journal.sqlite'))).toBe(true);
+  expect(files.some((file) => file.endsWith('keyholder.sqlite'))).toBe(true);
   const places = [
     ['what crossed to the page', Buffer.from(crossed)],
     ['the command line', Buffer.from(argv)],
@@ -67,7 +67,7 @@ test('no credential is left on disk or crosses to the page @promise', async ({ l
   expect(found).toEqual([]);
   // The search itself must be able to find something: what is no secret is there.
   expect(places.some(([, bytes]) => bytes.includes(Buffer.from('432')))).toBe(true);
-  expect(openToOthers(join(console.userData, 'journal.sqlite'))).toBe(0);
+  expect(openToOthers(join(console.userData, 'keyholder.sqlite'))).toBe(0);
 });
 
 test('a saved file is its owner’s alone, and a suggested name leads to no other folder', async ({
@@ -178,6 +178,6 @@ async function outputOfNextStart(userData: string): Promise<Buffer> {
   const killing = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(killing);
-  expect(existsSync(join(userData, 'journal.sqlite'))).toBe(true);
+  expect(existsSync(join(userData, 'keyholder.sqlite'))).toBe(true);
   return Buffer.concat(output);
 }

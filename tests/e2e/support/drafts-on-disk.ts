@@ -1,14 +1,23 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Sealed drafts in the data folder, as anyone with the file would count them: all, or those of one resource and subject. */
 export function savedOnDisk(userData: string, resource = '%', subject: number | string = '%'): number {
-  const db = new DatabaseSync(join(userData, 'console.sqlite'), { readOnly: true });
+  // The console holds its file for itself alone: a copy of it, with what its log holds, can be looked into.
+  const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
+  for (const name of ['keyholder.sqlite', 'keyholder.sqlite-wal']) {
+    const file = join(userData, name);
+    if (existsSync(file)) copyFileSync(file, join(folder, name));
+  }
+  const db = new DatabaseSync(join(folder, 'keyholder.sqlite'));
   const count = 'SELECT count(*) AS total FROM draft WHERE resource LIKE ? AND subject LIKE ?';
   try {
     return Number(db.prepare(count).get(resource, String(subject))?.['total']);
   } finally {
     db.close();
+    rmSync(folder, { recursive: true });
   }
 }
 

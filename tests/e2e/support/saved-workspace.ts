@@ -30,9 +30,9 @@ export async function saveWorkspace(folder: string, connection: SavedConnection)
   const databases = valueOf(openDatabases(folder));
   const key = randomBytes(32);
   valueOf(keyFileIn(folder).write(key));
-  valueOf(databases.journalLock.unlock(key, 'file'));
+  valueOf(databases.lock.unlock(key, 'file'));
   const now = new Date();
-  const rows = new WorkspaceRows(databases.console);
+  const rows = new WorkspaceRows(databases.db);
   const ready = () => Promise.resolve(succeed(null));
   const addresses = new SealedAddresses({ entries: databases.entries, ready });
   const [keychain, memory] = [createKeytarSecretStore(), createMemorySecretStore()];

@@ -18,7 +18,7 @@ Object.assign(dialog, {
     if (questions === 1) return 1;
     spawn(process.execPath, asStarted, { detached: true, stdio: 'ignore' }).unref();
     // As long as such a box is open nothing else of the app has its turn.
-    for (let left = 40; left > 0 && !existsSync(join(folder, 'journal.sqlite')); left -= 1)
+    for (let left = 40; left > 0 && !existsSync(join(folder, 'keyholder.sqlite')); left -= 1)
       execFileSync('sleep', ['0.25']);
     return 0;
   },

@@ -103,7 +103,7 @@ function afterwards(
     // The index of the log is memory shared between processes; a start after a power loss makes it anew.
     if (!path.endsWith('-shm')) writeFileSync(join(folder, basename(path)), content);
   }
-  const opened = openJournal(join(folder, 'journal.sqlite'));
+  const opened = openJournal(join(folder, 'keyholder.sqlite'));
   if (!opened.ok) return [`power: the journal cannot be opened: ${opened.error.message}`];
   try {
     // Before the first acknowledgement there is nothing to keep.

@@ -86,7 +86,7 @@ async function playShare(
 
 /** The file itself, after all the deaths: sound, and its chain of receipts whole. */
 async function journalAfterwards(userData: string, workspaceId: string): Promise<string[]> {
-  const opened = openJournal(join(userData, 'journal.sqlite'));
+  const opened = openJournal(join(userData, 'keyholder.sqlite'));
   if (!opened.ok) return [opened.error.message];
   const { journal, lock, setAside } = opened.value;
   const key = journalKey({

@@ -34,7 +34,7 @@ export function recordJournal(
   mkdirSync(data);
   const program = join(import.meta.dirname, 'recorded-journal.ts');
   const { seed, runs, synchronous } = options;
-  const args = [program, join(data, 'journal.sqlite'), log, String(seed), String(runs), synchronous];
+  const args = [program, join(data, 'keyholder.sqlite'), log, String(seed), String(runs), synchronous];
   const { signal, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     env: {

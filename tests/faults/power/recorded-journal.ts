@@ -1,7 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { journalOn } from '../../../src/main/changes/journal/journal-file.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
-import { journalSchema } from '../../../src/main/changes/journal/journal-schema.ts';
+import { keyholderSchema } from '../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../src/main/storage/open-database.ts';
 import { journalTestKey, openUnlocked } from '../core/opened-journal.ts';
 import { seededRandom } from '../core/seeded-random.ts';
@@ -30,7 +30,7 @@ function asShipped(): Journal {
 }
 
 function lessDurable(synchronous: string): Journal {
-  const opened = openDatabase({ path, schema: journalSchema, durability: 'full' });
+  const opened = openDatabase({ path, schema: keyholderSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   opened.value.db.exec(`PRAGMA synchronous = ${synchronous}`);
   const { journal, lock } = journalOn(opened.value.db, () => new Date());

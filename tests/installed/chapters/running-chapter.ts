@@ -72,8 +72,6 @@ function requirePrivateFiles(folder: string, uid: number): void {
     if ((mode & 0o077) !== 0 || found.uid !== uid) open.push(`${mode.toString(8)} ${found.uid} ${path}`);
   }
   if (open.length > 0) throw new Error(`Others can use:\n${open.join('\n')}`);
-  const own = ['journal.sqlite', 'console.sqlite', 'cache.sqlite'].filter(
-    (name) => !existsSync(join(folder, name)),
-  );
+  const own = ['keyholder.sqlite', 'cache.sqlite'].filter((name) => !existsSync(join(folder, name)));
   if (own.length > 0) throw new Error(`Not where they are looked for: ${own.join(', ')}.`);
 }

@@ -5,10 +5,10 @@ import { fail, succeed } from '../../../core/values/errors.ts';
 import { openDatabase, transaction } from '../../storage/open-database.ts';
 import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
-import { journalSchema } from './journal-schema.ts';
+import { keyholderSchema } from '../../storage/keyholder-schema.ts';
 import { JournalSeal, RowAltered } from './journal-seal.ts';
 import type { RecordMark } from './known-record.ts';
-import type { EntrySeal } from '../../storage/sealed-entries.ts';
+import { SealedEntries, type EntrySeal } from '../../storage/sealed-entries.ts';
 import { SqlitePlanStore } from '../plans/store/sqlite-plan-store.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
 import type { RunIndex } from '../runs/run-index.ts';
@@ -40,9 +40,10 @@ export interface OpenedJournal {
   index: RunIndex;
   /** Takes the key; until it has one, what is sealed answers with why. */
   lock: JournalLock;
-  /** The same seal for entries of other files. */
-  entrySeal: EntrySeal;
-  /** Where a damaged journal was put, to be told to the person; null in ordinary life. */
+  /** What decides how answers are read and requests are made, under the same seal. */
+  entries: SealedEntries;
+  db: DatabaseSync;
+  /** Where a damaged file was put, to be told to the person; null in ordinary life. */
   setAside: string | null;
 }
 
@@ -64,11 +65,11 @@ export interface Unlocked {
 }
 
 /**
- * Opens `journal.sqlite`: WAL, `synchronous=FULL` asserted, and held for this process alone, so that a second
- * program cannot take running sends for crashed ones. Its rows open when `lock.unlock` has brought the key.
+ * Opens `keyholder.sqlite`: WAL, `synchronous=FULL` asserted, and held for this process alone, so that a second
+ * program cannot take running sends for crashed ones. Sealed rows open when `lock.unlock` has brought the key.
  */
 export function openJournal(path: string, now: () => Date = () => new Date()): Result<OpenedJournal> {
-  const opened = openDatabase({ path, schema: journalSchema, durability: 'full', now });
+  const opened = openDatabase({ path, schema: keyholderSchema, durability: 'full', now });
   if (!opened.ok) return opened;
   const { db, setAside } = opened.value;
   const held = storageResult(() => {
@@ -88,13 +89,13 @@ export function journalOn(
   isInPlace?: () => boolean,
 ): Omit<OpenedJournal, 'setAside'> {
   const seal = new JournalSeal();
-  const lock = new JournalLock(db, seal, now);
+  const entries = new SealedEntries(db, entrySealOf(seal));
+  const lock = new JournalLock(db, seal, now, entries);
   const onReceipt = (receipt: SealedReceipt): void => lock.onReceipt(receipt);
   const journal = new SqliteJournal(db, seal, onReceipt, isInPlace);
   lock.guard(journal);
   return {
-    ...{ journal, lock, index: sqliteRunIndex(db), plans: new SqlitePlanStore(db, seal) },
-    entrySeal: entrySealOf(seal),
+    ...{ db, entries, journal, lock, index: sqliteRunIndex(db), plans: new SqlitePlanStore(db, seal) },
   };
 }
 
@@ -129,13 +130,13 @@ export class JournalLock {
   #journal: SqliteJournal | null = null;
   /** Told of every receipt, once it is on the disk. */
   onReceipt: (receipt: SealedReceipt) => void = () => undefined;
-  /** Whether there is something beside the journal that its key opens. */
-  isNeededBeside: () => boolean = () => false;
+  readonly #entries: Pick<SealedEntries, 'isEmpty'>;
 
-  constructor(db: DatabaseSync, seal: JournalSeal, now: () => Date) {
+  constructor(db: DatabaseSync, seal: JournalSeal, now: () => Date, entries: Pick<SealedEntries, 'isEmpty'>) {
     this.#db = db;
     this.#seal = seal;
     this.#now = now;
+    this.#entries = entries;
   }
 
   guard(journal: SqliteJournal): void {
@@ -148,7 +149,7 @@ export class JournalLock {
 
   /** Whether nothing was ever written: then there is nothing to open, and no key has to be made yet. */
   get isUnused(): boolean {
-    return this.#journal?.isUnused === true && !this.isNeededBeside();
+    return this.#journal?.isUnused === true && this.#entries.isEmpty;
   }
 
   record(): Result<KeyRecord> {

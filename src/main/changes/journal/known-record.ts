@@ -11,9 +11,7 @@ export type RecordMark = z.infer<typeof recordMark>;
 /** How the record differs from the one that was used last: its file was removed or replaced, or put back to an earlier day. */
 export type RecordLoss = 'another' | 'put-back';
 
-const setting = 'record';
-
-/** The mark of the record that was used last, in `console.sqlite`: it outlives the journal's file. */
+/** The mark of the record that was used last, in `cache.sqlite`: it outlives the file of the record. */
 export class KnownRecord {
   readonly #db: DatabaseSync;
 
@@ -24,7 +22,7 @@ export class KnownRecord {
   /** Null: none was used yet, or what is kept is no mark. */
   last(): Result<RecordMark | null> {
     return storageResult(() => {
-      const value = this.#db.prepare('SELECT value FROM setting WHERE name = ?').get(setting)?.['value'];
+      const value = this.#db.prepare('SELECT mark FROM known_record').get()?.['mark'];
       return typeof value === 'string' ? recordMark.parse(JSON.parse(value)) : null;
     });
   }
@@ -32,10 +30,8 @@ export class KnownRecord {
   keep(mark: RecordMark): Result<null> {
     const kept = storageResult(() =>
       this.#db
-        .prepare(
-          'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-        )
-        .run(setting, JSON.stringify(mark)),
+        .prepare('INSERT OR REPLACE INTO known_record (id, mark) VALUES (1, ?)')
+        .run(JSON.stringify(mark)),
     );
     return kept.ok ? succeed(null) : kept;
   }

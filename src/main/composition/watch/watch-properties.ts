@@ -6,7 +6,7 @@ import { PropertyStates } from '../../portfolio/property-states.ts';
 import { readBookingsOn } from '../../portfolio/read-bookings-on.ts';
 import { Throttle } from '../../portfolio/sync/throttle.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
-import { Summaries } from '../../snapshots/summaries.ts';
+import { DerivedTexts } from '../../snapshots/derived-texts.ts';
 
 const portfolioChangedEveryMs = 400;
 
@@ -40,7 +40,7 @@ export function watchProperties(
   readBookingsOn(snapshots, clock.now);
   return new PropertyStates({
     snapshots,
-    summaries: new Summaries(databases.cache, snapshots.keys),
+    summaries: new DerivedTexts(databases.cache, snapshots.keys, 'facts'),
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     clock: clock.now,
     onChange,

@@ -5,20 +5,18 @@ import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import type { PropertyList } from '../property-list.ts';
 import type { PropertyStates } from '../property-states.ts';
-import { FollowingSyncs } from './following-syncs.ts';
+import type { KeptSyncs, WantedSync } from './kept-syncs.ts';
 import { offlineCost, planScreens, youngForMs } from './screens-plan.ts';
 import type { SyncJobDeps } from './sync-job.ts';
 import { ownFault, SyncJob } from './sync-job.ts';
-import type { PropertyPlan, SyncRounds, SyncScope } from './sync-plan.ts';
+import type { PropertyPlan, SyncScope } from './sync-plan.ts';
 import { planNeverRead, planSync } from './sync-plan.ts';
-import type { WantedSync, WantedSyncs } from './sync-wanted.ts';
 
 export interface SyncDeps extends SyncJobDeps {
   snapshots: Pick<Snapshots, 'readFresh' | 'cachedReads'>;
   properties: Pick<PropertyList, 'ids'>;
   states: Pick<PropertyStates, 'of'>;
-  rounds: Pick<SyncRounds, 'begin' | 'finish'>;
-  wanted: Pick<WantedSyncs, 'keep' | 'keepFollowing' | 'of' | 'finish' | 'forget'>;
+  kept: KeptSyncs;
 }
 
 /** Reads the portfolios from the service, one sync a workspace. */
@@ -61,11 +59,9 @@ class WorkspaceSyncs implements Sync {
   readonly #asleep = new Map<string, WantedSync>();
   /** To begin once a job that was called off has ended. */
   readonly #succeeding = new Map<string, WantedSync>();
-  readonly #following: FollowingSyncs;
 
   constructor(deps: SyncDeps) {
     this.#deps = deps;
-    this.#following = new FollowingSyncs(deps.wanted);
   }
 
   start(
@@ -73,7 +69,7 @@ class WorkspaceSyncs implements Sync {
     scope: SyncScope,
     propertyIds: readonly number[] | null = null,
   ): Promise<Result<SyncProgress>> {
-    this.#following.waitFor(workspaceId);
+    this.#deps.kept.giveWay(workspaceId);
     return this.#begin(workspaceId, { scope, propertyIds, since: sinceFor(this.#deps.clock.now()) });
   }
 
@@ -86,7 +82,7 @@ class WorkspaceSyncs implements Sync {
   }
 
   takeUp(workspaceId: string): void {
-    const wanted = this.#following.takeUp(workspaceId);
+    const wanted = this.#deps.kept.takeUp(workspaceId);
     if (wanted !== null) void this.#begin(workspaceId, wanted);
   }
 
@@ -109,7 +105,7 @@ class WorkspaceSyncs implements Sync {
 
   cancel(workspaceId: string): void {
     for (const wishes of [this.#asleep, this.#succeeding, this.#running]) wishes.delete(workspaceId);
-    this.#following.forget(workspaceId);
+    this.#deps.kept.forget(workspaceId);
     this.#jobs.get(workspaceId)?.job.cancel();
   }
 
@@ -124,7 +120,10 @@ class WorkspaceSyncs implements Sync {
       if (present.job.isEnding && !this.#succeeding.has(workspaceId)) {
         return this.#beginAfter(present, workspaceId, wanted);
       }
-      if (wanted.scope === 'screens') this.#following.add(workspaceId, wanted);
+      if (wanted.scope === 'screens') {
+        const waits = this.#deps.kept.follow(workspaceId, wanted);
+        if (!waits.ok) return waits;
+      }
       if (present.job.isEnding) await present.ended;
       return succeed(this.progress(workspaceId));
     }
@@ -144,7 +143,7 @@ class WorkspaceSyncs implements Sync {
     job.plan(plans.value);
     // Not what a person cancelled while it was planned. Should it not be kept, all that is lost is that the next start goes
     // on with it.
-    if (this.#running.get(workspaceId) === wanted) this.#deps.wanted.keep(workspaceId, wanted);
+    if (this.#running.get(workspaceId) === wanted) this.#deps.kept.run(workspaceId, wanted);
     const done = this.#run(workspaceId, job, plans.value, wanted)
       .catch((fault: unknown) => this.#deps.recordFault('sync', fault))
       .finally(() => end(null));
@@ -184,10 +183,8 @@ class WorkspaceSyncs implements Sync {
     if (this.#running.get(workspaceId) === wanted) this.#running.delete(workspaceId);
     // After a sleep, or another try, it goes on, and what is to follow follows it then.
     if (!isThrough) return;
-    const { scope } = wanted;
-    if (scope === 'everything' || scope === 'stale') this.#deps.rounds.finish(workspaceId);
-    const next = this.#following.next(workspaceId);
-    if (next !== undefined) void this.#begin(workspaceId, next);
+    const next = this.#deps.kept.finish(workspaceId, wanted.scope);
+    if (next.ok && next.value !== null) void this.#begin(workspaceId, next.value);
   }
 }
 
@@ -195,7 +192,7 @@ function sinceFor(now: Date): Date {
   return new Date(now.getTime() - youngForMs);
 }
 
-type PlanDeps = Pick<SyncDeps, 'properties' | 'states' | 'rounds' | 'snapshots' | 'clock'>;
+type PlanDeps = Pick<SyncDeps, 'properties' | 'states' | 'kept' | 'snapshots' | 'clock'>;
 
 async function planOf(
   deps: PlanDeps,
@@ -207,7 +204,7 @@ async function planOf(
   if (scope === 'screens') return planScreens(deps.snapshots, input.value);
   const { propertyIds: ids, states, now } = input.value;
   if (scope === 'never-read') return succeed(planNeverRead(ids, states, now));
-  const round = deps.rounds.begin(workspaceId, now, scope);
+  const round = deps.kept.beginRound(workspaceId, now, scope);
   if (!round.ok) return round;
   return succeed(planSync(ids, states, { since: round.value, now, isRefusalFinal: scope !== 'stale' }));
 }

@@ -42,7 +42,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The workspaces and which one is active, in `console.sqlite`. */
+/** The workspaces and which one is active, in `keyholder.sqlite`. */
 export class WorkspaceRows {
   readonly #db: DatabaseSync;
 

@@ -21,7 +21,7 @@ import { checkUpdate } from './workspace-update.ts';
 import { workspaceView } from './workspace-views.ts';
 
 export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {
-  /** `console.sqlite`. */
+  /** `keyholder.sqlite`. */
   db: DatabaseSync;
   credentials: Credentials;
   sample: Sample;

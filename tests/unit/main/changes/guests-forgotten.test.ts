@@ -25,7 +25,7 @@ function textOf(value: unknown): string {
 }
 
 it('takes the guest out of a reservation that is over, and leaves its receipt and the record whole', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'guests-')), 'journal.sqlite');
+  const path = join(mkdtempSync(join(tmpdir(), 'guests-')), 'keyholder.sqlite');
   const { journal } = openUnlocked(path);
   await playBooking('payment', new Choices([], 0), null, journal);
   const before = journal.list(workspaceId, 100);
@@ -151,7 +151,7 @@ async function lostOnTheWay(): Promise<Choices> {
 
 describe('the guest of a reservation whose outcome is not known', () => {
   it('is removed once the guest would have left, and the reservation can still be settled by reading', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'guests-')), 'journal.sqlite');
+    const path = join(mkdtempSync(join(tmpdir(), 'guests-')), 'keyholder.sqlite');
     const { journal } = openUnlocked(path);
     const stage = await playBooking('reservation', await lostOnTheWay(), null, journal);
     const run = unsettledOf(journal);

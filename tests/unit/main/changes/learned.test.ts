@@ -6,7 +6,7 @@ import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.
 import type { Learned } from '../../../../src/main/changes/learned.ts';
 import { createLearned } from '../../../../src/main/changes/learned.ts';
 import { draftOf } from '../../../../src/main/changes/runs/apply-step.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { anObservation, newChange } from './journal/journal-samples.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
@@ -16,7 +16,7 @@ let hour: number;
 let learned: Learned;
 
 beforeEach(() => {
-  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   ({ db } = opened.value);
   for (const id of ['w', 'other']) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Result } from '../../../../src/core/values/errors.ts';
 import type { EventName } from '../../../../src/ipc/channels.ts';
 import { createServices, type Rooms } from '../../../../src/main/composition/create-services.ts';
-import { journalName, openDatabases, type Databases } from '../../../../src/main/composition/databases.ts';
+import { keyholderName, openDatabases, type Databases } from '../../../../src/main/composition/databases.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { withSampleKeyInMemory } from '../../../../src/main/portfolio/workspaces/sample-workspace.ts';
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 it('what needs the record is refused while its file is gone, and done again once it is back', async () => {
-  const file = join(folder, journalName);
+  const file = join(folder, keyholderName);
   renameSync(file, `${file}.away`);
   for (const purpose of ['read', 'write'] as const)
     expect(await rooms.record.ready(purpose)).toMatchObject({ ok: false, error: { code: 'storage-failed' } });

@@ -19,11 +19,9 @@ function make() {
   const open = vi.fn<() => Result<never[]>>(() => succeed([]));
   const get = vi.fn<() => Result<typeof defaultSettings>>(() => succeed(defaultSettings));
   const discardUntouched = () => Promise.resolve(succeed(true));
-  const guests = guestForgetter(
-    { journal: { open, forgetGuests: forgets }, console: db, cache: db },
-    { get },
-    () => ({ discardUntouched }),
-  );
+  const guests = guestForgetter({ journal: { open, forgetGuests: forgets }, db, cache: db }, { get }, () => ({
+    discardUntouched,
+  }));
   return { guests, forgets, open, get };
 }
 

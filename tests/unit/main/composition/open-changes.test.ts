@@ -20,7 +20,7 @@ let opened: OpenedJournal | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'open-changes-'));
-  path = join(folder, 'journal.sqlite');
+  path = join(folder, 'keyholder.sqlite');
   const { journal } = openUnlocked(path);
   created(journal, newChange('c1'));
   journal.close();

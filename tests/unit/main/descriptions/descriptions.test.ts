@@ -8,7 +8,7 @@ import { createDescriptionReader } from '../../../../src/main/descriptions/descr
 import type { Descriptions } from '../../../../src/main/descriptions/descriptions.ts';
 import { createDescriptions } from '../../../../src/main/descriptions/descriptions.ts';
 import { TakenDescriptions } from '../../../../src/main/descriptions/taken-descriptions.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 const program = new URL('../../../../src/main/descriptions/description-thread.ts', import.meta.url);
@@ -86,7 +86,7 @@ describe('descriptions of a workspace', () => {
   const offer = (text: string) => descriptions.offer(inW, { fileName: 'house.json', text });
 
   beforeEach(() => {
-    db = valueOf(openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' })).db;
+    db = valueOf(openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' })).db;
     db.prepare(
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,

@@ -6,7 +6,7 @@ import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
 import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
 import { createDrafts, mostDraftBytes, mostDrafts, type Drafts } from '../../../../src/main/drafts/drafts.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';
 
@@ -36,7 +36,7 @@ describe('drafts, some on disk and some in memory', () => {
   let bases: unknown[];
 
   beforeEach(() => {
-    const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+    const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
     db = valueOf(opened).db;
     for (const id of ['w', 'other']) {
       db.prepare(

@@ -10,7 +10,7 @@ import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
 import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
 import type { Drafts } from '../../../../src/main/drafts/drafts.ts';
 import { createDrafts, mostDraftBytes, mostDrafts } from '../../../../src/main/drafts/drafts.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';
 
@@ -46,7 +46,7 @@ describe('drafts', () => {
   let nowMs: number;
 
   const open = (): void => {
-    const options = { path: join(folder, 'console.sqlite'), schema: consoleSchema } as const;
+    const options = { path: join(folder, 'keyholder.sqlite'), schema: keyholderSchema } as const;
     db = valueOf(openDatabase({ ...options, durability: 'full' })).db;
     drafts = createDrafts({
       db,
@@ -94,7 +94,7 @@ describe('drafts', () => {
   it('are never in the file in clear', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    const bytes = readFileSync(join(folder, 'console.sqlite'));
+    const bytes = readFileSync(join(folder, 'keyholder.sqlite'));
     expect(bytes.includes(Buffer.from(planted))).toBe(false);
     expect(bytes.includes(Buffer.from('security-deposit'))).toBe(true);
   });

@@ -17,16 +17,15 @@ beforeEach(() => {
   mkdirSync(join(dataFolder, 'logs'), { recursive: true });
   mkdirSync(join(dataFolder, 'Local Storage', 'leveldb'), { recursive: true });
   for (const name of [
-    'journal.sqlite',
+    'keyholder.sqlite',
     'journal.key',
-    'console.sqlite',
-    'console.sqlite-wal',
+    'keyholder.sqlite-wal',
     'cache.sqlite',
     'Preferences',
   ]) {
     writeFileSync(join(dataFolder, name), 'x');
   }
-  writeFileSync(join(dataFolder, 'journal.sqlite.damaged-20261121T100000Z'), 'x');
+  writeFileSync(join(dataFolder, 'keyholder.sqlite.damaged-20261121T100000Z'), 'x');
   writeFileSync(join(dataFolder, 'logs', 'console.log'), 'x');
 });
 

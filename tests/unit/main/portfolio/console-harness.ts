@@ -10,7 +10,7 @@ import { createCredentials } from '../../../../src/main/credentials/credentials.
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { openEntries } from '../storage/open-entries.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/change-facts.ts';
 import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
@@ -74,7 +74,7 @@ const unreadRecord = fail({ code: 'keychain-locked', message: 'The record waits 
 
 export class ConsoleHarness {
   readonly folder = mkdtempSync(join(tmpdir(), 'keyholder-'));
-  readonly path = join(this.folder, 'console.sqlite');
+  readonly path = join(this.folder, 'keyholder.sqlite');
   readonly clock = new TestClock();
   readonly keychain = new TestKeychain();
   readonly removedSnapshots: string[] = [];
@@ -110,7 +110,7 @@ export class ConsoleHarness {
   }
 
   #open(): { db: DatabaseSync; properties: PropertyList; workspaces: Workspaces } {
-    const opened = openDatabase({ path: this.path, schema: consoleSchema, durability: 'full' });
+    const opened = openDatabase({ path: this.path, schema: keyholderSchema, durability: 'full' });
     if (!opened.ok) throw new Error(opened.error.message);
     const { db } = opened.value;
     const properties = new PropertyList(db, this.clock.now);

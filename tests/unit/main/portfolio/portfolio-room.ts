@@ -3,7 +3,7 @@ import type { Result } from '../../../../src/core/values/errors.ts';
 import type { TodayRules } from '../../../../src/core/analysis/findings/finding.ts';
 import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import { Summaries } from '../../../../src/main/snapshots/summaries.ts';
+import { DerivedTexts } from '../../../../src/main/snapshots/derived-texts.ts';
 import type { ChangeFacts } from '../../../../src/main/portfolio/change-facts.ts';
 import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
@@ -11,14 +11,13 @@ import { createPortfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import type { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { readBookingsOn } from '../../../../src/main/portfolio/read-bookings-on.ts';
-import { SyncRounds } from '../../../../src/main/portfolio/sync/sync-plan.ts';
-import { WantedSyncs } from '../../../../src/main/portfolio/sync/sync-wanted.ts';
+import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import type { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { createSync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { Throttle } from '../../../../src/main/portfolio/sync/throttle.ts';
 
 export interface PortfolioRoomDeps {
-  /** `console.sqlite`. */
+  /** `keyholder.sqlite`. */
   consoleDb: DatabaseSync;
   /** `cache.sqlite`. */
   cacheDb: DatabaseSync;
@@ -53,7 +52,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
   const states = new PropertyStates({
     readings: () => [],
     snapshots,
-    summaries: new Summaries(deps.cacheDb, snapshots.keys),
+    summaries: new DerivedTexts(deps.cacheDb, snapshots.keys, 'facts'),
     clock: clock.now,
     onChange: (workspaceId) => throttleOf(workspaceId).run(() => emit('portfolio:changed', { workspaceId })),
   });
@@ -68,8 +67,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
       snapshots,
       properties,
       states,
-      rounds: new SyncRounds(deps.consoleDb),
-      wanted: new WantedSyncs(deps.consoleDb),
+      kept: new KeptSyncs(deps.consoleDb),
       remainingBudget: deps.remainingBudget,
       clock,
       emit,

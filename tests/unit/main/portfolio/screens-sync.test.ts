@@ -163,9 +163,9 @@ describe('a sync of every screen', () => {
 
   it('that could not be planned leaves nothing to go on with after a sleep, and the next one begins', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
-    harness.db.exec('ALTER TABLE sync_round RENAME TO sync_round_away');
+    harness.db.exec('ALTER TABLE sync RENAME TO sync_away');
     expect((await harness.sync.start(workspaceId, 'everything')).ok).toBe(false);
-    harness.db.exec('ALTER TABLE sync_round_away RENAME TO sync_round');
+    harness.db.exec('ALTER TABLE sync_away RENAME TO sync');
     harness.sync.suspend();
     harness.sync.resume();
     expect(harness.sync.progress(workspaceId)).toMatchObject({ state: 'failed', done: 0, total: 0 });

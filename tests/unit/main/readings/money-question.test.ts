@@ -7,7 +7,7 @@ import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import { attachReadings, readingsOf } from '../../../../src/core/mapping/bodies/body-readings.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { moneyHandlers } from '../../../../src/main/ipc/handlers/money-handlers.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
 import { createMoneyQuestion } from '../../../../src/main/readings/money-question.ts';
@@ -43,7 +43,7 @@ function make(): MoneyQuestion {
 }
 
 beforeEach(() => {
-  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   db = opened.value.db;
   db.exec(`PRAGMA foreign_keys = ON;

@@ -15,7 +15,7 @@ import type { RequestShape, SavedShape } from '../../../../src/core/service/requ
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
 import { openedIn } from '../../../../src/core/service/opened-in.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { ReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { createReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
@@ -66,7 +66,7 @@ describe('a file of readings', () => {
   let ids: number;
 
   beforeEach(() => {
-    db = valueOf(openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' })).db;
+    db = valueOf(openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' })).db;
     db.prepare(
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,

@@ -4,7 +4,7 @@ import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 function stored(id: string, subject: string | undefined, path: string): StoredReading {
@@ -20,7 +20,7 @@ function stored(id: string, subject: string | undefined, path: string): StoredRe
 }
 
 function entriesOfW() {
-  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   db.prepare(

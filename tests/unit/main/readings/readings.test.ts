@@ -8,7 +8,7 @@ import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts
 import type { DescribedResource } from '../../../../src/core/mapping/described/described-resource.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { Readings } from '../../../../src/main/readings/readings.ts';
 import { mostReadings } from '../../../../src/main/readings/reading-store.ts';
 import { createReadings } from '../../../../src/main/readings/readings.ts';
@@ -61,7 +61,7 @@ describe('accepted readings', () => {
     readings.accept({ key, bodyHash: 'hash', reading: guessed(), offered: {}, ...change });
 
   beforeEach(() => {
-    db = valueOf(openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' })).db;
+    db = valueOf(openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' })).db;
     db.prepare(
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,

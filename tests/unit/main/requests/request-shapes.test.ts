@@ -4,7 +4,7 @@ import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { Result } from '../../../../src/core/values/errors.ts';
 import type { RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { createAsking } from '../../../../src/main/requests/asking.ts';
 import type { RequestShapes } from '../../../../src/main/requests/request-shapes.ts';
 import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
@@ -70,7 +70,7 @@ describe('how a service is asked', () => {
     }).ask({ ...asked, workspaceId, askId: 'a', priority: 'person' });
 
   beforeEach(() => {
-    const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+    const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
     db = valueOf(opened).db;
     db.exec('PRAGMA foreign_keys = OFF');
     sent = [];

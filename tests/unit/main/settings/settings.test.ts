@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../../src/ipc/console.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { createSettings, defaultSettings } from '../../../../src/main/settings/settings.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 function store() {
-  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const reported: Settings[] = [];
   const { db } = opened.value;

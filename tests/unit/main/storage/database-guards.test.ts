@@ -35,7 +35,7 @@ const openOnes: DatabaseSync[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keyholder-guards-'));
-  path = join(folder, 'data', 'console.sqlite');
+  path = join(folder, 'data', 'keyholder.sqlite');
 });
 afterEach(() => {
   for (const db of openOnes.splice(0)) if (db.isOpen) db.close();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fileInPlace } from '../../../../src/main/changes/journal/journal-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'in-place-'));
-const path = join(folder, 'journal.sqlite');
+const path = join(folder, 'keyholder.sqlite');
 const away = `${path}.away`;
 
 it('knows a file that is gone, one that took its place, and the same one when it is back', () => {

@@ -11,7 +11,7 @@ vi.mock('node:fs', async (importOriginal) => {
   return {
     ...original,
     rmSync: (path: string, options: FileSystem.RmOptions): void => {
-      if (path.endsWith('console.sqlite')) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+      if (path.endsWith('keyholder.sqlite')) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
       // Chromium removes its own in the meantime.
       if (path.endsWith('lockfile')) original.rmSync(path);
       original.rmSync(path, options);
@@ -21,13 +21,13 @@ vi.mock('node:fs', async (importOriginal) => {
 
 test('a file that is in use is told as left, and the others go all the same', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-forget-data-'));
-  for (const name of ['cache.sqlite', 'console.sqlite', 'journal.sqlite', 'lockfile']) {
+  for (const name of ['cache.sqlite', 'keyholder.sqlite', 'lockfile']) {
     writeFileSync(join(folder, name), 'x');
   }
   expect(forgetData(folder)).toEqual({
-    removed: ['cache.sqlite', 'journal.sqlite', 'lockfile'],
-    left: ['console.sqlite'],
+    removed: ['cache.sqlite', 'lockfile'],
+    left: ['keyholder.sqlite'],
     wasListed: true,
   });
-  expect(readdirSync(folder)).toEqual(['console.sqlite']);
+  expect(readdirSync(folder)).toEqual(['keyholder.sqlite']);
 });

@@ -16,8 +16,8 @@ const put = (names: readonly string[]): void => {
 
 test('everything of Keyholder and of Chromium goes, and the folder with it', () => {
   const names = [
-    ...['cache.sqlite', 'console.sqlite-shm', 'console.sqlite-wal', 'journal.sqlite'],
-    ...['journal.sqlite.damaged-20261121T100000Z', 'sample-service.json', 'sample-service.json.tmp'],
+    ...['cache.sqlite', 'keyholder.sqlite', 'keyholder.sqlite-shm', 'keyholder.sqlite-wal'],
+    ...['keyholder.sqlite.damaged-20261121T100000Z', 'sample-service.json', 'sample-service.json.tmp'],
     ...['window.json', 'window.json.1234', 'logs'],
     ...['blob_storage', 'Cache', 'Code Cache', 'Crashpad', 'DawnCache', 'DawnGraphiteCache'],
     ...['DawnWebGPUCache', 'Dictionaries', 'GPUCache', 'GrShaderCache', 'IndexedDB', 'Local State'],
@@ -41,21 +41,28 @@ test('folders go with what is in them', () => {
 
 test("names that only resemble Keyholder's or Chromium's stay, and the folder with them", () => {
   const names = [
-    ...['my-journal.sqlite', 'journals.sqlite', 'xconsole.sqlite', 'old-window.json', 'mylogs', 'logs.txt'],
+    ...[
+      'my-keyholder.sqlite',
+      'keyholders.sqlite',
+      'xkeyholder.sqlite',
+      'old-window.json',
+      'mylogs',
+      'logs.txt',
+    ],
     ...['logs2', 'window.jsn', 'sample-service.jso', 'my cache.sqlite', 'Cookies.txt', 'My Preferences'],
     ...[
       'Preferences-backup',
       'Cookies-journal-2',
       'cache',
       'tax-return.pdf',
-      'journalxsqlite',
+      'keyholderxsqlite',
       'windowxjson',
     ],
   ];
   put(names);
-  put(['console.sqlite']);
+  put(['keyholder.sqlite']);
   expect(forgetData(folder)).toEqual({
-    removed: ['console.sqlite'],
+    removed: ['keyholder.sqlite'],
     left: [...names].sort(),
     wasListed: true,
   });

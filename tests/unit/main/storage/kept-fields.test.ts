@@ -9,8 +9,8 @@ import {
 import type { BoardView } from '../../../../src/ipc/board.ts';
 import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
 import { BoardViews } from '../../../../src/main/board/board-views.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
-import { WantedSyncs } from '../../../../src/main/portfolio/sync/sync-wanted.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
+import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { keptFields } from '../../../../src/main/storage/kept-fields.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
 
@@ -21,7 +21,7 @@ const valueOf = <T>(result: Result<T>): T => {
 
 function opened(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
-  db.exec(consoleSchema.sql);
+  db.exec(keyholderSchema.sql);
   db.exec(`INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
            VALUES ('w', 'W', 'w', 'live', 'https://x', '/', 'teal', 0)`);
   return db;
@@ -134,15 +134,11 @@ describe('what else a person kept', () => {
 
   it('takes a sync of a scope that is not known for none', () => {
     const db = opened();
-    db.exec(
-      "INSERT INTO wanted_sync (workspace_id, scope, property_ids, since_ms) VALUES ('w', 'moon', NULL, 0)",
+    db.prepare('INSERT INTO sync (workspace_id, running, following) VALUES (?, ?, ?)').run(
+      'w',
+      '{"scope":"moon","propertyIds":null,"since":0}',
+      '{"scope":"screens","propertyIds":[1,"x"],"since":0}',
     );
-    db.exec(
-      "INSERT INTO following_sync (workspace_id, scope, property_ids, since_ms) VALUES ('w', 'screens', '[1,\"x\"]', 0)",
-    );
-    expect(valueOf(new WantedSyncs(db).of('w'))).toMatchObject({
-      first: null,
-      following: { propertyIds: [1] },
-    });
+    expect(new KeptSyncs(db).takeUp('w')).toMatchObject({ scope: 'screens', propertyIds: [1] });
   });
 });

@@ -19,7 +19,7 @@ const open: DatabaseSync[] = [];
 
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'data');
-  path = join(folder, 'console.sqlite');
+  path = join(folder, 'keyholder.sqlite');
 });
 afterEach(() => {
   for (const db of open.splice(0)) if (db.isOpen) db.close();
@@ -73,7 +73,7 @@ describe('openDatabase', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
     expect(result.ok ? '' : result.error.message).toBe('Another version of Keyholder wrote the data file.');
     expect(readFileSync(path).equals(before)).toBe(true);
-    expect(readdirSync(folder)).toEqual(['console.sqlite']);
+    expect(readdirSync(folder)).toEqual(['keyholder.sqlite']);
   });
 
   it('sets a file aside that is no database, and starts anew', () => {

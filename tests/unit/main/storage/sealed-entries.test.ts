@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
-import { entryKinds, SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
-import { openEntries, shutSeal } from './open-entries.ts';
+import { entryKinds, type SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
+import { openEntries, shutEntries } from './open-entries.ts';
 
 const schema = z.strictObject({ says: z.string() });
 const forms = {
@@ -19,7 +19,7 @@ const entry = (name: string, says: string) => ({ name, content: { says } });
 let db: DatabaseSync;
 let entries: SealedEntries;
 beforeEach(() => {
-  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   ({ db } = opened.value);
   for (const id of ['w', 'other']) {
@@ -126,9 +126,7 @@ describe('entries of the console', () => {
   });
 
   it('wait for their key, which is asked for where there are any', () => {
-    const { lock, entrySeal } = shutSeal();
-    const waiting = new SealedEntries(db, entrySeal);
-    lock.isNeededBeside = () => !waiting.isEmpty;
+    const { lock, entries: waiting } = shutEntries(db);
     expect([lock.isUnused, saysOf(waiting)]).toEqual([true, []]);
     expect(waiting.put('w', 'omission', [entry('a', 'one')])).toMatchObject({ ok: false });
     entries.put('w', 'omission', [entry('a', 'one')]);
@@ -170,9 +168,9 @@ describe('an accepted field mapping', () => {
 
   it('is read by once its key has come, by whoever asked before', () => {
     storeOn(entries).add('w', [reading]);
-    const { lock, entrySeal } = shutSeal();
+    const { lock, entries: waiting } = shutEntries(db);
     const anew: string[] = [];
-    const store = storeOn(new SealedEntries(db, entrySeal), (workspaceId) => anew.push(workspaceId));
+    const store = storeOn(waiting, (workspaceId) => anew.push(workspaceId));
     expect(store.standing('w', 'security-deposit')).toEqual([]);
     lock.unlock(new Uint8Array(32).fill(7), 'file');
     store.opened();

@@ -43,8 +43,11 @@ function room(
         return succeed(found ?? emptyView(key));
       },
     },
-    store: {
-      all: () => Promise.resolve(succeed(new Map(kept))),
+    texts: {
+      each: (_workspaceId, take) => {
+        for (const [propertyId, days] of kept) take(propertyId, JSON.stringify(days));
+        return Promise.resolve(succeed(null));
+      },
       put: (_workspaceId, propertyId) => {
         puts.push(propertyId);
         return Promise.resolve(succeed(null));

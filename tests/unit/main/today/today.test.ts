@@ -5,7 +5,7 @@ import type { BoardSeason } from '../../../../src/core/analysis/board/board-figu
 import { todaySchema } from '../../../../src/ipc/today.ts';
 import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
-import { consoleSchema } from '../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
@@ -48,7 +48,7 @@ function house(hours: number): PropertyState {
 function bench(count: number, hours: (id: number) => number = () => 1) {
   const db = new DatabaseSync(':memory:');
   db.exec('PRAGMA foreign_keys = ON');
-  db.exec(consoleSchema.sql);
+  db.exec(keyholderSchema.sql);
   db.prepare(
     `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
      VALUES (?, 'W', 'w', 'live', 'https://x', '/', 'teal', 0)`,

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createLearned } from '../../../../../src/main/changes/learned.ts';
 import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';
-import { consoleSchema } from '../../../../../src/main/portfolio/console-schema.ts';
+import { keyholderSchema } from '../../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
 import { openEntries } from '../../storage/open-entries.ts';
 import { accepted, scripted } from './scripted-engine.ts';
@@ -22,7 +22,7 @@ const wanted = (discountPercent: string): JsonValue => ({
 });
 
 it('keep plans from repeating what came out otherwise, until one change by hand is verified', async () => {
-  const opened = openDatabase({ path: ':memory:', schema: consoleSchema, durability: 'full' });
+  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   db.prepare(

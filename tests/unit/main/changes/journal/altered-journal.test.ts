@@ -17,7 +17,7 @@ let journal: SqliteJournal;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keyholder-altered-'));
-  path = join(folder, 'journal.sqlite');
+  path = join(folder, 'keyholder.sqlite');
   ({ journal } = openUnlocked(path));
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ let path = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keyholder-damaged-'));
-  path = join(folder, 'journal.sqlite');
+  path = join(folder, 'keyholder.sqlite');
 });
 
 function open(now?: Date): OpenedJournal {

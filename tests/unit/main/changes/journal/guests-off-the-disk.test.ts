@@ -17,12 +17,12 @@ let folder = '';
 let path = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guests-on-disk-'));
-  path = join(folder, 'journal.sqlite');
+  path = join(folder, 'keyholder.sqlite');
 });
 
 /** Everything of the journal that is on the disk: the file, its log, its index. */
 function onDisk(): Buffer {
-  const names = readdirSync(folder).filter((name) => name.startsWith('journal.sqlite'));
+  const names = readdirSync(folder).filter((name) => name.startsWith('keyholder.sqlite'));
   return Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
 }
 

@@ -95,7 +95,7 @@ function start(): Started {
   return { ...result.value, key, anchors, opened: () => opened, room };
 }
 
-const path = (): string => join(folder, 'journal.sqlite');
+const path = (): string => join(folder, 'keyholder.sqlite');
 const keyFile = (): string => join(folder, 'journal.key');
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await turn();

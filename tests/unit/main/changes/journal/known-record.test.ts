@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../../src/core/values/errors.ts';
 import { fail } from '../../../../../src/core/values/errors.ts';
 import { composeRecord } from '../../../../../src/main/composition/compose-record.ts';
-import { journalName, openDatabases, type Databases } from '../../../../../src/main/composition/databases.ts';
+import {
+  keyholderName,
+  openDatabases,
+  type Databases,
+} from '../../../../../src/main/composition/databases.ts';
 import { lossBetween } from '../../../../../src/main/changes/journal/known-record.ts';
 import { created } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
@@ -52,7 +56,8 @@ async function withChanges(...changes: readonly string[]): Promise<void> {
 
 /** Removes the file, as whoever cleans up a folder does. */
 function removed(): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, `${journalName}${suffix}`), { force: true });
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(join(folder, `${keyholderName}${suffix}`), { force: true });
 }
 
 describe('a record of changes that is not the one of before', () => {
@@ -75,10 +80,10 @@ describe('a record of changes that is not the one of before', () => {
 
   it('is said of one that was put back to an earlier day', async () => {
     await withChanges('c1');
-    copyFileSync(join(folder, journalName), join(folder, 'earlier'));
+    copyFileSync(join(folder, keyholderName), join(folder, 'earlier'));
     await withChanges('c2', 'c3');
     removed();
-    copyFileSync(join(folder, 'earlier'), join(folder, journalName));
+    copyFileSync(join(folder, 'earlier'), join(folder, keyholderName));
     const { record } = started();
     expect(record.loss()).toContain('earlier day');
     expect((await record.ready('write')).ok).toBe(false);
@@ -87,7 +92,7 @@ describe('a record of changes that is not the one of before', () => {
   it('is said where it was damaged and set aside', async () => {
     await withChanges('c1');
     removed();
-    writeFileSync(join(folder, journalName), 'no database'.repeat(2_000));
+    writeFileSync(join(folder, keyholderName), 'no database'.repeat(2_000));
     expect(started().record.loss()).not.toBeNull();
   });
 

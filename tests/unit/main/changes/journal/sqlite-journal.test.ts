@@ -7,7 +7,7 @@ import type { Result } from '../../../../../src/core/values/errors.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
-import { journalSchema } from '../../../../../src/main/changes/journal/journal-schema.ts';
+import { keyholderSchema } from '../../../../../src/main/storage/keyholder-schema.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { created, finished, journalContract, stepOf, stepped } from './journal-contract.ts';
 import { anIntent, newChange, sampleService } from './journal-samples.ts';
@@ -18,7 +18,7 @@ const journals: Journal[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keyholder-journal-'));
-  path = join(folder, 'data', 'journal.sqlite');
+  path = join(folder, 'data', 'keyholder.sqlite');
 });
 afterEach(() => {
   for (const journal of journals.splice(0)) journal.close();
@@ -45,7 +45,7 @@ describe('the journal on disk', () => {
   journalContract(open);
 
   it('is in WAL with synchronous=FULL', () => {
-    const opened = openDatabase({ path, schema: journalSchema, durability: 'full' });
+    const opened = openDatabase({ path, schema: keyholderSchema, durability: 'full' });
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(opened.value.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });

@@ -64,7 +64,7 @@ export class PlanBench {
   ) {
     this.#readings = readings;
     const folder = mkdtempSync(join(tmpdir(), 'keyholder-plans-'));
-    this.#path = join(folder, 'journal.sqlite');
+    this.#path = join(folder, 'keyholder.sqlite');
     const hooks: ServiceHooks = {
       nextWriteFault: () => this.faults.shift() ?? 'none',
       readFails: () => false,

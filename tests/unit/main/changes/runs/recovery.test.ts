@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function open(): Journal {
-  const { journal } = openUnlocked(join(folder, 'journal.sqlite'));
+  const { journal } = openUnlocked(join(folder, 'keyholder.sqlite'));
   journals.push(journal);
   return journal;
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { ChangeFilter } from '../../../../../src/ipc/changes/found-changes.ts';
-import { journalSchema } from '../../../../../src/main/changes/journal/journal-schema.ts';
+import { keyholderSchema } from '../../../../../src/main/storage/keyholder-schema.ts';
 import { sqliteRunIndex } from '../../../../../src/main/changes/runs/run-index.ts';
 
 const workspaceId = 'w1';
@@ -9,7 +9,7 @@ const workspaceId = 'w1';
 /** Rows as the journal keeps them beside their seals: house, setting, state, minute of the day. */
 function indexOf(rows: readonly (readonly [subject: string, resource: string, state: string, at: string])[]) {
   const db = new DatabaseSync(':memory:');
-  db.exec(journalSchema.sql);
+  db.exec(keyholderSchema.sql);
   const insert = db.prepare(`INSERT INTO sealed_runs
     (place, change_id, workspace_id, service, resource, subject, state, exposure, revision, updated_at, sealed)
     VALUES (?, ?, ?, 's', ?, ?, ?, 'none', 1, ?, zeroblob(2000))`);
@@ -33,7 +33,8 @@ describe('changes by what stands in the clear', () => {
   const found = (filter: ChangeFilter, limit = 10, after?: string) => {
     const { db, index } = indexOf(some);
     db.exec(
-      "INSERT INTO sealed_plan_items VALUES ('p1', 0, 'verified', 'c1', x''), ('p1', 1, 'waiting', NULL, x'')",
+      "INSERT INTO sealed_plans VALUES (1, 'p1', 'w', 'done', x'');" +
+        "INSERT INTO sealed_plan_items VALUES ('p1', 0, 'verified', 'c1', x''), ('p1', 1, 'waiting', NULL, x'')",
     );
     const result = index.find(workspaceId, filter, { limit, after });
     if (!result.ok) throw new Error(result.error.message);

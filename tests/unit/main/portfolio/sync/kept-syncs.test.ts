@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WantedSync } from '../../../../../src/main/portfolio/sync/sync-wanted.ts';
-import { wishesTogether } from '../../../../../src/main/portfolio/sync/sync-wanted.ts';
+import type { WantedSync } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
+import { wishesTogether } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { ResourcesAnew } from '../../../../../src/main/portfolio/sync/resources-anew.ts';
 import { draft, valueOf, TestClock } from '../console-harness.ts';
 import { PortfolioHarness, forbidden } from '../portfolio-harness.ts';

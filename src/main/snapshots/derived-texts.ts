@@ -7,35 +7,31 @@ import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
 
-const rowSchema = z.object({ property_id: z.number(), summary: z.instanceof(Uint8Array) });
+const rowSchema = z.object({ property_id: z.number(), content: z.instanceof(Uint8Array) });
 
 const rowsAtOnce = 50;
-
-/** Tables of one sealed text a property, and what the texts are bound to. */
-const names = { property_summary: 'summary', house_days: 'days' } as const;
-type Table = keyof typeof names;
 
 /**
  * One sealed text a property, for lists that must not open every snapshot. Lives and dies with the snapshots: same
  * file, same key, same wipe.
  */
-export class Summaries {
+export class DerivedTexts {
   readonly #keys: CacheKeys;
   readonly #some;
   readonly #put;
-  readonly #table: Table;
+  readonly #kind: 'facts' | 'nights';
 
-  constructor(db: DatabaseSync, keys: CacheKeys, table: Table = 'property_summary') {
+  constructor(db: DatabaseSync, keys: CacheKeys, kind: 'facts' | 'nights') {
     this.#keys = keys;
-    this.#table = table;
+    this.#kind = kind;
     this.#some = db.prepare(
-      `SELECT property_id, summary FROM ${table}
-       WHERE workspace_id = ? AND key_id = ? AND property_id > ? ORDER BY property_id LIMIT ${String(rowsAtOnce)}`,
+      `SELECT property_id, content FROM derived
+       WHERE workspace_id = ? AND key_id = ? AND kind = '${kind}' AND property_id > ? ORDER BY property_id LIMIT ${String(rowsAtOnce)}`,
     );
     this.#put = db.prepare(
-      `INSERT INTO ${table} (workspace_id, key_id, key_storage, property_id, summary)
-       VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (workspace_id, key_id, property_id) DO UPDATE SET summary = excluded.summary`,
+      `INSERT INTO derived (workspace_id, key_id, key_storage, kind, property_id, content)
+       VALUES (?, ?, ?, '${kind}', ?, ?)
+       ON CONFLICT (workspace_id, key_id, kind, property_id) DO UPDATE SET content = excluded.content`,
     );
   }
 
@@ -52,7 +48,7 @@ export class Summaries {
       if (!rows.ok) return rows;
       for (const raw of rows.value) {
         const row = rowSchema.parse(raw);
-        const opened = openRow(sealing.key, this.#nameOf(workspaceId, row.property_id), row.summary);
+        const opened = openRow(sealing.key, this.#nameOf(workspaceId, row.property_id), row.content);
         if (opened.ok) take(row.property_id, opened.value);
         last = row.property_id;
         await slice.next();
@@ -73,6 +69,6 @@ export class Summaries {
   }
 
   #nameOf(workspaceId: string, propertyId: number): string {
-    return JSON.stringify([names[this.#table], workspaceId, propertyId]);
+    return JSON.stringify([this.#kind, workspaceId, propertyId]);
   }
 }

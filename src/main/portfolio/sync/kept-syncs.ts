@@ -1,0 +1,155 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Result } from '../../../core/values/errors.ts';
+import { parseJson } from '../../../core/values/json/json.ts';
+import { syncScopeSchema } from '../../../ipc/portfolio.ts';
+import { transaction } from '../../storage/open-database.ts';
+import type { RoundScope } from './sync-plan.ts';
+
+const idSchema = z.int().positive();
+const ids = z.array(z.unknown()).transform((all) => all.filter((id) => idSchema.safeParse(id).success));
+const wishSchema = z.object({
+  scope: syncScopeSchema,
+  /** Null: all of the portfolio. */
+  propertyIds: ids.pipe(z.array(idSchema)).readonly().nullable(),
+  /** What was read since then need not be read again. */
+  since: z.number().transform((ms) => new Date(ms)),
+});
+
+/** What a person, or a first start, wanted to be read, kept until it was gone through or given up. */
+export type WantedSync = Readonly<z.output<typeof wishSchema>>;
+
+const rowSchema = z.object({
+  round_started_at_ms: z.number().nullable(),
+  running: z.string().nullable(),
+  following: z.string().nullable(),
+});
+type Row = z.infer<typeof rowSchema>;
+const nothing: Row = { round_started_at_ms: null, running: null, following: null };
+
+/** A round that was broken off is taken up again for this long; afterwards everything is read anew. */
+const resumeForMs = 24 * 60 * 60 * 1000;
+/** In a sync of what is stale, what was read in this time is not asked for again. */
+const freshForMs = 5 * 60 * 1000;
+
+/**
+ * Of each workspace when its unfinished round of reading began, what is being read and what waits for that: what quitting
+ * broke off is gone on with at the next start, and what waited for it follows it.
+ */
+export class KeptSyncs {
+  readonly #db: DatabaseSync;
+  /** Workspaces whose syncs of an earlier start were taken up, or given up for another. */
+  readonly #takenUp = new Set<string>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** The start of the round to go on with, or of a new one. Reads since then need not be made again. */
+  beginRound(workspaceId: string, now: Date, scope: RoundScope): Result<Date> {
+    return this.#change(workspaceId, (row) => {
+      const ageMs = row.round_started_at_ms === null ? -1 : now.getTime() - row.round_started_at_ms;
+      const isKept = ageMs >= 0 && ageMs <= resumeForMs;
+      const startedMs = isKept ? now.getTime() - ageMs : now.getTime() - (scope === 'stale' ? freshForMs : 0);
+      return [{ ...row, round_started_at_ms: startedMs }, new Date(startedMs)];
+    });
+  }
+
+  /** This is read now. */
+  run(workspaceId: string, wanted: WantedSync): Result<null> {
+    return this.#change(workspaceId, (row) => [{ ...row, running: textOf(wanted) }, null]);
+  }
+
+  /** This waits for what is read now; several that wait are one. */
+  follow(workspaceId: string, wanted: WantedSync): Result<null> {
+    return this.#change(workspaceId, (row) => [following(row, wanted), null]);
+  }
+
+  /** What was read was gone through: answers what is to begin now. */
+  finish(workspaceId: string, scope: WantedSync['scope']): Result<WantedSync | null> {
+    const isRound = scope === 'everything' || scope === 'stale';
+    return this.#change(workspaceId, (row) => [
+      {
+        round_started_at_ms: isRound ? null : row.round_started_at_ms,
+        running: row.following,
+        following: null,
+      },
+      wishIn(row.following),
+    ]);
+  }
+
+  /** A person called it off; the round is gone on with by the next one. */
+  forget(workspaceId: string): Result<null> {
+    return this.#change(workspaceId, (row) => [{ ...row, running: null, following: null }, null]);
+  }
+
+  /** What quitting left to be read, once since the start. Null where nothing is to begin. */
+  takeUp(workspaceId: string): WantedSync | null {
+    if (!this.#isFirst(workspaceId)) return null;
+    const taken = this.#change(workspaceId, (row) => {
+      const running = wishIn(row.running);
+      if (running !== null) return [row, running];
+      return [{ ...row, running: row.following, following: null }, wishIn(row.following)];
+    });
+    return taken.ok ? taken.value : null;
+  }
+
+  /** A person starts another sync before that was taken up: screens that were wanted follow it. */
+  giveWay(workspaceId: string): void {
+    if (!this.#isFirst(workspaceId)) return;
+    this.#change(workspaceId, (row) => {
+      const left = [wishIn(row.running), wishIn(row.following)].filter((wish) => wish?.scope === 'screens');
+      const bare = { ...row, running: null, following: null };
+      return [
+        left.reduce<Row>((before, wish) => (wish === null ? before : following(before, wish)), bare),
+        null,
+      ];
+    });
+  }
+
+  #isFirst(workspaceId: string): boolean {
+    if (this.#takenUp.has(workspaceId)) return false;
+    this.#takenUp.add(workspaceId);
+    return true;
+  }
+
+  #change<T>(workspaceId: string, change: (row: Row) => readonly [Row, T]): Result<T> {
+    return transaction(this.#db, () => {
+      const found = this.#db.prepare('SELECT * FROM sync WHERE workspace_id = ?').get(workspaceId);
+      const before = found === undefined ? nothing : rowSchema.parse(found);
+      const [after, answer] = change(before);
+      const columns = [after.round_started_at_ms, after.running, after.following];
+      this.#db
+        .prepare(
+          `INSERT OR REPLACE INTO sync (workspace_id, round_started_at_ms, running, following)
+           VALUES (?, ?, ?, ?)`,
+        )
+        .run(workspaceId, ...columns);
+      return answer;
+    });
+  }
+}
+
+function following(row: Row, wanted: WantedSync): Row {
+  const waiting = wishIn(row.following);
+  return { ...row, following: textOf(waiting === null ? wanted : wishesTogether(waiting, wanted)) };
+}
+
+function textOf({ scope, propertyIds, since }: WantedSync): string {
+  return JSON.stringify({ scope, propertyIds, since: since.getTime() });
+}
+
+/** One that another version kept and this one does not know is no wish: the next sync reads what is old. */
+function wishIn(text: string | null): WantedSync | null {
+  const json = text === null ? undefined : parseJson(text);
+  return json?.ok === true ? (wishSchema.safeParse(json.value).data ?? null) : null;
+}
+
+/** Two wishes of one scope as one: the houses of both, and nothing counted as read that one of them wants anew. */
+export function wishesTogether(one: WantedSync, other: WantedSync): WantedSync {
+  const propertyIds =
+    one.propertyIds === null || other.propertyIds === null
+      ? null
+      : [...new Set([...one.propertyIds, ...other.propertyIds])];
+  return { scope: one.scope, propertyIds, since: one.since > other.since ? one.since : other.since };
+}
