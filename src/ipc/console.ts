@@ -17,18 +17,22 @@ export const slipDiscountChoices = ['30', '50', '70'] as const;
 /** Of more than how many per cent of a workspace's properties a bulk edit is confirmed. */
 export const slipShareChoices = ['10', '30', '50'] as const;
 
+/** What holds a change or a forgotten window back; sealed, so that no other program can loosen it. */
+export const guardsSchema = z.strictObject({
+  lockAfterIdleMinutes: z.enum(idleMinutesChoices),
+  slipFactor: z.enum(slipFactorChoices),
+  slipDiscount: z.enum(slipDiscountChoices),
+  slipShare: z.enum(slipShareChoices),
+});
+
 /** What a person set for the whole console. */
-export const settingsSchema = z.strictObject({
+export const settingsSchema = guardsSchema.extend({
   appearance: appearanceSchema,
   /** BCP 47 tag for dates and numbers; '' follows the system. */
   locale: z.string().max(40),
   /** Shown beside amounts, for example "£" or "EUR"; '' shows none, as the service names no currency. */
   currencyLabel: z.string().max(8),
-  lockAfterIdleMinutes: z.enum(idleMinutesChoices),
   guestDays: z.enum(guestDaysChoices),
-  slipFactor: z.enum(slipFactorChoices),
-  slipDiscount: z.enum(slipDiscountChoices),
-  slipShare: z.enum(slipShareChoices),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -34,6 +34,10 @@ export const recordStateSchema = z.strictObject({
   notices: z.array(z.string()),
   /** Why changes that were on record are not on it; nothing is sent until a person has checked the service. */
   loss: z.string().nullable(),
+  /** Whose mappings, addresses and limits are an earlier copy, of which none is used until a person says so. */
+  earlierCopies: z.array(z.strictObject({ workspaceId: z.string(), name: z.string() })),
+  /** Why the limits of confirmations and of idle time are the usual ones, whatever was set; null: they are as set. */
+  guards: z.string().nullable(),
   /** Why guests that were to be forgotten by now are still kept; it is tried again by itself. */
   unforgotten: z.string().nullable(),
   unreadable: z.array(unreadableEntrySchema),
@@ -47,6 +51,12 @@ export const recordChannels = {
   'record:state': { request: z.undefined(), response: recordStateSchema },
   /** Lets an unreadable entry go, once a person has looked at the service. */
   'record:set-aside': { request: z.strictObject({ changeId: z.string() }), response: recordStateSchema },
-  /** A person has checked the service: changes are made on the record as it is. */
-  'record:go-on': { request: z.undefined(), response: recordStateSchema },
+  /**
+   * A person goes on with what is there: changes are made on the record as it is, or, of one of `earlierCopies`, the
+   * earlier copy is used.
+   */
+  'record:go-on': {
+    request: z.strictObject({ withEntriesOf: z.string().nullable() }),
+    response: recordStateSchema,
+  },
 } as const;

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { KeychainPort } from '../changes/journal/journal-key.ts';
 import { journalKey } from '../changes/journal/journal-key.ts';
 import { KnownRecord } from '../changes/journal/known-record.ts';
-import { HeadAnchors } from '../changes/journal/head-anchors.ts';
+import { EndAnchors } from '../changes/journal/end-anchors.ts';
 import { keyFileIn } from '../changes/journal/key-file.ts';
 import type { RecordRoom, RecordRoomDeps } from '../changes/journal/record-room.ts';
 import { createRecordRoom } from '../changes/journal/record-room.ts';
-import type { Readings } from '../readings/readings.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { Databases } from './databases.ts';
 import type { EntryForms } from '../storage/sealed-entries.ts';
@@ -17,6 +16,7 @@ import { omissionSchema } from '../../ipc/changes/omissions.ts';
 import { usableShapeSchema } from '../requests/shape-store.ts';
 import { lateWriteSchema } from '../changes/late-writes.ts';
 import { outcomeNoteSchema } from '../changes/learned.ts';
+import { guardsSchema } from '../../ipc/console.ts';
 import { sealedAddressSchema } from '../portfolio/workspaces/sealed-addresses.ts';
 
 const entryForms: EntryForms = {
@@ -28,6 +28,7 @@ const entryForms: EntryForms = {
   'unexpected-outcome': outcomeNoteSchema,
   'late-write': lateWriteSchema,
   address: sealedAddressSchema,
+  guards: guardsSchema,
 };
 
 /** Introduces the journal to the keychain, which holds its key and remembers its ends. */
@@ -36,14 +37,22 @@ export function composeRecord(deps: {
   keychain: KeychainPort;
   onOpen: () => void;
   guests: RecordRoomDeps['guests'];
-  readings: () => Pick<Readings, 'opened'>;
+  /** Told when what is sealed beside the journal can be read, or is another than before. */
+  readers: () => readonly { opened: () => void }[];
   workspaces: () => Pick<Workspaces, 'place'>;
 }): RecordRoom {
-  const { databases, keychain, onOpen, guests, readings, workspaces } = deps;
+  const { databases, keychain, onOpen, guests, readers, workspaces } = deps;
   const { journal, lock, plans, folder, entries } = databases;
-  const anchors = new HeadAnchors({ keychain, journal });
+  const anchors = new EndAnchors({ keychain, of: 'head', file: journal });
+  const entryAnchors = new EndAnchors({ keychain, of: 'entries', file: entries });
   lock.onReceipt = (receipt) => {
-    anchors.onReceipt(receipt);
+    anchors.moved(receipt);
+  };
+  const entriesOpen = (): void => {
+    for (const reader of readers()) reader.opened();
+  };
+  entries.onList = (end) => {
+    entryAnchors.moved(end);
   };
   const key = journalKey({
     lock,
@@ -52,15 +61,20 @@ export function composeRecord(deps: {
     randomKey: () => new Uint8Array(randomBytes(32)),
     monotonicMs: () => performance.now(),
     onOpen: () => {
+      entries.compared();
       entries.examine(entryForms);
-      readings().opened();
+      entriesOpen();
       onOpen();
     },
-    onKeychain: (journalId) => void anchors.compare(journalId),
+    onKeychain: async (journalId) => {
+      await entryAnchors.compare(journalId);
+      void anchors.compare(journalId);
+    },
   });
   const known = new KnownRecord(databases.cache);
   return createRecordRoom({
-    ...{ key, journal, plans, anchors, entries, lock, known, guests, now: () => new Date() },
+    ...{ key, journal, plans, anchors, entries, entryAnchors, entriesOpen, lock, known, guests },
+    now: () => new Date(),
     workspaceName: (id) => workspaces().place(id)?.name ?? id,
   });
 }

@@ -158,7 +158,7 @@ export function createServices(options: RoomOptions): Rooms {
   const { keychain, credentials, cacheKeys } = secrets;
   const emit = tellingFindings(options.emit, lockClock);
   // An unfinished change is settled before anything else, as soon as it can be read.
-  const settings = createSettings({ db: databases.db, emit });
+  const settings = createSettings({ ...databases, emit, ready: (purpose) => record.ready(purpose) });
   const guests = guestForgetter(databases, settings, () => changes);
   const onOpen = (): void =>
     void changes.recover().then(() => {
@@ -166,7 +166,7 @@ export function createServices(options: RoomOptions): Rooms {
       void guests.forget();
       for (const workspaceId of changeFacts.askedTooSoon()) emit('portfolio:changed', { workspaceId });
     });
-  const rest = { readings: () => readings, workspaces: () => workspaces };
+  const rest = { readers: () => [readings, settings], workspaces: () => workspaces };
   const record = composeRecord({ databases, keychain, onOpen, guests, ...rest });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => {

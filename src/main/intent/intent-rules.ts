@@ -164,7 +164,13 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'plans:start': ({ planId }) => toStart(planId),
     'settings:set': () => input('any', actQuestion('Change the settings?', 'Change')),
     'console:copy': ({ text }) => input('any', actQuestion('Put this on the clipboard?', 'Copy', text)),
-    'record:go-on': () => input('press', actQuestion('Go on with this record of changes?', 'Go on')),
+    'record:go-on': ({ withEntriesOf }) =>
+      input(
+        'press',
+        withEntriesOf === null
+          ? actQuestion('Go on with this record of changes?', 'Go on')
+          : actQuestion('Use the earlier copy?', 'Use it', facts.workspace(withEntriesOf)?.name),
+      ),
     'record:set-aside': () => input('press', actQuestion('Set this entry of the record aside?', 'Set aside')),
   };
 }

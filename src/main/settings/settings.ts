@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { Settings } from '../../ipc/console.ts';
-import { settingsSchema } from '../../ipc/console.ts';
+import { guardsSchema, settingsSchema } from '../../ipc/console.ts';
 import { transaction } from '../storage/open-database.ts';
+import type { SealedEntries } from '../storage/sealed-entries.ts';
+import { wholeConsole } from '../storage/sealed-entries.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
 export const defaultSettings: Settings = {
@@ -18,59 +20,91 @@ export const defaultSettings: Settings = {
   slipShare: '30',
 };
 
+type WantedSettings = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
 export interface SettingsStore {
   get(): Result<Settings>;
   /** Changes the named settings and answers with all of them. */
-  set(wanted: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Result<Settings>;
+  set(wanted: WantedSettings): Promise<Result<Settings>>;
+  /** What is sealed can be read now. */
+  opened(): void;
 }
 
 export interface SettingsDeps {
   /** `keyholder.sqlite`. */
   db: DatabaseSync;
+  /** Of the same file. SECURITY: what guards against slips and forgotten windows is believed from here alone. */
+  entries: Pick<SealedEntries, 'all' | 'put'>;
+  /** Waits for the key of the entries, and makes one where there was none. */
+  ready: (purpose: 'write') => Promise<Result<null>>;
   emit: (event: 'settings:changed', settings: Settings) => void;
 }
 
 const prefix = 'setting:';
 const rowSchema = z.object({ name: z.string(), value: z.string() });
+const isGuard = (name: string): boolean => Object.hasOwn(guardsSchema.shape, name);
 
-export function createSettings({ db, emit }: SettingsDeps): SettingsStore {
+export function createSettings({ db, entries, ready, emit }: SettingsDeps): SettingsStore {
+  /** Those that were set; the defaults hold for one that was not, or cannot be read now. */
+  function guards(): Partial<Settings> {
+    const set = entries.all(wholeConsole, 'guards', guardsSchema);
+    return (set.ok ? set.value[0]?.content : undefined) ?? {};
+  }
+
   function get(): Result<Settings> {
     return storageResult(() => {
       const stored = db.prepare('SELECT name, value FROM setting WHERE name LIKE ?').all(`${prefix}%`);
-      const settings: Settings = { ...defaultSettings };
+      const settings: Settings = { ...defaultSettings, ...guards() };
       for (const row of rowSchema.array().parse(stored)) {
+        const name = row.name.slice(prefix.length);
         // A value that this version does not know, or can't format with, leaves the default in place.
-        const changed = { ...settings, [row.name.slice(prefix.length)]: row.value };
-        const checked = settingsSchema.safeParse(changed);
-        const isUsable = checked.success && localeFault(checked.data.locale) === null;
+        const checked = settingsSchema.safeParse({ ...settings, [name]: row.value });
+        const isUsable = !isGuard(name) && checked.success && localeFault(checked.data.locale) === null;
         if (isUsable) Object.assign(settings, checked.data);
       }
       return settings;
     });
   }
 
+  async function keepGuards(wanted: WantedSettings): Promise<Result<null>> {
+    const guarded = Object.entries(wanted).filter(([name, value]) => isGuard(name) && value !== undefined);
+    if (guarded.length === 0) return succeed(null);
+    const open = await ready('write');
+    if (!open.ok) return open;
+    const content = guardsSchema.parse({ ...defaultGuards, ...guards(), ...Object.fromEntries(guarded) });
+    return entries.put(wholeConsole, 'guards', [{ name: '', content }]);
+  }
+
   return {
     get,
-    set(wanted) {
+    async set(wanted) {
       const checked = settingsSchema.partial().safeParse(wanted);
       if (!checked.success)
         return refuse(checked.error.issues[0]?.path.join('.') ?? '', 'This setting does not fit.');
       const fault = localeFault(checked.data.locale);
       if (fault !== null) return refuse('locale', fault);
+      const guarded = await keepGuards(checked.data);
+      if (!guarded.ok) return guarded;
       const stored = transaction(db, () => {
         const put = db.prepare(
           'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
         );
         for (const [name, value] of Object.entries(checked.data))
-          if (value !== undefined) put.run(`${prefix}${name}`, value);
+          if (value !== undefined && !isGuard(name)) put.run(`${prefix}${name}`, value);
       });
       if (!stored.ok) return stored;
       const settings = get();
       if (settings.ok) emit('settings:changed', settings.value);
       return settings.ok ? succeed(settings.value) : settings;
     },
+    opened() {
+      const settings = get();
+      if (settings.ok) emit('settings:changed', settings.value);
+    },
   };
 }
+
+const defaultGuards = guardsSchema.strip().parse(defaultSettings);
 
 function refuse(field: string, message: string) {
   return fail({ code: 'validation', message, fields: [{ field, message }] });

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
  * secret, and bodies of the service only sealed.
  */
 export const keyholderSchema: Schema = {
-  version: 20,
+  version: 21,
   sql: `
     CREATE TABLE journal_key (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -179,9 +179,11 @@ export const keyholderSchema: Schema = {
       PRIMARY KEY (workspace_id, resource, subject)
     ) STRICT, WITHOUT ROWID;
 
-    -- What decides how answers are read and requests are made, each sealed with the journal's key.
+    -- What decides how answers are read and requests are made, each sealed with the journal's key. Without a workspace:
+    -- what is set for the whole console.
     CREATE TABLE entry (
-      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+      workspace_id TEXT NOT NULL,
+      owner TEXT AS (nullif(workspace_id, '')) REFERENCES workspace (id) ON DELETE CASCADE,
       kind TEXT NOT NULL,
       name TEXT NOT NULL,
       sequence INTEGER NOT NULL,
@@ -190,7 +192,8 @@ export const keyholderSchema: Schema = {
     ) STRICT, WITHOUT ROWID;
     -- Which of them stand, sealed: an older row that is put back is none of them.
     CREATE TABLE entry_list (
-      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+      workspace_id TEXT PRIMARY KEY,
+      owner TEXT AS (nullif(workspace_id, '')) REFERENCES workspace (id) ON DELETE CASCADE,
       sealed BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../core/values/errors.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import { sha256Hex } from './content-hash.ts';
@@ -17,6 +17,7 @@ export const entryKinds = [
   'unexpected-outcome',
   'late-write',
   'address',
+  'guards',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -42,8 +43,11 @@ const rowSchema = columnsSchema.extend({ sealed: z.instanceof(Uint8Array) });
 const rows = `SELECT workspace_id, kind, name, sealed,
   max(0, min(sequence, ${String(Number.MAX_SAFE_INTEGER)})) AS sequence FROM entry`;
 
-/** The hash of each entry that stands, as it is sealed, by its kind and name. */
-const listSchema = z.array(z.tuple([z.string(), z.string()])).transform((pairs) => new Map(pairs));
+/** The hash of each entry that stands, as it is sealed, by its kind and name; and the how manieth list it is. */
+const listSchema = z.strictObject({
+  sequence: z.int().nonnegative(),
+  stands: z.array(z.tuple([z.string(), z.string()])).transform((pairs) => new Map(pairs)),
+});
 type EntryList = z.infer<typeof listSchema>;
 const listRowSchema = z.object({ sealed: z.instanceof(Uint8Array) }).optional();
 
@@ -64,18 +68,34 @@ export interface AsideEntry extends EntryRef {
   readonly why: 'altered' | 'form';
 }
 
+/** The last list of one workspace, as it is sealed; sequence 0: there is none. */
+interface ListEnd {
+  readonly workspaceId: string;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** Owns what is kept for the whole console. */
+export const wholeConsole = '';
+
 /** What an entry of each kind holds. */
 export type EntryForms = Readonly<Record<EntryKind, z.ZodType>>;
 
 /**
  * Entries of `keyholder.sqlite`, each sealed with the journal's key and bound to its workspace, kind, name and order.
  * SECURITY: another program of the same person can change the file, and none of what is sent by it. What was taken back
- * or removed does not come back with its old row: a sealed list says which rows stand.
+ * or removed does not come back with its old row: a sealed list says which rows stand. That list and rows are not an
+ * earlier copy of all of them is remembered elsewhere (`EndAnchors`); of one that is, nothing is used.
  */
 export class SealedEntries {
   readonly #db: DatabaseSync;
   readonly #seal: EntrySeal;
   readonly #aside = new Map<string, AsideEntry>();
+  /** Workspaces whose entries are an earlier copy, and which list should be there. */
+  readonly #earlier = new Map<string, number>();
+  #isCompared = false;
+  /** Told of every list, once it is on the disk. */
+  onList: (end: ListEnd) => void = () => undefined;
 
   constructor(db: DatabaseSync, seal: EntrySeal) {
     this.#db = db;
@@ -102,10 +122,11 @@ export class SealedEntries {
     }));
     if (!found.ok) return found;
     const { present, sealedList } = found.value;
-    if (present.length === 0 && sealedList === null) return succeed([]);
-    const standing = this.#seal.standing();
+    const isNone = present.length === 0 && sealedList === null;
+    if (isNone && !this.#earlier.has(workspaceId)) return succeed([]);
+    const standing = this.#standing(workspaceId);
     if (!standing.ok) return standing;
-    const list = this.#listIn(workspaceId, sealedList);
+    const { stands: list } = this.#listIn(workspaceId, sealedList);
     const names = new Set(present.map(({ name }) => listName(kind, name)));
     for (const gone of [...list.keys()].filter((one) => one.startsWith(`${kind} `) && !names.has(one)))
       this.#setAside({ workspaceId, kind, name: gone.slice(kind.length + 1) }, 'altered');
@@ -124,9 +145,7 @@ export class SealedEntries {
 
   /** All of them or none, the newest last; one of a name that is there already takes its place in the order. */
   put(workspaceId: string, kind: EntryKind, entries: readonly EntryOf<object>[]): Result<null> {
-    const standing = this.#seal.standing();
-    if (!standing.ok) return fail(standing.error);
-    return transaction(this.#db, () => {
+    return this.#change(workspaceId, ({ stands }) => {
       const known = this.#db.prepare(`${rows} WHERE workspace_id = ? AND kind = ? AND name = ?`);
       const next = this.#db.prepare(
         `SELECT 1 + coalesce(max(sequence), 0) AS sequence FROM entry
@@ -136,33 +155,25 @@ export class SealedEntries {
         `INSERT INTO entry (workspace_id, kind, name, sequence, sealed) VALUES (?, ?, ?, ?, ?)
          ON CONFLICT (workspace_id, kind, name) DO UPDATE SET sequence = excluded.sequence, sealed = excluded.sealed`,
       );
-      const list = this.#listIn(workspaceId, this.#sealedList(workspaceId));
       for (const { name, content } of entries) {
         const { sequence } = z
           .object({ sequence: z.int() })
           .parse(known.get(workspaceId, kind, name) ?? next.get());
         const sealed = this.#seal.seal({ workspace_id: workspaceId, kind, name, sequence }, content);
         write.run(workspaceId, kind, name, sequence, sealed);
-        list.set(listName(kind, name), sha256Hex(sealed));
+        stands.set(listName(kind, name), sha256Hex(sealed));
         this.#aside.delete(asideName({ workspaceId, kind, name }));
       }
-      this.#keepList(workspaceId, list);
-      return null;
     });
   }
 
   remove(workspaceId: string, kind: EntryKind, name: string): Result<null> {
-    const standing = this.#seal.standing();
-    if (!standing.ok) return standing;
-    return transaction(this.#db, () => {
+    return this.#change(workspaceId, ({ stands }) => {
       this.#db
         .prepare('DELETE FROM entry WHERE workspace_id = ? AND kind = ? AND name = ?')
         .run(workspaceId, kind, name);
-      const list = this.#listIn(workspaceId, this.#sealedList(workspaceId));
-      list.delete(listName(kind, name));
-      this.#keepList(workspaceId, list);
+      stands.delete(listName(kind, name));
       this.#aside.delete(asideName({ workspaceId, kind, name }));
-      return null;
     });
   }
 
@@ -178,9 +189,83 @@ export class SealedEntries {
 
   /** Looks at every entry, so that what does not open, or is of no form that is known, is told before it is wanted. */
   examine(forms: EntryForms): void {
-    const owners = 'SELECT workspace_id AS id FROM entry UNION SELECT workspace_id FROM entry_list';
-    const found = z.array(z.object({ id: z.string() })).safeParse(this.#db.prepare(owners).all());
-    for (const { id } of found.data ?? []) for (const kind of entryKinds) this.all(id, kind, forms[kind]);
+    const owners = this.#owners();
+    for (const id of owners.ok ? owners.value : [])
+      for (const kind of entryKinds) this.all(id, kind, forms[kind]);
+  }
+
+  /** Until this is told, none is used: which of them are an earlier copy is not known yet. */
+  compared(): void {
+    this.#isCompared = true;
+  }
+
+  ends(): Result<ListEnd[]> {
+    const owners = this.#owners();
+    if (!owners.ok) return owners;
+    return storageResult(() =>
+      owners.value.map((workspaceId) => {
+        const sealed = this.#sealedList(workspaceId);
+        const { sequence } = this.#listIn(workspaceId, sealed);
+        return { workspaceId, sequence, hash: sealed === null ? '' : sha256Hex(sealed) };
+      }),
+    );
+  }
+
+  distrust(workspaceId: string, { sequence }: Pick<ListEnd, 'sequence'>): void {
+    this.#earlier.set(workspaceId, sequence);
+  }
+
+  /** Workspaces whose entries are an earlier copy, of which none is used. */
+  earlier(): readonly string[] {
+    return [...this.#earlier.keys()];
+  }
+
+  /** A person goes on with the earlier copy: it is the latest from now on. */
+  goOn(workspaceId: string): Result<null> {
+    const missed = this.#earlier.get(workspaceId);
+    if (missed === undefined) return succeed(null);
+    this.#earlier.delete(workspaceId);
+    const kept = this.#change(workspaceId, (list) => {
+      list.sequence = Math.max(list.sequence, missed);
+    });
+    if (!kept.ok) this.#earlier.set(workspaceId, missed);
+    return kept;
+  }
+
+  /** Why nothing of this workspace can be read or kept now. */
+  #standing(workspaceId: string): Result<null> {
+    const standing = this.#seal.standing();
+    if (!standing.ok) return standing;
+    if (!this.#isCompared) return fail(notComparedYet);
+    return this.#earlier.has(workspaceId) ? fail(earlierCopy) : succeed(null);
+  }
+
+  /** One list more, in one transaction with what it lists. */
+  #change(workspaceId: string, change: (list: EntryList) => void): Result<null> {
+    const standing = this.#standing(workspaceId);
+    if (!standing.ok) return standing;
+    const kept = transaction(this.#db, () => {
+      const list = this.#listIn(workspaceId, this.#sealedList(workspaceId));
+      change(list);
+      return this.#keepList(workspaceId, { ...list, sequence: list.sequence + 1 });
+    });
+    if (!kept.ok) return kept;
+    this.onList(kept.value);
+    return succeed(null);
+  }
+
+  /** Every workspace that has entries, or may have had some. */
+  #owners(): Result<string[]> {
+    return storageResult(() =>
+      z
+        .array(z.object({ id: z.string() }))
+        .parse(
+          this.#db
+            .prepare('SELECT id FROM workspace UNION SELECT workspace_id FROM entry UNION SELECT ?')
+            .all(wholeConsole),
+        )
+        .map(({ id }) => id),
+    );
   }
 
   #setAside(entry: EntryRef, why: AsideEntry['why']): void {
@@ -195,16 +280,18 @@ export class SealedEntries {
   /** Of one that is missing, or not as it was sealed, nothing stands. */
   #listIn(workspaceId: string, sealed: Uint8Array | null): EntryList {
     const content = sealed === null ? undefined : this.#seal.unseal(listColumns(workspaceId), sealed);
-    return listSchema.safeParse(content).data ?? new Map<string, string>();
+    return listSchema.safeParse(content).data ?? { sequence: 0, stands: new Map<string, string>() };
   }
 
-  #keepList(workspaceId: string, list: EntryList): void {
+  #keepList(workspaceId: string, { sequence, stands }: EntryList): ListEnd {
+    const sealed = this.#seal.seal(listColumns(workspaceId), { sequence, stands: [...stands] });
     this.#db
       .prepare(
         `INSERT INTO entry_list (workspace_id, sealed) VALUES (?, ?)
          ON CONFLICT (workspace_id) DO UPDATE SET sealed = excluded.sealed`,
       )
-      .run(workspaceId, this.#seal.seal(listColumns(workspaceId), [...list]));
+      .run(workspaceId, sealed);
+    return { workspaceId, sequence, hash: sha256Hex(sealed) };
   }
 }
 
@@ -220,3 +307,15 @@ function listName(kind: EntryKind, name: string): string {
 function asideName({ workspaceId, kind, name }: EntryRef): string {
   return JSON.stringify([workspaceId, kind, name]);
 }
+
+const notComparedYet: AppError = {
+  code: 'keychain-locked',
+  message: 'The record of changes is still being opened.',
+  hint: 'Try again in a moment.',
+};
+
+const earlierCopy: AppError = {
+  code: 'conflict',
+  message: 'The stored mappings, addresses and limits are an earlier copy, so they aren’t used.',
+  hint: 'Decide under Changes whether to use them.',
+};

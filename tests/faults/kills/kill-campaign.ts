@@ -96,7 +96,7 @@ async function journalAfterwards(userData: string, workspaceId: string): Promise
     randomKey: () => new Uint8Array(32),
     monotonicMs: () => performance.now(),
     onOpen: () => undefined,
-    onKeychain: () => undefined,
+    onKeychain: () => Promise.resolve(),
   });
   const ready = await key.ready('read');
   if (!ready.ok) return [ready.error.message];

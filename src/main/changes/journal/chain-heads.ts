@@ -4,6 +4,7 @@ import type { JournalSeal } from './journal-seal.ts';
 import { RowAltered } from './journal-seal.ts';
 import type { Statements } from './journal-statements.ts';
 import { headRow, receiptRow } from './journal-rows.ts';
+import type { OwnEnd } from './end-anchors.ts';
 import type { ChainHead } from './journal.ts';
 import type { SealedReceipt } from './stored-run.ts';
 
@@ -63,13 +64,13 @@ export class ChainHeads {
     return null;
   }
 
-  /** Every workspace that has receipts. */
-  workspaces(): string[] {
-    const rows = this.#statement('chains').all();
-    return z
-      .array(z.object({ value: z.string() }))
-      .parse(rows)
-      .map(({ value }) => value);
+  /** Of every workspace that has receipts. */
+  all(): OwnEnd[] {
+    const rows = z.array(z.object({ value: z.string() })).parse(this.#statement('chains').all());
+    return rows.flatMap(({ value: workspaceId }) => {
+      const head = this.of(workspaceId);
+      return head === null ? [] : [{ workspaceId, sequence: head.sequence, hash: head.hash }];
+    });
   }
 
   #put(columns: Omit<z.infer<typeof headRow>, 'sealed'>): void {

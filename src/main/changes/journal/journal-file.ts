@@ -149,7 +149,10 @@ export class JournalLock {
 
   /** Whether nothing was ever written: then there is nothing to open, and no key has to be made yet. */
   get isUnused(): boolean {
-    return this.#journal?.isUnused === true && this.#entries.isEmpty;
+    const record = this.record();
+    // SECURITY: where there was a key before, rows may have been taken out.
+    const hadKey = record.ok && record.value.keyId !== null;
+    return !hadKey && this.#journal?.isUnused === true && this.#entries.isEmpty;
   }
 
   record(): Result<KeyRecord> {

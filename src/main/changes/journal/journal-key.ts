@@ -20,8 +20,8 @@ export interface JournalKeyDeps {
   readonly monotonicMs: () => number;
   /** Told once the journal's rows have been opened: recovery can begin. */
   readonly onOpen: () => void;
-  /** Told when the keychain holds the key, so that it can remember the ends of the chains too. */
-  readonly onKeychain: (journalId: string) => void;
+  /** Told when the keychain holds the key, before `onOpen`: it can remember the ends of what is kept, too. */
+  readonly onKeychain: (journalId: string) => Promise<void>;
 }
 
 /** Brings the key of the journal's rows: from the keychain, or from a file where there is none. */
@@ -121,7 +121,7 @@ class StoredJournalKey implements JournalKey {
         : []),
       ...(alteredSince === null ? [] : [alteredSentence(alteredSince)]),
     ];
-    if (found.place === 'keychain') onKeychain(record.value.journalId);
+    if (found.place === 'keychain') await onKeychain(record.value.journalId);
     onOpen();
     return succeed(null);
   }
@@ -179,7 +179,7 @@ class StoredJournalKey implements JournalKey {
     if ((await this.#keep(account, key)) !== 'keychain' || !lock.keyMoved('keychain').ok) return;
     this.#place = 'keychain';
     file.remove();
-    onKeychain(record.value.journalId);
+    await onKeychain(record.value.journalId);
   }
 
   #isInFile(key: Uint8Array): boolean {
@@ -190,7 +190,7 @@ class StoredJournalKey implements JournalKey {
 
 const placeSentences: Readonly<Record<KeyPlace, string>> = {
   keychain: 'Sealed with a key in the keychain of this computer.',
-  file: 'Sealed with a key in a file beside it, because no keychain took it. That shows damage, but whoever can read your files can also read and rewrite the record. The key moves into a keychain as soon as there is one.',
+  file: 'Sealed with a key in a file beside it, because no keychain took it. That shows damage, but whoever can read your files can also read and rewrite the record, and whether an earlier copy of it, or of your mappings, addresses and limits, was put back can’t be known. The key moves into a keychain as soon as there is one.',
 };
 
 function alteredSentence(since: string): string {

@@ -1,9 +1,10 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
 import type { RecordState, UnreadableEntry } from '../../../ipc/changes/record.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
 import { changeableNames } from '../../../core/writing/writable-names.ts';
-import type { HeadAnchors } from './head-anchors.ts';
+import type { EndAnchors } from './end-anchors.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { JournalLock } from './journal-file.ts';
 import type { JournalKey } from './journal-key.ts';
@@ -14,6 +15,7 @@ import type { PlanStore } from '../plans/store/stored-plan.ts';
 import type { SqliteJournal } from './sqlite-journal.ts';
 import { resourceWords } from '../proposal/resource-words.ts';
 import type { AsideEntry, EntryKind, SealedEntries } from '../../storage/sealed-entries.ts';
+import { wholeConsole } from '../../storage/sealed-entries.ts';
 
 /** How the record of changes itself stands, and the way out where an entry of it cannot be read. */
 export interface RecordRoom extends Pick<JournalKey, 'ready'> {
@@ -22,8 +24,8 @@ export interface RecordRoom extends Pick<JournalKey, 'ready'> {
   setAside(request: { changeId: string }): Result<RecordState>;
   /** Why what was on record before is not on it, for the start; null in ordinary life. */
   loss(): string | null;
-  /** A person has checked the service: changes are made again, on the record as it is. */
-  goOn(): Result<RecordState>;
+  /** A person has checked: changes are made again on the record as it is, or an earlier copy of entries is used. */
+  goOn(request: ChannelRequest<'record:go-on'>): Result<RecordState>;
   /** What the console knows of a chain of receipts, and what it cannot know: sentences for an export. */
   knowledge(workspaceId: string): string[];
 }
@@ -32,9 +34,12 @@ export interface RecordRoomDeps {
   readonly key: Pick<JournalKey, 'ready' | 'state' | 'notices'>;
   readonly journal: Pick<SqliteJournal, 'unreadable' | 'isInPlace' | 'chainHead' | 'setAside'>;
   readonly plans: Pick<PlanStore, 'unreadable'>;
-  readonly anchors: Pick<HeadAnchors, 'standing' | 'misfits'>;
+  readonly anchors: Pick<EndAnchors, 'standing' | 'misfits'>;
   /** Sealed beside the journal. */
-  readonly entries: Pick<SealedEntries, 'aside'>;
+  readonly entries: Pick<SealedEntries, 'aside' | 'earlier' | 'goOn'>;
+  readonly entryAnchors: Pick<EndAnchors, 'standing' | 'goOn'>;
+  /** Told when entries that were not used before are. */
+  readonly entriesOpen: () => void;
   readonly workspaceName: (workspaceId: string) => string;
   readonly now: () => Date;
   readonly lock: Pick<JournalLock, 'mark'>;
@@ -44,7 +49,7 @@ export interface RecordRoomDeps {
 }
 
 export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
-  const { key, journal, plans, anchors, entries, workspaceName, now, lock, known, guests } = deps;
+  const { key, journal, plans, entries, entryAnchors, workspaceName, now, lock, known, guests } = deps;
   let last: RecordMark | null = null;
   let lost: RecordLoss | null = null;
 
@@ -78,16 +83,9 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
     if (!unreadable.ok && !isShut) return unreadable;
     return succeed({
       key: key.state(),
-      notices: [
-        ...key.notices(),
-        ...anchors
-          .misfits()
-          .map(
-            () =>
-              'The keychain remembers receipts that the record does not have: its file was put back to an earlier day, or cut. Look at the service before you repeat a change.',
-          ),
-        ...entries.aside().map((entry) => asideSentence(entry, workspaceName(entry.workspaceId))),
-      ],
+      notices: noticesOf(deps, ownerName),
+      guards: guardsSentence(entries),
+      earlierCopies: entries.earlier().map((workspaceId) => ({ workspaceId, name: ownerName(workspaceId) })),
       loss: lost === null ? null : lossSentences[lost],
       unforgotten: guests.failure()?.message ?? null,
       unreadable: unreadable.ok ? unreadable.value.map(entryOf) : [],
@@ -95,30 +93,30 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
     });
   }
 
+  const ownerName = (id: string): string => (id === wholeConsole ? 'Settings' : workspaceName(id));
+
   compare();
   return {
     ready,
     state,
     loss: () => (lost === null ? null : lossSentences[lost]),
-    goOn() {
-      lost = null;
-      remember();
+    goOn({ withEntriesOf }) {
+      if (withEntriesOf === null) {
+        lost = null;
+        remember();
+        return state();
+      }
+      entryAnchors.goOn(withEntriesOf);
+      const used = entries.goOn(withEntriesOf);
+      if (!used.ok) return used;
+      deps.entriesOpen();
       return state();
     },
     setAside({ changeId }) {
       const done = journal.setAside(changeId, now().toISOString());
       return done.ok ? state() : done;
     },
-    knowledge(workspaceId) {
-      const head = journal.chainHead(workspaceId);
-      const found = head.ok && head.value !== null ? [standingSentences[head.value.standing]] : [];
-      const place = key.state().place;
-      const inKeychain =
-        place === 'keychain'
-          ? anchorSentences[anchors.standing(workspaceId)]
-          : 'The record’s key lies in a file beside it: whoever can write these files can also make receipts, and put all of it back to an earlier day.';
-      return [...found, inKeychain];
-    },
+    knowledge: (workspaceId) => knowledgeOf(deps, workspaceId),
   };
 }
 
@@ -137,6 +135,47 @@ function lossError(loss: RecordLoss): AppError {
   };
 }
 
+/** What is wrong with the record and what is sealed beside it, one sentence each. */
+function noticesOf(
+  { key, anchors, entries, entryAnchors }: RecordRoomDeps,
+  ownerName: (workspaceId: string) => string,
+): string[] {
+  const isUnknown = key.state().place === 'keychain' && entryAnchors.standing(wholeConsole) === 'not-known';
+  return [
+    ...key.notices(),
+    ...anchors.misfits().map(() => receiptsMissing),
+    ...(isUnknown ? [entriesNotKnown] : []),
+    ...entries
+      .aside()
+      .filter(({ kind }) => kind !== 'guards')
+      .map((entry) => asideSentence(entry, ownerName(entry.workspaceId))),
+  ];
+}
+
+function knowledgeOf({ key, journal, anchors }: RecordRoomDeps, workspaceId: string): string[] {
+  const head = journal.chainHead(workspaceId);
+  const found = head.ok && head.value !== null ? [standingSentences[head.value.standing]] : [];
+  const inKeychain =
+    key.state().place === 'keychain'
+      ? anchorSentences[anchors.standing(workspaceId)]
+      : 'The record’s key lies in a file beside it: whoever can write these files can also make receipts, and put all of it back to an earlier day.';
+  return [...found, inKeychain];
+}
+
+function guardsSentence(entries: RecordRoomDeps['entries']): string | null {
+  if (entries.earlier().includes(wholeConsole))
+    return 'The limits that were set are an earlier copy, so the usual ones apply. Decide under Changes whether to use it.';
+  return entries.aside().some(({ kind }) => kind === 'guards')
+    ? 'The limits that were set were changed outside Keyholder, so the usual ones apply. Set them again.'
+    : null;
+}
+
+const receiptsMissing =
+  'The keychain remembers receipts that the record does not have: its file was put back to an earlier day, or cut. Look at the service before you repeat a change.';
+
+const entriesNotKnown =
+  'The keychain did not say which mappings, addresses and limits were kept last, so an earlier copy of them would not be noticed.';
+
 const standingSentences: Readonly<Record<ChainHead['standing'], string>> = {
   authentic: 'The end of the chain carries the seal of the record’s key.',
   'not-authentic':
@@ -145,7 +184,7 @@ const standingSentences: Readonly<Record<ChainHead['standing'], string>> = {
     'The end of the chain was once found altered, missing or older than it should be; receipts before that time may be missing.',
 };
 
-const anchorSentences: Readonly<Record<ReturnType<HeadAnchors['standing']>, string>> = {
+const anchorSentences: Readonly<Record<ReturnType<EndAnchors['standing']>, string>> = {
   fits: 'The keychain remembers no later receipt, so the file was not put back to an earlier day. Only the very last receipts may not have reached the keychain yet.',
   'rolled-back': 'The keychain remembers later receipts: the file was put back to an earlier day, or cut.',
   another: 'The keychain remembers another last receipt than the file holds.',
@@ -173,6 +212,7 @@ const entryWords: Readonly<Record<EntryKind, string>> = {
   'unexpected-outcome': 'A note of an unexpected outcome',
   'late-write': 'A note of a change that landed late',
   address: 'The addresses of a workspace',
+  guards: 'Limits that were set',
 };
 
 function asideSentence({ kind, name, why }: AsideEntry, workspace: string): string {

@@ -8,6 +8,7 @@ import { isConstraintViolation, storageResult } from '../../storage/storage-erro
 import { applyStep, draftOf, verifiedWrites } from '../runs/apply-step.ts';
 import { ChainHeads } from './chain-heads.ts';
 import { CommitCount } from './commit-count.ts';
+import type { OwnEnd } from './end-anchors.ts';
 import type { GuestRows } from './guests-in-journal.ts';
 import { eraseForgotten, forgetGuestsIn } from './guests-in-journal.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
@@ -203,8 +204,8 @@ export class SqliteJournal implements Journal {
     return this.#commit(journalErrors.contradictory, () => this.#heads.distrust(workspaceId));
   }
 
-  chains(): Result<string[]> {
-    return this.#query(() => this.#heads.workspaces());
+  ends(): Result<OwnEnd[]> {
+    return this.#query(() => this.#heads.all());
   }
 
   lastVerified(workspaceId: string): Result<VerifiedWrite[]> {

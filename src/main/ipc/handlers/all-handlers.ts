@@ -147,7 +147,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
       (purpose) => rooms.record.ready(purpose),
     ),
     ...recordHandlers(rooms.record),
-    'settings:set': (wanted) => Promise.resolve(rooms.settings.set(wanted)),
+    'settings:set': (wanted) => rooms.settings.set(wanted),
     ...imageHandlers(rooms.images),
   };
 }

@@ -10,7 +10,7 @@ export function recordHandlers(record: RecordRoom): HandlersOf<'record'> {
       await record.ready('read');
       return record.state();
     },
-    'record:go-on': () => Promise.resolve(record.goOn()),
+    'record:go-on': (request) => Promise.resolve(record.goOn(request)),
     'record:set-aside': async (request) => {
       const ready = await record.ready('read');
       return ready.ok ? record.setAside(request) : ready;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { UnreadableEntry } from '../../../ipc/changes/record.ts';
 import { formatCount, plural } from '../../../core/wording/plural.ts';
@@ -21,7 +22,26 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
   const plans = data.unreadablePlans;
   return (
     <>
-      {data.loss === null ? null : <LostRecord loss={data.loss} />}
+      {data.loss === null ? null : (
+        <PutBack title="Check the service first" withEntriesOf={null} confirm="I’ve checked the service">
+          <p>{data.loss}</p>
+          <p>Keyholder sends nothing until you confirm.</p>
+        </PutBack>
+      )}
+      {data.earlierCopies.map(({ workspaceId, name }) => (
+        <PutBack
+          key={workspaceId}
+          title={`An earlier copy of what was set for ${name}`}
+          withEntriesOf={workspaceId}
+          confirm="Use the earlier copy"
+        >
+          <p>
+            The keychain remembers later mappings, addresses and limits than the file has: it was put back to
+            an earlier day, or cut. None of them is used until you confirm. Look at them in Settings
+            afterwards.
+          </p>
+        </PutBack>
+      ))}
       {data.notices.map((notice) => (
         <Notice key={notice} tone="bad" title="History may have been altered" live="status">
           <p>{notice}</p>
@@ -58,21 +78,27 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
   );
 }
 
-function LostRecord(props: { readonly loss: string }) {
+/** Something of an earlier day, and the button that goes on with it. */
+function PutBack(props: {
+  readonly title: string;
+  readonly withEntriesOf: string | null;
+  readonly confirm: string;
+  readonly children: ReactNode;
+}) {
+  const { title, withEntriesOf, confirm, children } = props;
   const goOn = useTell('record:go-on');
   return (
-    <Notice tone="bad" title="Check the service first" live="status">
-      <p>{props.loss}</p>
-      <p>Keyholder sends nothing until you confirm.</p>
+    <Notice tone="bad" title={title} live="status">
+      {children}
       <Button
         size="xs"
         variant="default"
         loading={goOn.isPending}
         onClick={() => {
-          goOn.mutate();
+          goOn.mutate({ withEntriesOf });
         }}
       >
-        I’ve checked the service
+        {confirm}
       </Button>
       {goOn.error === null ? null : <p role="alert">{goOn.error.error.message}</p>}
     </Notice>

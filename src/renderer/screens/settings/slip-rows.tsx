@@ -1,10 +1,18 @@
 import { slipDiscountChoices, slipFactorChoices, slipShareChoices } from '../../../ipc/console.ts';
+import { useAsk } from '../../client/ask.ts';
+import { Notice } from '../../components/ui/notice.tsx';
 import { SettingChoiceRow } from './setting-choice-row.tsx';
 
 /** From where on a change is unusual enough to be confirmed by itself. */
 export function SlipRows() {
+  const guards = useAsk('record:state').data?.guards ?? null;
   return (
     <>
+      {guards === null ? null : (
+        <Notice tone="warn" title="The usual limits apply" live="status">
+          <p>{guards}</p>
+        </Notice>
+      )}
       <SettingChoiceRow
         name="Confirm amounts from"
         text="The review asks you to confirm a change this many times higher or lower."

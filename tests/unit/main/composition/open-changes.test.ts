@@ -36,6 +36,7 @@ function started() {
   opened = found.value;
   const { journal, plans, lock } = opened;
   let keyIsThere = false;
+  const entries = { aside: () => [], earlier: () => [], goOn: () => succeed(null) };
   const record = createRecordRoom({
     key: {
       ready: () => {
@@ -49,7 +50,8 @@ function started() {
     ...{ journal, plans, lock, now: () => new Date() },
     known: { last: () => succeed(null), keep: () => succeed(null) },
     anchors: { standing: () => 'fits', misfits: () => [] },
-    ...{ guests: { failure: () => null }, entries: { aside: () => [] }, workspaceName: (id: string) => id },
+    ...{ entryAnchors: { standing: () => 'fits', goOn: () => undefined }, entriesOpen: () => undefined },
+    ...{ guests: { failure: () => null }, entries, workspaceName: (id: string) => id },
   });
   const changes = openChangesOf(record, {
     openRuns: () => {

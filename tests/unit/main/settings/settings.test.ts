@@ -1,19 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../../src/ipc/console.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { SettingsDeps, SettingsStore } from '../../../../src/main/settings/settings.ts';
 import { createSettings, defaultSettings } from '../../../../src/main/settings/settings.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import { consoleWith } from '../storage/console-with.ts';
+import { openEntries } from '../storage/open-entries.ts';
+
+function settingsOn(
+  db: DatabaseSync,
+  emit: SettingsDeps['emit'] = () => undefined,
+  entries = openEntries(db),
+): SettingsStore {
+  return createSettings({ db, entries, emit, ready: () => Promise.resolve(succeed(null)) });
+}
 
 function store() {
-  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
-  if (!opened.ok) throw new Error(opened.error.message);
   const reported: Settings[] = [];
-  const { db } = opened.value;
-  return {
-    db,
-    reported,
-    settings: createSettings({ db, emit: (_event, settings) => reported.push(settings) }),
-  };
+  const db = consoleWith();
+  return { db, reported, settings: settingsOn(db, (_event, settings) => reported.push(settings)) };
 }
 
 describe('settings', () => {
@@ -31,34 +36,38 @@ describe('settings', () => {
     });
   });
 
-  it('change one at a time, are kept, and are told', () => {
+  it('change one at a time, are kept, and are told', async () => {
     const { db, settings, reported } = store();
-    settings.set({ appearance: 'dark' });
-    settings.set({ currencyLabel: '£', locale: 'en-GB' });
+    await settings.set({ appearance: 'dark' });
+    await settings.set({ currencyLabel: '£', locale: 'en-GB' });
     const expected = { ...defaultSettings, appearance: 'dark', currencyLabel: '£', locale: 'en-GB' };
-    expect(createSettings({ db, emit: () => undefined }).get()).toEqual({ ok: true, value: expected });
+    expect(settingsOn(db).get()).toEqual({ ok: true, value: expected });
     expect(reported.at(-1)).toEqual(expected);
     expect(reported).toHaveLength(2);
   });
 
-  it('refuse a locale that no screen could format with, and keep the old one', () => {
+  it('refuse a locale that no screen could format with, and keep the old one', async () => {
     const { settings } = store();
-    expect(settings.set({ locale: 'en_GB!' })).toMatchObject({ error: { fields: [{ field: 'locale' }] } });
-    expect(settings.set({ currencyLabel: 'far too long' })).toMatchObject({ error: { code: 'validation' } });
+    expect(await settings.set({ locale: 'en_GB!' })).toMatchObject({
+      error: { fields: [{ field: 'locale' }] },
+    });
+    expect(await settings.set({ currencyLabel: 'far too long' })).toMatchObject({
+      error: { code: 'validation' },
+    });
     expect(settings.get()).toEqual({ ok: true, value: defaultSettings });
   });
 
   it.each(['0', '', 'never', '999', '1e9'])(
     'refuse %j minutes without input: there is no never',
-    (minutes) => {
+    async (minutes) => {
       const { db, settings } = store();
       const wanted: object = { lockAfterIdleMinutes: minutes };
-      expect(settings.set(wanted)).toMatchObject({
+      expect(await settings.set(wanted)).toMatchObject({
         error: { fields: [{ field: 'lockAfterIdleMinutes' }] },
       });
       db.prepare("INSERT INTO setting VALUES ('setting:lockAfterIdleMinutes', ?)").run(minutes);
       expect(settings.get()).toMatchObject({ value: { lockAfterIdleMinutes: '15' } });
-      expect(settings.set({ lockAfterIdleMinutes: '60' })).toMatchObject({
+      expect(await settings.set({ lockAfterIdleMinutes: '60' })).toMatchObject({
         value: { lockAfterIdleMinutes: '60' },
       });
     },
@@ -72,5 +81,24 @@ describe('settings', () => {
     expect(settings.get()).toEqual({ ok: true, value: { ...defaultSettings, locale: 'fr' } });
     db.exec("UPDATE setting SET value = 'en_GB!' WHERE name = 'setting:locale'");
     expect(settings.get()).toEqual({ ok: true, value: defaultSettings });
+  });
+
+  it('believe what guards against slips only as it was sealed, and the usual limits instead', async () => {
+    const { db, settings } = store();
+    await settings.set({ slipFactor: '3', lockAfterIdleMinutes: '5', appearance: 'dark' });
+    const chosen = { ...defaultSettings, slipFactor: '3', lockAfterIdleMinutes: '5', appearance: 'dark' };
+    db.exec(
+      "INSERT INTO setting VALUES ('setting:slipFactor', '10'), ('setting:lockAfterIdleMinutes', '60')",
+    );
+    expect(settingsOn(db).get()).toEqual({ ok: true, value: chosen });
+    db.exec("UPDATE entry SET sealed = zeroblob(60) WHERE kind = 'guards'");
+    const entries = openEntries(db);
+    const after = settingsOn(db, undefined, entries);
+    expect(after.get()).toEqual({ ok: true, value: { ...defaultSettings, appearance: 'dark' } });
+    expect(entries.aside()).toMatchObject([{ kind: 'guards', why: 'altered' }]);
+    expect(await after.set({ slipShare: '50' })).toMatchObject({
+      value: { slipFactor: '5', slipShare: '50' },
+    });
+    expect(entries.aside()).toEqual([]);
   });
 });

@@ -12,5 +12,6 @@ export function shutEntries(db: DatabaseSync): Pick<OpenedJournal, 'lock' | 'ent
 export function openEntries(db: DatabaseSync, keyByte = 7): SealedEntries {
   const { lock, entries } = shutEntries(db);
   lock.unlock(new Uint8Array(32).fill(keyByte), 'file');
+  entries.compared();
   return entries;
 }

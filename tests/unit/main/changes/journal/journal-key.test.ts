@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import { HeadAnchors } from '../../../../../src/main/changes/journal/head-anchors.ts';
+import { EndAnchors } from '../../../../../src/main/changes/journal/end-anchors.ts';
 import type { OpenedJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import type { JournalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
@@ -61,7 +61,7 @@ function close(): void {
 
 interface Started extends OpenedJournal {
   readonly key: JournalKey;
-  readonly anchors: HeadAnchors;
+  readonly anchors: EndAnchors;
   readonly opened: () => number;
   readonly room: ReturnType<typeof createRecordRoom>;
 }
@@ -73,9 +73,9 @@ function start(): Started {
   if (!result.ok) throw new Error(result.error.message);
   const { journal, lock, plans } = result.value;
   open.push(result.value);
-  const anchors = new HeadAnchors({ keychain, journal });
+  const anchors = new EndAnchors({ keychain, of: 'head', file: journal });
   lock.onReceipt = (receipt) => {
-    anchors.onReceipt(receipt);
+    anchors.moved(receipt);
   };
   let opened = 0;
   const key = journalKey({
@@ -85,12 +85,14 @@ function start(): Started {
     randomKey: () => new Uint8Array(32).fill((made += 1)),
     monotonicMs: () => nowMs,
     onOpen: () => (opened += 1),
-    onKeychain: (journalId) => void anchors.compare(journalId),
+    onKeychain: (journalId) => anchors.compare(journalId),
   });
   const known = { last: () => succeed(null), keep: () => succeed(null) };
   const room = createRecordRoom({
     ...{ key, journal, plans, anchors, lock, known, now: () => new Date(0) },
-    ...{ guests: { failure: () => null }, entries: { aside: () => [] }, workspaceName: (id) => id },
+    ...{ guests: { failure: () => null }, workspaceName: (id) => id },
+    entries: { aside: () => [], earlier: () => [], goOn: () => succeed(null) },
+    ...{ entryAnchors: anchors, entriesOpen: () => undefined },
   });
   return { ...result.value, key, anchors, opened: () => opened, room };
 }

@@ -1,16 +1,19 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as settled } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../../src/core/values/errors.ts';
-import { fail } from '../../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { composeRecord } from '../../../../../src/main/composition/compose-record.ts';
 import {
   keyholderName,
   openDatabases,
   type Databases,
 } from '../../../../../src/main/composition/databases.ts';
+import type { KeychainPort } from '../../../../../src/main/changes/journal/journal-key.ts';
 import { lossBetween } from '../../../../../src/main/changes/journal/known-record.ts';
+import { guardsSchema } from '../../../../../src/ipc/console.ts';
 import { created } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
 
@@ -32,18 +35,18 @@ afterEach(() => {
   databases?.close();
 });
 
-function started() {
+function started(keychain: KeychainPort = noKeychain) {
   databases?.close();
   databases = valueOf(openDatabases(folder));
   const record = composeRecord({
     databases,
-    keychain: noKeychain,
+    keychain,
     onOpen: () => undefined,
     guests: { failure: () => null },
-    readings: () => ({ opened: () => undefined }),
+    readers: () => [],
     workspaces: () => ({ place: () => null }),
   });
-  return { record, journal: databases.journal };
+  return { record, journal: databases.journal, entries: databases.entries };
 }
 
 async function withChanges(...changes: readonly string[]): Promise<void> {
@@ -73,7 +76,7 @@ describe('a record of changes that is not the one of before', () => {
       expect((await record.ready('read')).ok).toBe(true);
     }
     const { record } = started();
-    expect(valueOf(record.goOn()).loss).toBeNull();
+    expect(valueOf(record.goOn({ withEntriesOf: null })).loss).toBeNull();
     expect((await record.ready('write')).ok).toBe(true);
     expect(started().record.loss()).toBeNull();
   });
@@ -105,6 +108,48 @@ describe('a record of changes that is not the one of before', () => {
     expect(started().record.loss()).toBeNull();
     expect((await started().record.ready('write')).ok).toBe(true);
   });
+});
+
+it('uses no entries beside it that are an earlier copy, until a person goes on with them', async () => {
+  const held = new Map<string, string>();
+  const keychain: KeychainPort = {
+    get: (account) => Promise.resolve(succeed(held.get(account) ?? null)),
+    set: (account, secret) => {
+      held.set(account, secret);
+      return Promise.resolve(succeed(null));
+    },
+  };
+  const limits = (slipFactor: string) => ({
+    name: '',
+    content: { lockAfterIdleMinutes: '15', slipFactor, slipDiscount: '50', slipShare: '30' },
+  });
+  const factorIn = ({ entries }: ReturnType<typeof started>) => {
+    const all = entries.all('', 'guards', guardsSchema);
+    return all.ok ? all.value[0]?.content.slipFactor : all.error.code;
+  };
+  const first = started(keychain);
+  valueOf(await first.record.ready('write'));
+  valueOf(first.entries.put('', 'guards', [limits('10')]));
+  databases?.close();
+  copyFileSync(join(folder, keyholderName), join(folder, 'earlier'));
+  const second = started(keychain);
+  valueOf(await second.record.ready('write'));
+  valueOf(second.entries.put('', 'guards', [limits('3')]));
+  databases?.close();
+  copyFileSync(join(folder, 'earlier'), join(folder, keyholderName));
+  const later = started(keychain);
+  expect(factorIn(later)).toBe('keychain-locked');
+  valueOf(await later.record.ready('write'));
+  expect(factorIn(later)).toBe('conflict');
+  expect(valueOf(later.record.state()).earlierCopies).toEqual([{ workspaceId: '', name: 'Settings' }]);
+  expect(valueOf(later.record.goOn({ withEntriesOf: '' })).earlierCopies).toEqual([]);
+  expect(factorIn(later)).toBe('10');
+  await settled();
+  // Taken out altogether, they are missed as well, by whoever only reads.
+  for (const table of ['entry', 'entry_list']) databases?.db.exec(`DELETE FROM ${table}`);
+  const last = started(keychain);
+  valueOf(await last.record.ready('read'));
+  expect(factorIn(last)).toBe('conflict');
 });
 
 it('knows a loss by the mark alone', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
+import type { AnchorStanding } from '../../../../../src/main/changes/journal/end-anchors.ts';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RecordRoomDeps } from '../../../../../src/main/changes/journal/record-room.ts';
 import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
@@ -8,17 +9,28 @@ import type { AsideEntry } from '../../../../../src/main/storage/sealed-entries.
 const unused = { chainHead: () => succeed(null), setAside: () => succeed(null) };
 
 /** A record without a fault, but for what is set aside and who is still kept. */
-function stateOf(own: { readonly aside?: AsideEntry; readonly failure?: AppError }) {
+function stateOf(own: {
+  readonly aside?: AsideEntry;
+  readonly failure?: AppError;
+  readonly earlier?: readonly string[];
+  readonly entries?: AnchorStanding;
+}) {
   const deps: RecordRoomDeps = {
     key: {
       ready: () => Promise.resolve(succeed(null)),
-      state: () => ({ place: 'none', explanation: '' }),
+      state: () => ({ place: 'keychain', explanation: '' }),
       notices: () => [],
     },
     journal: { unreadable: () => succeed([]), isInPlace: () => true, ...unused },
     plans: { unreadable: () => [] },
     anchors: { standing: () => 'fits', misfits: () => [] },
-    entries: { aside: () => (own.aside === undefined ? [] : [own.aside]) },
+    entries: {
+      aside: () => (own.aside === undefined ? [] : [own.aside]),
+      earlier: () => own.earlier ?? [],
+      goOn: () => succeed(null),
+    },
+    entryAnchors: { standing: () => own.entries ?? 'fits', goOn: () => undefined },
+    entriesOpen: () => undefined,
     workspaceName: () => 'Lakes',
     now: () => new Date(0),
     lock: { mark: () => succeed({ journalId: 'j', commits: 0 }) },
@@ -38,6 +50,20 @@ it('tells an entry of another version from one that was altered', () => {
   expect(stateOf({ aside: { ...entry, why: 'form' } }).notices).toEqual([
     expect.stringMatching(/description in Lakes was kept by another version/),
   ]);
+});
+
+it('names whose entries are an earlier copy, and says where that cannot be known', () => {
+  const { earlierCopies, guards } = stateOf({ earlier: ['w', ''] });
+  expect(earlierCopies.map(({ name }) => name)).toEqual(['Lakes', 'Settings']);
+  expect(guards).toMatch(/earlier copy, so the usual ones apply/);
+  expect(stateOf({ entries: 'not-known' }).notices).toEqual([expect.stringMatching(/would not be noticed/)]);
+});
+
+it('says of limits that were changed outside that the usual ones apply', () => {
+  const state = stateOf({ aside: { workspaceId: '', kind: 'guards', name: '', why: 'altered' } });
+  expect(state.guards).toMatch(/changed outside Keyholder, so the usual ones apply/);
+  expect(state.notices).toEqual([]);
+  expect(stateOf({}).guards).toBeNull();
 });
 
 it('says that guests are still kept, and why', () => {

@@ -1,34 +1,43 @@
 import type { Result } from '../../../core/values/errors.ts';
 import type { KeychainPort } from './journal-key.ts';
-import type { ChainEnd, ChainHead } from './journal.ts';
-import type { SealedReceipt } from './stored-run.ts';
+import type { ChainEnd } from './journal.ts';
 
-/** What the keychain remembers of the end of a workspace's chain, against what the file says. */
+/** What the keychain remembers of the end of what is kept of a workspace, against what the file says. */
 export type AnchorStanding =
-  /** The keychain knows no later receipt. */
+  /** The keychain knows no later one. */
   | 'fits'
-  /** The keychain remembers receipts that the file does not have: the whole file was put back, or cut. */
+  /** The keychain remembers a later one than the file has: the whole file was put back, or cut. */
   | 'rolled-back'
-  /** The same place, another receipt. */
+  /** The same place, another content. */
   | 'another'
   /** There is no keychain to ask, or it does not answer. */
   | 'not-known';
 
+/** The end of what is kept of one workspace. */
+export interface OwnEnd extends ChainEnd {
+  readonly workspaceId: string;
+}
+
+/** What is kept, each time with one end more. */
+export interface AnchoredFile {
+  /** Of every workspace; of one of which nothing was ever kept, perhaps an end with the sequence 0. */
+  ends(): Result<readonly OwnEnd[]>;
+  /** The keychain remembers this end, and the file has it no more. */
+  distrust(workspaceId: string, remembered: ChainEnd): void;
+}
+
 export interface AnchorDeps {
   readonly keychain: KeychainPort;
-  readonly journal: {
-    chains(): Result<string[]>;
-    chainHead(workspaceId: string): Result<ChainHead | null>;
-    /** Marks the end of a chain for good: it was found not to be what it was. */
-    distrust(workspaceId: string): Result<null>;
-  };
+  /** Names the ends in the keychain: of the chains of receipts, or of the lists of sealed entries. */
+  readonly of: 'head' | 'entries';
+  readonly file: AnchoredFile;
 }
 
 /**
- * The end of each chain of receipts, remembered in the keychain as well: a whole file that is put back to an earlier day
- * has seals that fit, and is noticed by this alone.
+ * The end of each chain of receipts, or list of entries, remembered in the keychain as well: a whole file that is put back
+ * to an earlier day has seals that fit, and is noticed by this alone.
  */
-export class HeadAnchors {
+export class EndAnchors {
   readonly #deps: AnchorDeps;
   readonly #standing = new Map<string, AnchorStanding>();
   readonly #latest = new Map<string, ChainEnd>();
@@ -43,46 +52,55 @@ export class HeadAnchors {
     return this.#standing.get(workspaceId) ?? (this.#journalId === null ? 'not-known' : 'fits');
   }
 
-  /** Workspaces whose chain is not what the keychain remembers. */
+  /** Workspaces whose end is not what the keychain remembers. */
   misfits(): string[] {
     return [...this.#standing]
       .filter(([, standing]) => standing === 'rolled-back' || standing === 'another')
       .map(([workspaceId]) => workspaceId);
   }
 
-  /** Compares every chain of the file with what the keychain remembers; from then on the keychain is kept current. */
+  /** A person goes on with what the file has: it is what the keychain remembers from its next end on. */
+  goOn(workspaceId: string): void {
+    this.#standing.set(workspaceId, 'fits');
+  }
+
+  /** Compares every end of the file with what the keychain remembers; from then on the keychain is kept current. */
   async compare(journalId: string): Promise<void> {
     this.#journalId = journalId;
-    const chains = this.#deps.journal.chains();
-    for (const workspaceId of chains.ok ? chains.value : []) {
-      const head = this.#deps.journal.chainHead(workspaceId);
-      if (head.ok && head.value !== null) await this.#compareOne(workspaceId, head.value);
+    const ends = this.#deps.file.ends();
+    let answers = true;
+    for (const end of ends.ok ? ends.value : []) {
+      // A keychain that does not answer may take long to say so: it is asked once.
+      if (answers) answers = await this.#compareOne(end);
+      else this.#standing.set(end.workspaceId, 'not-known');
     }
   }
 
-  /** After the commit of a receipt. Never waited for: the keychain may be slow, or ask for its password. */
-  onReceipt({ workspaceId, sequence, hash }: SealedReceipt): void {
+  /** After the commit of an end. Never waited for: the keychain may be slow, or ask for its password. */
+  moved({ workspaceId, sequence, hash }: OwnEnd): void {
     if (this.#journalId === null || this.misfits().includes(workspaceId)) return;
     this.#latest.set(workspaceId, { sequence, hash });
     void this.#write(workspaceId);
   }
 
-  async #compareOne(workspaceId: string, { sequence, hash }: ChainHead): Promise<void> {
+  /** Whether the keychain answered. */
+  async #compareOne({ workspaceId, sequence, hash }: OwnEnd): Promise<boolean> {
     const kept = await this.#deps.keychain.get(this.#account(workspaceId));
     if (!kept.ok) {
       this.#standing.set(workspaceId, 'not-known');
-      return;
+      return false;
     }
     const anchored = kept.value === null ? null : endOf(kept.value);
     const standing = standingOf(anchored, { sequence, hash });
     this.#standing.set(workspaceId, standing);
     if (standing !== 'fits') {
-      this.#deps.journal.distrust(workspaceId);
-    } else if (anchored?.sequence !== sequence && !this.#latest.has(workspaceId)) {
+      if (anchored !== null) this.#deps.file.distrust(workspaceId, anchored);
+    } else if ((anchored?.sequence ?? 0) !== sequence && !this.#latest.has(workspaceId)) {
       // The program ended before the keychain was told of the last one.
       this.#latest.set(workspaceId, { sequence, hash });
       await this.#write(workspaceId);
     }
+    return true;
   }
 
   /** One at a time per chain, always the latest. */
@@ -103,7 +121,7 @@ export class HeadAnchors {
   }
 
   #account(workspaceId: string): string {
-    return `journal/${this.#journalId ?? ''}/head/${workspaceId}`;
+    return `journal/${this.#journalId ?? ''}/${this.#deps.of}/${workspaceId}`;
   }
 }
 

@@ -1,0 +1,132 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { AppError, Result } from '../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { EndAnchors } from '../../../../src/main/changes/journal/end-anchors.ts';
+import type { SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
+import { consoleWith } from './console-with.ts';
+import { openEntries } from './open-entries.ts';
+
+const schema = z.strictObject({ says: z.string() });
+const locked: AppError = { code: 'keychain-locked', message: 'Locked.' };
+
+let kept: Map<string, string>;
+let trouble: AppError | null;
+const keychain = {
+  get: (account: string): Promise<Result<string | null>> =>
+    Promise.resolve(trouble === null ? succeed(kept.get(account) ?? null) : fail(trouble)),
+  set: (account: string, secret: string): Promise<Result<null>> => {
+    if (trouble === null) kept.set(account, secret);
+    return Promise.resolve(trouble === null ? succeed(null) : fail(trouble));
+  },
+};
+
+let db: DatabaseSync;
+beforeEach(() => {
+  kept = new Map();
+  trouble = null;
+  db = consoleWith('w', 'other');
+});
+afterEach(() => {
+  db.close();
+});
+
+/** A start of the console on this file. */
+async function start(): Promise<{ entries: SealedEntries; anchors: EndAnchors }> {
+  const entries = openEntries(db);
+  const anchors = new EndAnchors({ keychain, of: 'entries', file: entries });
+  entries.onList = (end) => {
+    anchors.moved(end);
+  };
+  await anchors.compare('j');
+  return { entries, anchors };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function saysOf(entries: SealedEntries, workspaceId = 'w') {
+  const all = entries.all(workspaceId, 'omission', schema);
+  return all.ok ? all.value.map(({ content }) => content.says) : all.error.code;
+}
+
+/** Everything of a workspace's entries as it is in the file now. */
+function copyOf(workspaceId: string) {
+  const rows = (sql: string) => db.prepare(sql).all(workspaceId);
+  return {
+    entries: rows('SELECT kind, name, sequence, sealed FROM entry WHERE workspace_id = ?'),
+    lists: rows('SELECT sealed FROM entry_list WHERE workspace_id = ?'),
+  };
+}
+
+function putBack(workspaceId: string, { entries, lists }: ReturnType<typeof copyOf>): void {
+  db.prepare('DELETE FROM entry WHERE workspace_id = ?').run(workspaceId);
+  db.prepare('DELETE FROM entry_list WHERE workspace_id = ?').run(workspaceId);
+  const entry = 'INSERT INTO entry (workspace_id, kind, name, sequence, sealed) VALUES (?, ?, ?, ?, ?)';
+  for (const { kind, name, sequence, sealed } of entries)
+    db.prepare(entry).run(workspaceId, kind ?? null, name ?? null, sequence ?? null, sealed ?? null);
+  const list = 'INSERT INTO entry_list (workspace_id, sealed) VALUES (?, ?)';
+  for (const { sealed } of lists) db.prepare(list).run(workspaceId, sealed ?? null);
+}
+
+const put = (entries: SealedEntries, says: string, workspaceId = 'w') =>
+  entries.put(workspaceId, 'omission', [{ name: 'a', content: { says } }]);
+
+it.each([
+  ['an older list and its entries', (): ReturnType<typeof copyOf> => copyOf('w')],
+  ['no list and no entry, as before the first', () => ({ entries: [], lists: [] })],
+])('put back as %s are not used, and are named, until a person goes on with them', async (_what, copy) => {
+  for (const workspaceId of ['w', 'other', '']) {
+    const first = await start();
+    put(first.entries, 'old', workspaceId);
+  }
+  const first = await start();
+  const earlier = copy();
+  put(first.entries, 'taken back');
+  first.entries.remove('w', 'omission', 'a');
+  await settled();
+  putBack('w', earlier);
+  const later = await start();
+  expect(later.entries.earlier()).toEqual(['w']);
+  expect(saysOf(later.entries)).toBe('conflict');
+  expect(put(later.entries, 'anew')).toMatchObject({ ok: false });
+  expect([saysOf(later.entries, 'other'), saysOf(later.entries, '')]).toEqual([['old'], ['old']]);
+  later.anchors.goOn('w');
+  expect(later.entries.goOn('w')).toMatchObject({ ok: true });
+  expect(saysOf(later.entries)).toEqual(earlier.entries.length === 0 ? [] : ['old']);
+  await settled();
+  expect((await start()).entries.earlier()).toEqual([]);
+  // What was put back once is no later copy than what a person went on with.
+  putBack('w', earlier);
+  expect((await start()).entries.earlier()).toEqual(['w']);
+});
+
+it('of which the keychain was not told before the end are its latest', async () => {
+  const first = await start();
+  put(first.entries, 'one');
+  await settled();
+  trouble = locked;
+  put(first.entries, 'two');
+  await settled();
+  trouble = null;
+  const later = await start();
+  expect([later.entries.earlier(), saysOf(later.entries)]).toEqual([[], ['two']]);
+});
+
+it('are used where the keychain does not answer, which is asked once and told', async () => {
+  put((await start()).entries, 'one');
+  trouble = locked;
+  let asked = 0;
+  const entries = openEntries(db);
+  const counting = {
+    ...keychain,
+    get: (account: string) => {
+      asked += 1;
+      return keychain.get(account);
+    },
+  };
+  const anchors = new EndAnchors({ keychain: counting, of: 'entries', file: entries });
+  await anchors.compare('j');
+  expect([asked, anchors.standing('w'), anchors.standing('')]).toEqual([1, 'not-known', 'not-known']);
+  expect(saysOf(entries)).toEqual(['one']);
+});
