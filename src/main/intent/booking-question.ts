@@ -1,18 +1,15 @@
+import { requestConceptLabel, requestConcepts, type RequestConcept } from '../../core/resources/requests.ts';
+import { isSameSaid, type SentLeaf } from '../../core/service/requests/sent-request.ts';
 import { calendarDateSchema } from '../../core/values/dates/calendar-date-schema.ts';
-import { addDays, daysBetween } from '../../core/values/dates/calendar-date.ts';
-import { partyWords } from '../../core/writing/stays/reservation.ts';
+import { addDays, daysBetween, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
+import { formatCounted, language } from '../../core/wording/plural.ts';
 import { houseOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import { paymentViewSchema } from '../../core/writing/stays/payment.ts';
-import type { SentLeaf } from '../../core/service/requests/sent-request.ts';
-import { isSameSaid } from '../../core/service/requests/sent-request.ts';
-import type { RequestConcept } from '../../core/resources/requests.ts';
-import { requestConceptLabel, requestConcepts } from '../../core/resources/requests.ts';
+import { partyWords } from '../../core/writing/stays/reservation.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
 import type { Question } from '../../ipc/question.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
-import { placeFact, shown } from './question-facts.ts';
-import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
-import { formatCounted, language } from '../../core/wording/plural.ts';
+import { placeFact, shown } from './questions.ts';
 
 /** "Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights", in the language of the texts: no locale is chosen for the question. */
 export function stayText(checkIn: CalendarDate, checkOut: CalendarDate): string {

@@ -7,7 +7,7 @@ import { codecWords } from '../../core/writing/codec-words.ts';
 import { isLeverName, leverKindFacts } from '../../core/writing/levers.ts';
 import { formatCount, language, plural } from '../../core/wording/plural.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
-import { placeFact, shown } from './question-facts.ts';
+import { placeFact, shown } from './questions.ts';
 
 type Facts = Question['facts'];
 export type Mapping = Pick<AcceptedContent, 'resource' | 'reading'>;

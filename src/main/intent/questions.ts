@@ -1,13 +1,27 @@
-import type { RunDetail } from '../../ipc/changes/changes.ts';
-import type { Question } from '../../ipc/question.ts';
+import { deletionPhrase } from '../../core/bulk/plan-operation.ts';
+import { inertText } from '../../core/service/inert-text.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import { isDecimalText } from '../../core/values/money/money.ts';
-import { deletionPhrase } from '../../core/bulk/plan-operation.ts';
-import { amountWords } from '../../core/writing/slips.ts';
 import { formatCount, formatCounted, language, plural } from '../../core/wording/plural.ts';
+import { amountWords } from '../../core/writing/slips.ts';
+import type { RunDetail } from '../../ipc/changes/changes.ts';
+import type { Question } from '../../ipc/question.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
-import { placeFact, shown, valueShown } from './question-facts.ts';
+
+const longestValue = 120;
+
+// SECURITY: names and values are the service's; what would hide or turn letters is taken out of them.
+export const shown = (text: string): string => inertText(text, longestValue);
+
+export const valueShown = (value: string | null): string => (value === null ? '–' : shown(value));
+
+/** Where it goes: the workspace by its name, and the host of its service. */
+export function placeFact({ name, host, kind }: WorkspaceFacts): Question['facts'][number] {
+  const named = shown(name);
+  const value = kind === 'live' ? `${named}: live data at ${host}` : `${named}: nothing live`;
+  return { label: 'Goes to', value };
+}
 
 /** `again`: it was sent before, and the service was not seen to have taken it. */
 export type Attempt = 'first' | 'again';

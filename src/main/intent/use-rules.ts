@@ -5,11 +5,10 @@ import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
 import { readReadingFile } from '../../core/mapping/readings/reading-file.ts';
 import { isTaughtRead } from '../../core/service/taught-reads.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
-import type { IntentRules, Requirement } from './intent-gate.ts';
+import { input, nothing, refused, type IntentRules, type Requirement } from './intent-gate.ts';
 import type { Mapping } from './mapping-question.ts';
 import { mappingQuestion, moneyQuestion } from './mapping-question.ts';
-import { actQuestion } from './questions.ts';
-import { input, nothing, refused } from './requirements.ts';
+import { actQuestion, placeFact, shown } from './questions.ts';
 import { writeWire } from '../../core/mapping/codecs/read-write.ts';
 import type { RequestPlace, RequestShape } from '../../core/service/requests/request-shape.ts';
 import { isSameSaid } from '../../core/service/requests/sent-request.ts';
@@ -18,7 +17,6 @@ import type { AskedEndpoint } from '../../core/resources/requests.ts';
 import { askedRules, requestConceptLabel } from '../../core/resources/requests.ts';
 import { jsonText } from '../../core/values/json/json-source.ts';
 import { constantFact } from './booking-question.ts';
-import { placeFact, shown } from './question-facts.ts';
 
 const whatFor: Readonly<Record<AskedEndpoint, string>> = {
   'get-price': 'Ask for prices',

@@ -1,7 +1,8 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { channelNames } from '../../ipc/names.ts';
-import type { AnswerPage, RecordFault } from './answer-call.ts';
+import type { AnswerPage } from './answer-call.ts';
+import type { RecordFault } from './handlers.ts';
 import type { CallBudget } from './call-budget.ts';
 
 /** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */

@@ -6,7 +6,6 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import { attachReadings, readingsOf } from '../../../../src/core/mapping/bodies/body-readings.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { moneyHandlers } from '../../../../src/main/ipc/handlers/money-handlers.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
@@ -15,7 +14,6 @@ import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { lesson } from '../../core/mapping/teaching/lesson.ts';
 
-const nobody = { typed: '' };
 const first = '2026-11-22T10:00:00Z';
 let now: string;
 let db: DatabaseSync;
@@ -55,32 +53,30 @@ afterEach(() => {
   db.close();
 });
 
-it('what was said holds over a restart, says so once, is taken back, and goes with its workspace', async () => {
-  const handlers = moneyHandlers(make());
-  const say = (wholeAmounts: 'units' | 'hundredths' | null) =>
-    handlers['money:say']({ workspaceId: 'w', wholeAmounts }, nobody);
-  const known = () => moneyHandlers(make())['money:get']({ workspaceId: 'w' }, nobody);
-  expect(await known()).toEqual(succeed({ answer: null }));
+it('what was said holds over a restart, says so once, is taken back, and goes with its workspace', () => {
+  const money = make();
+  const say = (wholeAmounts: 'units' | 'hundredths' | null) => money.say({ workspaceId: 'w', wholeAmounts });
+  const known = () => make().get({ workspaceId: 'w' });
+  expect(known()).toEqual(succeed({ answer: null }));
   const answer = { wholeAmounts: 'hundredths', since: '2026-11-22T10:00:00.000Z' };
-  expect(await say('hundredths')).toEqual(succeed({ answer }));
-  expect(await say('hundredths')).toEqual(succeed({ answer }));
+  expect(say('hundredths')).toEqual(succeed({ answer }));
+  expect(say('hundredths')).toEqual(succeed({ answer }));
   expect(reported).toEqual(['w']);
-  expect(await known()).toEqual(succeed({ answer }));
-  expect(await say(null)).toEqual(succeed({ answer: null }));
-  expect(await known()).toEqual(succeed({ answer: null }));
-  await say('units');
+  expect(known()).toEqual(succeed({ answer }));
+  expect(say(null)).toEqual(succeed({ answer: null }));
+  expect(known()).toEqual(succeed({ answer: null }));
+  say('units');
   expect(reported).toEqual(['w', 'w', 'w']);
   db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
-  expect(await known()).toEqual(succeed({ answer: null }));
+  expect(known()).toEqual(succeed({ answer: null }));
 });
 
-it('what is said otherwise later is kept with its own day', async () => {
-  const say = (wholeAmounts: 'units' | 'hundredths') =>
-    moneyHandlers(make())['money:say']({ workspaceId: 'w', wholeAmounts }, nobody);
-  await say('hundredths');
+it('what is said otherwise later is kept with its own day', () => {
+  const say = (wholeAmounts: 'units' | 'hundredths') => make().say({ workspaceId: 'w', wholeAmounts });
+  say('hundredths');
   now = '2026-11-25T09:00:00Z';
-  await say('units');
-  expect(await moneyHandlers(make())['money:get']({ workspaceId: 'w' }, nobody)).toEqual(
+  say('units');
+  expect(make().get({ workspaceId: 'w' })).toEqual(
     succeed({ answer: { wholeAmounts: 'units', since: '2026-11-25T09:00:00.000Z' } }),
   );
 });
@@ -97,7 +93,7 @@ it('the cache shows what a person accepted as it was accepted, and other houses 
       2: { price_from: 900 },
     },
   };
-  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  const evidence = await make().evidence({ workspaceId: 'w' });
   if (!evidence.ok) throw new Error(evidence.error.message);
   expect(evidence.value.doubted).toEqual([]);
   expect(evidence.value.listed.map(({ subject, sent }) => [subject, sent])).toEqual([
@@ -118,7 +114,7 @@ it('the cache shows amounts of different kinds and houses, whatever was said of 
     bookings: { 2: { data: [{ check_in: '2026-06-01', check_out: '2026-06-08', total_price: 120_000 }] } },
     'property-detail': { 1: { title: 'A', price_from: 850, bedrooms: 3 } },
   };
-  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  const evidence = await make().evidence({ workspaceId: 'w' });
   expect(evidence).toMatchObject({ ok: true, value: { bodies: 6, houses: 3, isCut: false } });
   if (!evidence.ok) return;
   expect(evidence.value.doubted).toEqual([
@@ -140,6 +136,6 @@ it('the cache shows amounts of different kinds and houses, whatever was said of 
 it('looks at so many houses only, and says so', async () => {
   const many = Array.from({ length: 45 }, (_, index) => [String(index), { title: 'A' }] as const);
   held = { 'property-detail': Object.fromEntries(many) };
-  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  const evidence = await make().evidence({ workspaceId: 'w' });
   expect(evidence).toMatchObject({ ok: true, value: { bodies: 40, isCut: true, doubted: [] } });
 });
