@@ -123,7 +123,8 @@ export interface Destination {
   standsFor?: string;
   /** What the document leaves open of a request's headers; the usual where left out. */
   headerChoices?: RequestHeaderChoices;
-  secret(kind: 'api-key' | 'jwt'): Promise<string | null>;
+  /** Null: none is held. An error: whether one is held cannot be told now, as the keychain did not give it. */
+  secret(kind: 'api-key' | 'jwt'): Promise<Result<string | null>>;
 }
 
 export interface DestinationBook {

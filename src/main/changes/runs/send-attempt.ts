@@ -30,7 +30,14 @@ const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
 };
 
 /** Our own refusals, which another try a moment later would meet again. */
-const heldHere: ReadonlySet<ErrorCode> = new Set(['destination-changed', 'destination-refused']);
+const heldHere: ReadonlySet<ErrorCode> = new Set([
+  'destination-changed',
+  'destination-refused',
+  'no-credential',
+  'keychain-unavailable',
+  'keychain-locked',
+  'keychain-denied',
+]);
 
 /** The last look, and right after it the request on record. */
 export const checkAndStart: Performer = async (parts, run, session) =>

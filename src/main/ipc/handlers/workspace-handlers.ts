@@ -40,10 +40,12 @@ export function connectionHandlers(
     const { checkId, propertyId } = request;
     const target = await targetOf(request, rooms);
     if (!target.ok) return target;
+    const credentials = await credentialsOf(target.value, new Date());
+    if (!credentials.ok) return credentials;
     const report = await checkConnection({
       read: rooms.client.rawReader(target.value),
       readableEndpoints,
-      credentials: await credentialsOf(target.value, new Date()),
+      credentials: credentials.value,
       baseAddress: target.value.baseAddress,
       adminBasePath: target.value.adminBasePath,
       propertyId,

@@ -74,13 +74,12 @@ async function prepare(
   const { endpoint, target } = resolved.value;
   const isOfTurn = destination.workspaceId === request.workspaceId && endpoint.id === endpointId;
   if (!isOfTurn || target.origin !== origin) return fail(internalError());
-  if (request.destination !== undefined) {
-    const going = await describeDestination(destination, request.endpointId);
-    if (!going.ok) return going;
-    // SECURITY: what was reviewed for one service never goes to another, whatever was set in between.
-    const difference = writeDifferenceOf(request.destination, going.value);
-    if (difference !== null) return fail(destinationChanged(difference));
-  }
+  const going = await describeDestination(destination, request.endpointId);
+  if (!going.ok) return going;
+  // SECURITY: what was reviewed for one service never goes to another, whatever was set in between.
+  const difference =
+    request.destination === undefined ? null : writeDifferenceOf(request.destination, going.value);
+  if (difference !== null) return fail(destinationChanged(difference));
   const isUnlocked = endpoint.effect === 'unlocked';
   const booking: BookingRequest = {
     workspaceId: request.workspaceId,

@@ -52,7 +52,7 @@ export async function socketed(
             baseAddress: simulator.baseUrl,
             adminBasePath: simulator.adminBasePath,
             secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(kind === 'api-key' ? simulator.apiKey : token),
+              Promise.resolve(succeed(kind === 'api-key' ? simulator.apiKey : token)),
           }),
         ),
     },

@@ -34,7 +34,7 @@ async function slowWorld({ onTestFinished }: TestContext) {
             workspaceId,
             baseAddress: simulator.baseUrl,
             adminBasePath: simulator.adminBasePath,
-            secret: (kind: 'api-key' | 'jwt') => slowly('secret', secrets[kind]),
+            secret: (kind: 'api-key' | 'jwt') => slowly('secret', succeed(secrets[kind])),
           }),
         ),
     },
