@@ -150,14 +150,16 @@ export interface AmountFormat {
   readonly locale: string;
   /** Chosen by the person, shown in front. Without it no currency is shown: none is assumed. */
   readonly currencyLabel?: string | undefined;
+  /** Whole amounts carry so many too, as in a column of amounts; 0 where this is left out. */
+  readonly leastDecimals?: number;
 }
 
 /** For the screen. Whole amounts carry no decimals, others at least two; nothing is rounded away. */
 export function formatAmount(amount: DecimalText, format: AmountFormat): string {
   const decimals = decimalsOf(amount);
   const number = numberFormat(format.locale, {
-    minimumFractionDigits: decimals === 0 ? 0 : Math.max(2, decimals),
-    maximumFractionDigits: Math.max(2, decimals),
+    minimumFractionDigits: Math.max(format.leastDecimals ?? 0, decimals === 0 ? 0 : Math.max(2, decimals)),
+    maximumFractionDigits: Math.max(format.leastDecimals ?? 0, 2, decimals),
   }).format(amount);
   const label = format.currencyLabel?.trim() ?? '';
   if (label === '') return number;
