@@ -133,7 +133,7 @@ export const snapshotChannels = {
     request: z.undefined(),
     response: z.null(),
     needs: {
-      person: { input: 'press', question: 'Delete everything that was read?', confirm: 'Wipe the cache' },
+      person: { input: 'press', question: 'Delete all loaded data?', confirm: 'Delete' },
     },
   },
 } as const;

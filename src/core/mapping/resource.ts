@@ -41,11 +41,11 @@ export interface Resource<T> extends ResourceFacts {
 
 /** Why a body is no resource of its kind, one sentence each. */
 export const unreadableReasons = {
-  lacking: 'The answer lacks fields that are needed here.',
+  lacking: 'The response lacks required fields.',
   foreign: 'The answer holds no field that is known here.',
   otherType: 'The answer is of another type than expected.',
-  tooLarge: 'The response is too large to read.',
-  failure: 'The answer says of itself that it failed, so there is nothing to show.',
+  tooLarge: 'The response is too large to load.',
+  failure: 'The response itself reports a failure, so there’s nothing to show.',
   noList: 'The answer holds no list where one was expected.',
   emptyBesideAnother:
     'The list is empty, and another one beside it holds what may be meant, so that nothing is known to be absent.',

@@ -61,7 +61,7 @@ export function isNoneByNotFound(resource: ResourceName): boolean {
   return leverNames.some((name) => name === resource && leverKindFacts[name].reads === name);
 }
 
-const leverWords = { active: 'Switched on', row: 'Row' } as const;
+const leverWords = { active: 'Switched on', row: 'Rule' } as const;
 
 interface LeverToWrite {
   readonly locate: (body: JsonValue) => LeverBase;
@@ -143,7 +143,7 @@ function leverFindings(name: LeverName, lever: LeverToWrite, restored: RowSet | 
   if (reads !== 'discounts' || !body.ok || !Array.isArray(body.body)) return all;
   const caution = {
     field: 'rows',
-    message: `${label}: the service shows it only among all discounts, as a list with nothing around it, and it is sent so. That it takes such a list was never shown: a service that expects something around it may refuse it, or keep no row at all.`,
+    message: `${label}: the service only shows it among all discounts, as a bare list, and that is how it’s sent. A service that expects an object around it may refuse it, or save no rule at all.`,
   };
   return { ...all, warnings: [caution, ...all.warnings] };
 }

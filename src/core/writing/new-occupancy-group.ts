@@ -54,7 +54,7 @@ function readKnown(body: JsonValue): Editable<NewGroup> {
   const known: KnownGroup[] = [];
   for (const raw of raws) {
     const group = readGroupRecord(raw);
-    if (!group.ok) return { ok: false, reason: 'A group in the list cannot be read.' };
+    if (!group.ok) return { ok: false, reason: 'A group in the list can’t be read.' };
     known.push({ id: String(group.value.id), content: group.value.content });
   }
   return { ok: true, value: { known, group: null } };
@@ -129,7 +129,7 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
     const errors = nameErrors(group.name, null);
     if (group.name === null) errors.push({ field: 'name', message: 'Enter a name.' });
     if (group.rows.length === 0) {
-      errors.push({ field: 'rows', message: 'Add at least one date window.' });
+      errors.push({ field: 'rows', message: 'Add at least one rule.' });
       return { errors, warnings: [] };
     }
     const none = { active: null, rows: [] };
@@ -148,7 +148,7 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
         ? [
             {
               field: 'rows',
-              message: `The new group is written as the group “${like.name}” came; nobody has confirmed here what its fields mean. Reading it back shows whether they were right.`,
+              message: `The new group follows the format of the group “${like.name}”, whose fields haven’t been confirmed here. The check after sending shows whether they’re right.`,
             },
           ]
         : [];

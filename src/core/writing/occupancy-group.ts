@@ -37,7 +37,7 @@ export const longestGroupName = 120;
 /** The group as it would be sent, and the sentence that refuses what could not be told when it is read back. */
 function written(baseBody: JsonValue, group: GroupContent, pattern: JsonValue = null) {
   const read = readGroup(baseBody);
-  if (!read.ok) throw new TypeError('The body that was read cannot be edited.');
+  if (!read.ok) throw new TypeError('The loaded response can’t be edited.');
   const { record, fitted, way } = read.value;
   const { name, ...desired } = group;
   const names = discountNames['occupancy-group'];
@@ -76,7 +76,7 @@ function validate(
 ): DesiredFindings {
   const read = readGroup(baseBody);
   const shared: FieldError = { field: 'group', message: sharedSentence(read.ok ? read.value : null) };
-  const gone: FieldError = { field: 'group', message: 'There is no such group any more.' };
+  const gone: FieldError = { field: 'group', message: 'There’s no such group any more.' };
   if (base.group === null) return { errors: [gone], warnings: [] };
   const lost: FieldError = {
     field: 'group',
@@ -87,7 +87,7 @@ function validate(
   const { group } = desired;
   const errors = nameErrors(group.name, base.group.name);
   if (group.rows.length === 0) {
-    errors.push({ field: 'rows', message: 'A group needs at least one date window. To end it, delete it.' });
+    errors.push({ field: 'rows', message: 'A group needs at least one rule. To end it, delete it.' });
   }
   const found = rowFindings(group, base.group, {
     usual: usualGroupFields,
@@ -110,11 +110,11 @@ function sharedSentence(group: OpenedGroup | null): string {
   const isOpen = group === null || Object.keys(foreignIn(group.fitted)).length > 0;
   if (group === null || group.linked === null)
     return isOpen
-      ? 'This group is shared: the change reaches every property linked to it. How many isn’t clear, as not all of the answer is understood.'
-      : 'This group is shared: the change reaches every property linked to it. The service does not say how many.';
+      ? 'This group is shared: the change affects every linked property. Keyholder can’t tell how many, as part of the response isn’t recognised.'
+      : 'This group is shared: the change affects every linked property. The service doesn’t say how many.';
   return group.isCounted
     ? `This group is shared: the change reaches every property linked to it. The service counts ${formatCounted(group.linked, 'property', 'properties', language)}.`
-    : `This group is shared: the change reaches every property linked to it, at least the ${formatCount(group.linked, language)} that the service names.`;
+    : `This group is shared: the change affects every linked property, at least the ${formatCount(group.linked, language)} that the service lists.`;
 }
 
 export function nameErrors(name: string | null, present: string | null): FieldError[] {

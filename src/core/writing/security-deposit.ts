@@ -139,7 +139,7 @@ function readEditable(body: JsonValue): Editable<DepositDesired> {
 /** The record as it would be, and what of it a PATCH has to name: only what changes. */
 function written(baseBody: JsonValue, desired: DepositDesired) {
   const opened = openDeposit(baseBody);
-  if (!opened.ok) throw new TypeError('The body that was read cannot be edited.');
+  if (!opened.ok) throw new TypeError('The loaded response can’t be edited.');
   const { record, fitted, value } = opened.deposit;
   const put = putConcepts(fitted.reading, record, { record: { ...desired }, rows: [] });
   const changed = [
@@ -229,7 +229,7 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
     const isReported = (wireAt(understood.record, path)?.value ?? null) !== null;
     return isReported || hasShownAmount(body, understood.fitted.acceptedId)
       ? null
-      : 'No deposit is set here, so nothing shows how this service writes amounts: 250.00 as 250, or as 25000. Open a property that has one, and confirm there how it is read.';
+      : 'No deposit is set here, so nothing shows how this service writes amounts: 250.00 as 250, or as 25000. Open a property that has one, and confirm its field mapping.';
   },
   validate: (desired, base, baseBody, { restored }) => {
     const opened = openDeposit(baseBody);
@@ -239,7 +239,7 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
           {
             field: 'amount',
             message:
-              'The service sends two different amounts for the deposit, and nothing tells which of them holds, so it is not changed from here.',
+              'The service sends two different deposit amounts, and nothing shows which one applies, so it can’t be changed here.',
           },
         ],
         warnings: [],
@@ -250,7 +250,7 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
     if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))
       return found;
     const why = again?.ok === false ? ` ${again.reason}` : '';
-    const message = `This could not be told for certain when it is read back.${why} Say under “Field mapping” how amounts are written; then it can be set.`;
+    const message = `Keyholder couldn’t verify this for certain after sending.${why} Choose under “Field mapping” how amounts are written; then it can be set.`;
     return { ...found, errors: [{ field: 'amount', message }] };
   },
   slips: ({ amount }, base, baseBody, judge) =>

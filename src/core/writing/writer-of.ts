@@ -146,15 +146,15 @@ function requestOf<D extends JsonValue>(
   const read = readEditable(baseBody);
   const base = read.ok ? read.value : read.leftOut === true ? absence?.value : undefined;
   if (base === undefined || desired === undefined)
-    throw new TypeError('The body that was read cannot be edited.');
+    throw new TypeError('The loaded response can’t be edited.');
   const endpointId = endpoints[operation(base, desired)];
   if (endpointId === undefined) throw new TypeError('There is no request for this.');
   const { method } = endpointById(endpointId);
-  if (method === 'GET') throw new TypeError('A read changes nothing.');
+  if (method === 'GET') throw new TypeError('Loading changes nothing.');
   const address = { method, endpointId, pathId: namesSubject(endpointId) ? subject : null };
   if (method === 'DELETE') return { ...address, body: undefined };
   const made = written(base, desired, baseBody, pattern);
-  if (!made.ok) throw new TypeError(`There is no place for ${made.concept} in the body that was read.`);
+  if (!made.ok) throw new TypeError(`The loaded response has no place for ${made.concept}.`);
   const { ok: _ok, ...bodies } = made;
   return { ...address, ...bodies };
 }

@@ -72,7 +72,7 @@ export class PathParameterDiscovery {
     return settle(
       this.#propertyId(),
       (id) => ({ id }),
-      'No property was found in what is understood of the answers: name one by its id.',
+      'No property was found in the responses: enter one by its ID.',
     );
   }
 

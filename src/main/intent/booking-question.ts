@@ -49,8 +49,8 @@ export function bookingQuestion(
     title: isPayment ? 'Charge the guest for real?' : 'Make a real reservation?',
     paragraphs: [
       isPayment
-        ? 'This is real: money of a guest is taken by the payment gateway. The service has no way to take it back; that is for your operator.'
-        : 'This is real: a guest is booked into the house. The service has no way to take a reservation back; that is for your operator.',
+        ? 'This is real: the payment gateway takes a guest’s money. The service can’t reverse it; ask your operator if you need to.'
+        : 'This is real: a guest is booked into the property. The service can’t reverse a reservation; ask your operator if you need to.',
       'Your yes is good for this one, once, and for two minutes.',
     ],
     facts: [
@@ -173,7 +173,7 @@ function paidFacts({ desired }: RunDetail, guest: BookedFacts['guest']): Facts {
   const stay =
     payment === null ? [] : [{ label: 'Stay', value: stayText(payment.checkIn, payment.checkOut) }];
   const named = guest.map(({ label, value }) => ({ label: shown(label), value: shown(value) }));
-  return [...stay, ...(named.length > 0 ? named : [{ label: 'Guest', value: 'Not kept here any more' }])];
+  return [...stay, ...(named.length > 0 ? named : [{ label: 'Guest', value: 'No longer stored here' }])];
 }
 
 /** What every request of this form says, by its name. */

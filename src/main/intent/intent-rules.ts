@@ -148,8 +148,8 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       input(
         'press',
         actQuestion(
-          'Remove from the portfolio?',
-          'Remove from the portfolio',
+          'Remove from Properties?',
+          'Remove from Properties',
           formatCounted(propertyIds.length, 'property', 'properties', language),
         ),
       ),
@@ -160,14 +160,14 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       // Of a closed one a person only takes note of what was seen since: nothing ends by it.
       if (run.ok && run.value.state === 'closed') return nothing();
       const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion('Close this change as it stands?', 'Close', title));
+      return input('press', actQuestion('Close this change as unresolved?', 'Close', title));
     },
     'changes:undo': async ({ changeId }) => {
       const run = await facts.run(changeId);
       // A draft ends nothing, unless what it puts right has to be closed for it.
       if (run.ok && run.value.state !== 'needs-human') return nothing();
       const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion('Close this change as it stands?', 'Close', title));
+      return input('press', actQuestion('Close this change as unresolved?', 'Close', title));
     },
     'plans:start': ({ planId }) => toStart(planId),
     'console:copy': ({ text }) => input('any', actQuestion('Put this on the clipboard?', 'Copy', text)),
@@ -175,7 +175,7 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       input(
         'press',
         withEntriesOf === null
-          ? actQuestion('Go on with this record of changes?', 'Go on')
+          ? actQuestion('Continue with this history?', 'Continue')
           : actQuestion('Use the earlier copy?', 'Use it', facts.workspace(withEntriesOf)?.name),
       ),
   };

@@ -29,7 +29,7 @@ export function notTaken(
 ): Result<never> {
   return fail({
     code: 'validation',
-    message: `The console sent something that ${name} does not take.`,
+    message: `The window sent something that ${name} doesn’t accept.`,
     fields: describeIssues(error, within),
   });
 }
@@ -74,7 +74,7 @@ export async function answerCall<C extends ChannelName>(
   }
   return fail({
     code: 'internal',
-    message: 'Keyholder met a fault of its own. Nothing was sent to the service because of it.',
+    message: 'Something went wrong in Keyholder. Nothing was sent to the service because of it.',
     hint: 'Try again. If it comes back, export the diagnostics in Settings and send them to support.',
   });
 }

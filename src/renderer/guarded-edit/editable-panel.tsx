@@ -166,7 +166,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
               <div className={styles['note']}>
                 <Notice
                   tone="warn"
-                  title="A value came that can mean more than one thing"
+                  title="A value can mean more than one thing"
                   actions={
                     <FieldMappingButton
                       {...readable}
@@ -175,7 +175,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
                     />
                   }
                 >
-                  It is shown as it came and not judged. Editing is off until you say what is meant.
+                  It’s shown as received and not compared. Editing is off until you choose what it means.
                 </Notice>
               </div>
             )}

@@ -59,7 +59,7 @@ const believing: DecoderSet['parseJson'] = (text) => {
   try {
     return { ok: true, value: JSON.parse(text) as JsonValue };
   } catch {
-    return { ok: false, error: { code: 'not-json', message: 'The answer is not JSON.' } };
+    return { ok: false, error: { code: 'not-json', message: 'The response isn’t JSON.' } };
   }
 };
 

@@ -31,7 +31,7 @@ export function leverDifferences(
   const around = aroundDifferences({ body: before, way: wayOf(was) }, { body: now, way: wayOf(is) }, readAt);
   if (desired.rows.length === 0) return around;
   const asSent = sent === undefined ? null : baseOrNull(ownBase(name, sent, now));
-  const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: 'Row', readAt };
+  const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: 'Rule', readAt };
   return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
 }
 

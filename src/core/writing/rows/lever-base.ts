@@ -37,13 +37,13 @@ function leverIn(name: LeverKind, reads: string, body: JsonValue): LeverBase {
   if (part === undefined)
     return {
       ok: false,
-      reason: 'The service sends this lever under no name that is known here.',
+      reason: 'The service sends this discount under no name Keyholder recognises.',
       leftOut: !mayHoldLever(name, found.around),
     };
   if (!part.isWhole) {
     return {
       ok: false,
-      reason: 'The service sends it among others, so that it has no body of its own to send back.',
+      reason: 'The service only sends it among others, so it can’t be sent back on its own.',
     };
   }
   const opened = baseOf(openPart(name, part, body, found.around), name, part.value);

@@ -36,7 +36,7 @@ export function wrongNames(
     const theirs = dayNames(openPart(kind, part, baseBody, found.around));
     const other = days.find((day) => theirs[day] !== undefined && theirs[day] !== own[day]);
     if (other === undefined) continue;
-    const message = `Another discount of this house has its days in “${inertText(theirs[other] ?? '', 60)}”, so the usual names are not this service’s. Open a property that has a discount of this kind, and confirm there how it is read.`;
+    const message = `Another discount of this property has its days in “${inertText(theirs[other] ?? '', 60)}”, so the usual names don’t apply. Open a property that has a discount of this kind, and confirm its field mapping.`;
     return { field: 'rows', message };
   }
   return null;

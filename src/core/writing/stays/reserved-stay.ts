@@ -156,5 +156,5 @@ export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, body: 
   const read = schema.safeParse(body);
   return read.success
     ? { ok: true, value: read.data }
-    : { ok: false, reason: 'The bookings of the house could not be read.' };
+    : { ok: false, reason: 'The property’s bookings couldn’t be loaded.' };
 }

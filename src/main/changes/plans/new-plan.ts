@@ -196,7 +196,7 @@ function repeated({ changes }: NewPlan): FieldError[] {
     const name = `${target.resource} ${target.subject}`;
     const again = seen.has(name);
     seen.add(name);
-    return again ? [{ field: `changes.${String(place)}`, message: 'It is in the plan already.' }] : [];
+    return again ? [{ field: `changes.${String(place)}`, message: 'It’s already in the bulk edit.' }] : [];
   });
 }
 
@@ -209,7 +209,11 @@ function inPlace(place: number, error: AppError): FieldError[] {
 }
 
 function invalid(fields: FieldError[]): AppError {
-  return { code: 'validation', message: 'The plan cannot be made like this.', fields: fields.slice(0, 100) };
+  return {
+    code: 'validation',
+    message: 'The bulk edit can’t be created like this.',
+    fields: fields.slice(0, 100),
+  };
 }
 
 function unacknowledgedOf(
@@ -227,13 +231,13 @@ function unacknowledgedOf(
 
 const hashOfNull = hashBody(null);
 
-const notEditableHere: AppError = { code: 'validation', message: 'This resource cannot be edited.' };
+const notEditableHere: AppError = { code: 'validation', message: 'This resource can’t be edited.' };
 const notItsWayBack: AppError = {
   code: 'validation',
-  message: 'This is not what takes that change back: look at the undo again, then plan it.',
+  message: 'This doesn’t undo that change: check the undo again, then retry.',
 };
 const movedSince: AppError = { code: 'conflict', message: changedSinceVerified };
 const baseForgotten: AppError = {
   code: 'conflict',
-  message: 'It has changed since it was shown: refresh it, then plan it again.',
+  message: 'It has changed since it was shown: refresh it, then try again.',
 };

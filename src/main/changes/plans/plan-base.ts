@@ -48,25 +48,28 @@ export function planBase(
     if (!isHouseShown && !isUndo)
       return refused(
         'not-found',
-        'The service answers 404: it has none of it, or knows no such property. Read the property’s deposit or listing, then plan it again.',
+        'The service returned “not found” (404): nothing is set, or it doesn’t know the property. Refresh the property’s deposit or listing, then try again.',
       );
     if (resource.absence === null || !isKnownHow(body))
       return refused(
         'not-found',
-        'The service answers 404: it has none of it, and nothing shows yet how one is written. Confirm how it is read at a property that has one, then plan it again.',
+        'The service returned “not found” (404): nothing is set, and nothing shows yet how one is written. Confirm the field mapping on a property that has one, then try again.',
       );
     return { ok: true, body, bodyHash: nothingRead, editable: resource.absence.value, leftOut: null };
   }
   switch (lastFailure?.error.code) {
     case 'service-forbidden':
-      return refused('forbidden', 'The service refused the last read: no permission for this property.');
+      return refused(
+        'forbidden',
+        'The service refused access at the last refresh: no permission for this property.',
+      );
     case 'service-not-found':
       return refused('not-found', 'The service knows no such property.');
     default:
   }
   if (!hasBody || bodyHash === null) {
-    const cause = lastFailure === null ? 'It was never read from the service.' : null;
-    return refused('not-read', cause ?? `It could not be read. ${lastFailure?.error.message ?? ''}`);
+    const cause = lastFailure === null ? 'It hasn’t been loaded from the service.' : null;
+    return refused('not-read', cause ?? `It couldn’t be loaded. ${lastFailure?.error.message ?? ''}`);
   }
   const body = bodyToWrite(key.resource, view.body, view.readings);
   const base = resource.readEditable(body);

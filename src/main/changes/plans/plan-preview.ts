@@ -43,7 +43,7 @@ export function previewRow(
   const { target, undoOf } = planned;
   const resource = resources.get(target.resource);
   if (resource === undefined) {
-    return { ...unread(target), outcome: refused('impossible', 'This resource cannot be edited.') };
+    return { ...unread(target), outcome: refused('impossible', 'This resource can’t be edited.') };
   }
   if (!view.ok) return { ...unread(target), outcome: refused('failed', view.error.message) };
   const base = planBase(resource, view.value, {

@@ -96,22 +96,20 @@ function prepared(
 
 const saysOtherwise: AppError = {
   code: 'review-differs',
-  message: 'The request would say something else than you want by this field mapping, so nothing was sent.',
-  hint: 'Open the field mapping and say where each value stands, then review the change again.',
+  message: 'With this field mapping the request would ask for something else, so nothing was sent.',
+  hint: 'Open the field mapping and choose where each value is, then review the change again.',
 };
 
 const needed: AppError = {
   code: 'validation',
-  message:
-    'Without the fields that the service does not take, the request would not say any more what you want.',
+  message: 'Without the fields the service refuses, the request would no longer ask for what you want.',
   hint: 'Under Settings, let these fields be sent again, or change the property in the service itself.',
   fields: [{ field: 'request', message: 'It needs fields that are left out.' }],
 };
 
 const notDescribed: AppError = {
   code: 'validation',
-  message:
-    'What you want to change is no field of this request by the service’s description, so nothing is sent.',
+  message: 'The service’s description has no field for what you want to change, so nothing is sent.',
   hint: 'Under Settings, take the service’s present description or stop using this one, or change it in the service itself.',
   fields: [{ field: 'request', message: 'It needs fields that the description does not have.' }],
 };

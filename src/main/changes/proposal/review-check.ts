@@ -69,7 +69,7 @@ function words(...parts: readonly (StoredField['after'] | undefined)[]): string 
 function differs(why: string): StepOutcome {
   const error: AppError = {
     code: 'review-differs',
-    message: `What would be sent is not what was reviewed, so nothing was sent. ${why}`,
+    message: `This would no longer send what you reviewed, so nothing was sent. ${why}`,
     hint: 'Discard this change, then review it again.',
   };
   return { event: 'contradictionFound', note: error.message, error };

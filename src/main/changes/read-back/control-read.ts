@@ -75,15 +75,15 @@ function listedGroups({ resource }: ControlRead, body: JsonValue): string[] | nu
 
 const stillListed: AppError = {
   code: 'service-unexpected',
-  message: 'The service answers that it is not there, and still lists it.',
-  hint: 'Read it again in a moment.',
+  message: 'The service says it isn’t there, and still lists it.',
+  hint: 'Check again in a moment.',
 };
 
 function unproven(cause: AppError | null): AppError {
   return {
     code: cause?.code ?? 'service-unexpected',
     message:
-      `The service answers that it is not there, but nothing else shows that the service itself answers now. ${cause?.message ?? ''}`.trim(),
-    hint: 'Read it again in a moment.',
+      `The service says it isn’t there, but nothing else shows that the service itself is responding. ${cause?.message ?? ''}`.trim(),
+    hint: 'Check again in a moment.',
   };
 }

@@ -220,21 +220,21 @@ function totalsOf({ totalPrice }: Booking): ListedBooking['totals'] {
   return totalPrice === undefined || totalPrice === null ? [] : [totalPrice];
 }
 
-const nothingWanted: AppError = { code: 'internal', message: 'There is no stay to be read for.' };
+const nothingWanted: AppError = { code: 'internal', message: 'There’s no stay to check.' };
 
 function unreadable(what: 'nights' | 'bookings'): AppError {
   return {
     code: 'unrecognised',
     message:
       what === 'nights'
-        ? 'The unavailable dates of the house came in a shape that is not known, so it cannot be told which nights are free.'
-        : 'The bookings of the house came in a shape that is not known, so it cannot be told which nights are free.',
+        ? 'The property’s unavailable dates are in an unrecognised format, so Keyholder can’t tell which nights are free.'
+        : 'The property’s bookings are in an unrecognised format, so Keyholder can’t tell which nights are free.',
     hint: 'Ask your operator whether the nights are booked.',
   };
 }
 
 const notWhole: AppError = {
   code: 'service-unexpected',
-  message: 'Not every booking of the last days could be read, so it cannot be told which ones are new.',
+  message: 'Some bookings of the last days couldn’t be loaded, so Keyholder can’t tell which are new.',
   hint: 'Try again in a moment.',
 };

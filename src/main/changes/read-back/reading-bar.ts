@@ -4,7 +4,7 @@ import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 import type { Learned } from '../learned.ts';
 
-const confirmOnce = 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.';
+const confirmOnce = 'Open it for editing and confirm the field mapping. It takes one click, once.';
 
 /** Why a body must not be changed yet by what its names tell; null where it may. */
 export function notAccepted(
@@ -41,7 +41,7 @@ export function notProven(
 ): string | null {
   const id = resource.reviewedFacts(body).reading;
   if (id === null || readings.isProven(workspaceId, id)) return null;
-  return 'How it is read was accepted, and not tried yet: change one property by hand first, then plan the others.';
+  return 'The field mapping was accepted but not tried yet: change one property on its own first, then edit the others in bulk.';
 }
 
 /** Why a plan must not repeat a kind of change of which the last one came out otherwise; null where it did not. */
@@ -51,23 +51,23 @@ export function cameOutOtherwise(
   learned: Pick<Learned, 'cameOutOtherwise'>,
 ): string | null {
   if (!learned.cameOutOtherwise(workspaceId, resource.name)) return null;
-  return 'The last change of this kind came out otherwise than it was sent: the service may keep it in another way, row by row for example. Look at it under Changes; once one change by hand was verified, it can be planned again.';
+  return 'The service applied the last change of this kind differently: it may store it in another way, rule by rule for example. Check it under Changes; once a single change is verified, bulk edit works again.';
 }
 
 const notYet: AppError = {
   code: 'reading-not-accepted',
-  message: 'This field mapping was worked out from names, and nobody has confirmed it yet.',
+  message: 'This field mapping was worked out from names and hasn’t been confirmed yet.',
   hint: confirmOnce,
 };
 
 const notYetDescribed: AppError = {
   code: 'reading-not-accepted',
-  message: 'This is read as the service’s description says, and nobody has confirmed it yet.',
+  message: 'The field mapping follows the service’s description and hasn’t been confirmed yet.',
   hint: confirmOnce,
 };
 
 const shapeChanged: AppError = {
   code: 'reading-not-accepted',
   message: 'The service sends this in another shape than the one that was confirmed.',
-  hint: 'Open it for editing and look at what Keyholder reads there now, then confirm it again.',
+  hint: 'Open it for editing, check the field mapping and confirm it again.',
 };

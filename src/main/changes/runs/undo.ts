@@ -108,7 +108,7 @@ export function isAsVerified(
 }
 
 export const changedSinceVerified =
-  'It has changed since that change was verified, so it is not taken back. Look at it and change it by hand.';
+  'It has changed since that change was verified, so Keyholder doesn’t undo it. Check it and change it yourself.';
 
 /** Of a change without a reason, that it is taken back is all there is to say. */
 export function undoReason(reason: string): string {
@@ -122,5 +122,5 @@ const notUndoable: AppError = {
 
 const noWayBack: AppError = {
   code: 'invalid-transition',
-  message: 'This change cannot be undone by itself: the service did not say what it made.',
+  message: 'This change can’t be undone here: the service didn’t say what it made.',
 };

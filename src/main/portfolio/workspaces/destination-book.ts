@@ -63,7 +63,7 @@ export function createDestinationBook(
       if (!found.ok) return found;
       const row = found.value;
       if (row === null) {
-        return fail({ code: 'not-found', message: 'This workspace does not exist any more.' });
+        return fail({ code: 'not-found', message: 'This workspace no longer exists.' });
       }
       return row.kind === 'sample' ? succeed(await sampleDestination(row.id)) : liveDestination(row);
     },

@@ -162,7 +162,7 @@ async function outcomeOf(
 function unclear(error: AppError): AppError {
   return {
     ...error,
-    message: `It is not known whether the change was made. ${error.message}`,
-    hint: 'It is not sent again by itself: reading it from the service settles it.',
+    message: `Outcome unknown. ${error.message}`,
+    hint: 'It isn’t sent again automatically: a check of the service settles it.',
   };
 }

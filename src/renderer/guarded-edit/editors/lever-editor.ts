@@ -53,7 +53,7 @@ export function leverEditor(name: LeverName, currency: Currency = null): Editor<
       const base = readOrNone(baseBody);
       if (!base.ok) return { ok: false, errors: [{ field: 'rows', message: base.reason }] };
       if (base.value.rows.length === 0 && remainingRows(form).length === 0) {
-        return { ok: false, errors: [{ field: 'rows', message: 'Add at least one row.' }] };
+        return { ok: false, errors: [{ field: 'rows', message: 'Add at least one rule.' }] };
       }
       const wanted = parseRows(form, [currency]);
       if (!wanted.ok) return wanted;

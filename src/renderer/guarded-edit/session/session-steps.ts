@@ -81,9 +81,9 @@ export async function takenUp<F extends JsonValue>(
   | { readonly ok: false; readonly why: string }
 > {
   if (base === undefined)
-    return { ok: false, why: 'What the service has now was not read yet. Refresh, then try again.' };
+    return { ok: false, why: 'The current values aren’t loaded yet. Refresh, then try again.' };
   const run = await readRun().catch(() => undefined);
-  if (run === undefined) return { ok: false, why: 'Its record could not be read. Try again in a moment.' };
+  if (run === undefined) return { ok: false, why: 'Its record couldn’t be loaded. Try again in a moment.' };
   const form = pickedUpForm(run, base.body, editor);
   if (form !== undefined) return { ok: true, base, form };
   const read = editor.formOf(base.body);

@@ -16,11 +16,11 @@ export function SentBack({ teaching }: { readonly teaching: Teaching }) {
     <NativeSelect
       size="xs"
       className={styles['sent'] ?? ''}
-      label={teachable.isWritten ? 'Goes back when changed:' : 'Is read from:'}
+      label={teachable.isWritten ? 'Goes back when changed:' : 'Mapped from:'}
       value={lineId(at)}
       data={places.map((place) => ({
         value: lineId(place),
-        label: place.length === 0 ? 'The whole answer' : placeText(place).slice(0, 60),
+        label: place.length === 0 ? 'The whole response' : placeText(place).slice(0, 60),
       }))}
       onChange={(event) => {
         const place = places.find((one) => lineId(one) === event.currentTarget.value);

@@ -131,8 +131,8 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
         </Button>
       }
     >
-      {props.workspace.name} has no JWT, and the service lists all groups only to a JWT. Add one in Settings;
-      groups of a single property are under its Discounts.
+      {props.workspace.name} has no JWT, and the service lists all groups only with a JWT. Add one in
+      Settings; groups of a single property are under its Discounts.
     </EmptyState>
   );
 }

@@ -24,9 +24,9 @@ it('names the name of a group, compared with what is wanted and with nothing', (
 
 it.each([
   [{ linked_property_count: 3 }, 'The service counts 3 properties.'],
-  [{ linked_properties: [7, 8, 9] }, 'at least the 3 that the service names.'],
-  [{}, 'The service does not say how many.'],
-  [{ verknuepft: 3 }, 'How many isn’t clear, as not all of the answer is understood.'],
+  [{ linked_properties: [7, 8, 9] }, 'at least the 3 that the service lists.'],
+  [{}, 'The service doesn’t say how many.'],
+  [{ verknuepft: 3 }, 'Keyholder can’t tell how many, as part of the response isn’t recognised.'],
 ])('says of %j how many properties a change reaches, and what that rests on', (linked, words) => {
   const rows = [{ date_from: '2027-01-01', date_to: '2027-02-01', discount_percent: 10 }];
   const body = { id: 5, name: 'Couples', rows, ...linked };

@@ -240,7 +240,7 @@ describe('what is said of a lever before it is sent', () => {
     const { errors, warnings } = findings(() => ({ active: true, rows: [first] }));
     expect(errors).toEqual([]);
     expect(warnings.map(({ message }) => message)).toEqual([
-      'This row goes away: arrivals 2027-05-01 to 2027-06-01 · at most 2 guests · 15% off.',
+      'This removes a rule: arrivals 2027-05-01 to 2027-06-01 · at most 2 guests · 15% off.',
     ]);
   });
 
@@ -253,7 +253,7 @@ describe('what is said of a lever before it is sent', () => {
       expect(found.errors).toEqual([]);
       return found.warnings.map(({ message }) => message);
     };
-    expect(warnings({ early_bird: rows })).toEqual([expect.stringContaining('was never shown')]);
+    expect(warnings({ early_bird: rows })).toEqual([expect.stringContaining('as a bare list')]);
     expect(warnings({ early_bird: { active: true, rows } })).toEqual([]);
     // A lever with a read of its own was shown as it is sent.
     expect(findings(withPercent('9'), [wireRow]).warnings).toEqual([]);

@@ -59,12 +59,12 @@ describe('the groups beside which one is to be made', () => {
   });
 
   it('are named as what it is written like, and called no model of a field that they do not have', () => {
-    expect(warned(autumn())).toEqual([expect.stringContaining('as the group “Quiet weeks” came')]);
+    expect(warned(autumn())).toEqual([expect.stringContaining('the format of the group “Quiet weeks”')]);
     const further = autumn({ minNights: 3 });
-    expect(warned(further)).toEqual([expect.stringContaining('has not shown a row')]);
+    expect(warned(further)).toEqual([expect.stringContaining('has shown no rule')]);
     const rows = [...(autumn().group?.rows ?? []), ...(further.group?.rows ?? [])];
     const both: NewGroup = { known: [], group: { name: 'Autumn', active: null, rows } };
-    expect(warned(both)).toContainEqual(expect.stringContaining('has not shown a row'));
+    expect(warned(both)).toContainEqual(expect.stringContaining('has shown no rule'));
   });
 
   it('are not told of where the rows say themselves how they came', () => {

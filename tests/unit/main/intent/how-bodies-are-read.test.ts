@@ -60,9 +60,9 @@ it.each([
 });
 
 it.each([
-  [['security-deposit'], [], 'Read the service’s answers as'],
+  [['security-deposit'], [], 'Use the service’s description'],
   [[], ['security-deposit'], 'Limit what is sent'],
-  [['security-deposit'], ['security-deposit'], 'Read answers, and limit what is sent'],
+  [['security-deposit'], ['security-deposit'], 'Use the description for responses, and limit what is sent'],
 ] as const)('the question says what of a description is used: %s, %s', async (resources, writings, title) => {
   const asked = await requirementOf(rules, 'descriptions:take', {
     workspaceId,

@@ -67,7 +67,7 @@ describe('a lever as a form', () => {
 
   it('says why a body cannot be edited', () => {
     const other = leverEditors['early-bird'].formOf({ property_id: 4107, low_occupancy: bodyOf() });
-    expect(other.ok ? '' : other.reason).toMatch(/sends this lever under no name that is known/);
+    expect(other.ok ? '' : other.reason).toMatch(/sends this discount under no name/);
     expect(editor.placeOf('4107')).toBe('/properties/4107/discounts/low-occupancy');
   });
 });

@@ -55,7 +55,7 @@ describe('the form of a group', () => {
   it('says why a body cannot be edited', () => {
     expect(groupEditor.formOf({ id: 71, name: 'Quiet weeks' })).toEqual({
       ok: false,
-      reason: 'What the service sends of it holds no rows that are known here.',
+      reason: 'The response holds no rules that Keyholder recognises.',
       leftOut: false,
     });
   });

@@ -118,7 +118,7 @@ describe('a draft that cannot be taken up', () => {
     });
     expect(await takenUp(editor, { body: { rows: [row(1, 10)] }, bodyHash: 'hash' }, none)).toMatchObject({
       ok: false,
-      why: 'Its record could not be read. Try again in a moment.',
+      why: 'Its record couldn’t be loaded. Try again in a moment.',
     });
   });
 });

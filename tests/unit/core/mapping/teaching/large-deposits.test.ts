@@ -13,7 +13,7 @@ describe('a deposit that read back could be pounds or pence', () => {
     const [error] = depositWriter.validate(desired, base, body).errors;
     expect(error?.field).toBe('amount');
     expect(error?.message).toBe(
-      'This could not be told for certain when it is read back. “amount” came as 3000, and it is in doubt what that means: the amount in whole units, or the amount in hundredths. Say under “Field mapping” how amounts are written; then it can be set.',
+      'Keyholder couldn’t verify this for certain after sending. “amount” is 3000, which can mean more than one thing: the amount in whole units, or the amount in hundredths. Choose under “Field mapping” how amounts are written; then it can be set.',
     );
   });
 

@@ -95,7 +95,7 @@ describe('rows whose values go by their place', () => {
     const { body, base } = editable(withMore);
     expect(sent(body, base, raised(base))).toBe(withMore.replace('0.10,7', '0.12,7'));
     const { errors } = writer.validate(added(base), base, body);
-    expect(errors.map(({ message }) => message).join()).toContain('a value in place 5');
+    expect(errors.map(({ message }) => message).join()).toContain('a value in position 5');
     const decoded = decodeResource('low-occupancy', body);
     expect(decoded.unknownFields).toEqual([{ path: 'rows[][]', type: 'number' }]);
     // What is null in every row is nothing in a new one.

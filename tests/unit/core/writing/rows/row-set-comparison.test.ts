@@ -21,7 +21,7 @@ describe('rows of two reads', () => {
   });
 
   it('never have two fields of one name', () => {
-    const words = { active: 'Switched on', row: 'Row' };
+    const words = { active: 'Switched on', row: 'Rule' };
     const found = { active: null, rows: [row('at:1', '15'), row('at:2', '20')] };
     const desired = { active: null, rows: [row('at:1', '10'), row('at:2', '15')] };
     const names = compareRowSets(found, desired, words).fields.map(({ field }) => field);

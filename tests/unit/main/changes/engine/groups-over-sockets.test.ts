@@ -53,7 +53,7 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
       await review(world, { name: 'occupancy-group', subject, desired: cheaper }),
     );
     expect(replaced).toMatchObject({ state: 'verified', receipt: { method: 'PUT', inferred: false } });
-    expect(replaced.explanation).toMatch(/channels follow at the next daily price push/);
+    expect(replaced.explanation).toMatch(/channels update at the next daily price push/);
     await undone(world, replaced.changeId);
     const [first, second] = effectsOf(world);
     const rowsBefore = JSON.stringify(first?.before, (key, value: unknown) =>

@@ -108,7 +108,7 @@ describe('what the service shows now of what a plan is to delete', () => {
   it('is what it was where it still is', async () => {
     expect(await reported(await planned(lever, none), { 'low-occupancy': lever })).toMatchObject({
       ...{ standing: 'as-reviewed', again: 'readAgain' },
-      note: expect.stringContaining('what was there before') as string,
+      note: expect.stringContaining('shows the old values') as string,
     });
   });
 });
@@ -121,7 +121,7 @@ describe('a plan that begins on nothing', () => {
     ]);
     expect(await reported(making, { 'security-deposit': deposit })).toMatchObject({
       ...{ standing: 'as-reviewed', again: 'readAgain' },
-      note: expect.stringContaining('what was there before') as string,
+      note: expect.stringContaining('shows the old values') as string,
     });
   });
 

@@ -145,7 +145,7 @@ describe('rows as they stand, and all of them anew', () => {
       [1],
     );
     if (previewed === undefined) throw new Error('No rows.');
-    expect(changeOf(previewed).warnings).toEqual([expect.stringMatching(/^This row goes away: .*20% off/)]);
+    expect(changeOf(previewed).warnings).toEqual([expect.stringMatching(/^This removes a rule: .*20% off/)]);
     expect(changeOf(previewed).desired).toMatchObject({ rows: [{ key: 'at:2' }] });
   });
 });

@@ -38,7 +38,7 @@ export class PreviewerBench {
       resources: editableResources,
       readings,
       slips: usualSlips,
-      store: { get: () => fail({ code: 'not-found', message: 'There is no such plan.' }) },
+      store: { get: () => fail({ code: 'not-found', message: 'There’s no such bulk edit.' }) },
       waysBack: () => fail({ code: 'validation', message: 'nothing' }),
       latest,
       readNow: (key) => {

@@ -150,7 +150,7 @@ describe('a reading that a review rests on', () => {
     expect(notProven(deposit, body, 'w1', strict)).toBeNull();
     // Attached, as every body of the workspace is.
     attachReadings(body, [reading]);
-    expect(notProven(deposit, body, 'w1', strict)).toContain('change one property by hand first');
+    expect(notProven(deposit, body, 'w1', strict)).toContain('change one property on its own first');
     expect(notProven(deposit, body, 'w1', { isProven: () => true })).toBeNull();
   });
 });

@@ -202,7 +202,7 @@ it('refuses a change that would not say any more what is wanted without a field 
   const world = await withRow(remembered);
   remembered.known.add('rows[].discount_percent');
   await expect(review(world, { name, subject: world.subject, desired: withPercent('31') })).rejects.toThrow(
-    /would not say any more/,
+    /would no longer ask/,
   );
 });
 

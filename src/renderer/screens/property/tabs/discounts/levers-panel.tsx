@@ -151,7 +151,7 @@ function PastLevers(props: {
   const reported = props.views.filter(({ rows, asSent }) => rows !== null || asSent !== undefined);
   return (
     <div className={styles['stack']}>
-      <LeverTable caption="Levers and their rows, as of then" views={reported} deadWords={noDeadWords} />
+      <LeverTable caption="Discounts and their rules, as of then" views={reported} deadWords={noDeadWords} />
       <UnknownFields read={props.read} />
     </div>
   );
@@ -192,8 +192,8 @@ function SourceNotes(props: { readonly views: readonly LeverView[] }) {
   return (
     <Notice tone="warn" title="Two answers differ">
       Two responses of the service hold different rules for{' '}
-      {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The answer that was read
-      last is shown. Refresh reads both again.
+      {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The latest response is
+      shown. Refresh both to compare again.
     </Notice>
   );
 }

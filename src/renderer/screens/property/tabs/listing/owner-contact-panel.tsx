@@ -71,7 +71,7 @@ function Contact(props: { readonly view: SnapshotView }) {
         <Notice tone="warn" title="Unrecognised format">
           Here is the raw response.
         </Notice>
-        <JsonTree value={body} label="Owner contact: what the service answered" />
+        <JsonTree value={body} label="Owner contact: the service’s response" />
       </div>
     );
   }

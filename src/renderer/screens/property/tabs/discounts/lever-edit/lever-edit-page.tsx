@@ -33,7 +33,7 @@ export function LeverEditPage(props: PropertyPlace & { readonly part: string }) 
   const back = <BackLink href={routes.property(propertyId, 'discounts')} label="All discounts" />;
   if (!isLeverName(part)) {
     return (
-      <EmptyState level={2} title="There is no such lever" action={back}>
+      <EmptyState level={2} title="There’s no such discount" action={back}>
         Discounts you can change are on the Discounts tab.
       </EmptyState>
     );

@@ -37,7 +37,7 @@ export function LeverFields(props: {
       {form.active === null ? null : (
         <Switch
           label="Switched on"
-          description="Off: the service is told to keep the rows, switched off."
+          description="Turn off to pause this discount and keep its rules."
           checked={form.active}
           error={fieldMessage(errors, 'active')}
           onChange={(event) => {
@@ -46,7 +46,7 @@ export function LeverFields(props: {
         />
       )}
       <RowsTable
-        caption={`Rows of ${label.toLowerCase()}`}
+        caption={`Rules of ${label.toLowerCase()}`}
         form={form}
         usual={usual}
         errors={errors}

@@ -43,11 +43,11 @@ describe('whether a lever can be edited now', () => {
   });
 
   it.each([
-    [viewOf(set, 'service-unreachable'), /cannot be reached.*fresh read/],
-    [viewOf(set, 'service-forbidden'), /last read failed.*fresh read/],
-    [viewOf(undefined, 'service-unreachable'), /cannot be reached.*never read/],
-    [viewOf(undefined, 'service-not-found'), /not found.*never read/],
-    [viewOf({ active: true, rows: [{ max_guests: 'many' }] }), /cannot be read here/],
+    [viewOf(set, 'service-unreachable'), /can’t be reached.*Refresh before you edit/],
+    [viewOf(set, 'service-forbidden'), /last refresh failed.*Refresh before you edit/],
+    [viewOf(undefined, 'service-unreachable'), /can’t be reached.*hasn’t been loaded/],
+    [viewOf(undefined, 'service-not-found'), /not found.*hasn’t been loaded/],
+    [viewOf({ active: true, rows: [{ max_guests: 'many' }] }), /Keyholder can’t read/],
     [viewOf({ active: 'perhaps', rows: [] }), /./],
     [viewOf({ success: false }), /./],
   ])('is not so otherwise, and says why (%#)', (view, reason) => {
@@ -58,9 +58,7 @@ describe('whether a lever can be edited now', () => {
 
   it('knows that the list of discounts may not tell of a lever', () => {
     const state = editStateOf('early-bird', viewOf({ property_id: 4107, low_occupancy: set }));
-    expect(state.is === 'refused' ? state.reason : '').toMatch(
-      /sends this lever under no name that is known/,
-    );
+    expect(state.is === 'refused' ? state.reason : '').toMatch(/sends this discount under no name/);
   });
 });
 
@@ -106,7 +104,7 @@ describe('the rows of a preview', () => {
   it('wait for a form that cannot be meant', () => {
     const twice = previewRows('low-occupancy', withRowDuplicated(form, 'id:1'), body, others);
     expect(twice.ok ? [] : twice.errors.map(({ message }) => message)).toEqual([
-      'Row 2 is the same as row 1.',
+      'Rule 2 is the same as rule 1.',
     ]);
   });
 
