@@ -101,7 +101,6 @@ export const rooms = {
       'renderer/client',
       'renderer/as-of',
       'renderer/guarded-edit',
-      'renderer/routes.ts',
     ],
   },
   'renderer/house-reads': {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { boardChannels } from './board.ts';
 import { aboutSchema, settingsSchema } from './console.ts';
 import { workspaceChannels } from './workspaces.ts';
-import { nothing } from './needs.ts';
 
 export const firstScreenChannels = {
   /**
@@ -23,6 +22,5 @@ export const firstScreenChannels = {
         })
         .nullable(),
     }),
-    needs: nothing,
   },
 } as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { nothing } from './needs.ts';
 
 /** Resources whose bodies name pictures. */
 export const picturedResources = ['images', 'property-detail', 'property-special-offers'] as const;
@@ -28,6 +27,5 @@ export const imageChannels = {
       width: z.int().positive(),
       height: z.int().positive(),
     }),
-    needs: nothing,
   },
 } as const;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { jsonValueSchema } from '../core/values/json/json-value-schema.ts';
 import { moneyAnswerSchema } from '../core/mapping/readings/money-answer.ts';
 import { resourceNames } from '../core/service/resource-names.ts';
-import { nothing, triedRecord } from './needs.ts';
 
 /** One amount as it came, and where it stands. */
 const heldAmountSchema = z.strictObject({
@@ -36,13 +35,12 @@ const ofWorkspace = z.strictObject({ workspaceId: z.string() });
 /** Money is one question of a workspace: are its whole amounts whole units, or hundredths? */
 export const moneyChannels = {
   /** Null: nobody has said. */
-  'money:get': { request: ofWorkspace, response: answered, needs: triedRecord },
+  'money:get': { request: ofWorkspace, response: answered },
   /** Reads the cache alone; nothing is asked of the service. */
-  'money:evidence': { request: ofWorkspace, response: moneyEvidenceSchema, needs: nothing },
+  'money:evidence': { request: ofWorkspace, response: moneyEvidenceSchema },
   /** Null takes the answer back. Told by `readings:changed`: bodies are read in another way from now on. */
   'money:say': {
     request: ofWorkspace.extend({ wholeAmounts: moneyAnswerSchema.shape.wholeAmounts.nullable() }),
     response: answered,
-    needs: { person: 'judged', record: 'write' },
   },
 } as const;

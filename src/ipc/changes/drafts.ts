@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '../../core/values/json/json-value-schema.ts';
 import { changeTargetSchema } from './changes.ts';
-import { nothing } from '../needs.ts';
 
 /** What a person has typed and not sent yet, with what it was based on. */
 export const draftContentSchema = z.strictObject({
@@ -39,21 +38,12 @@ export const draftListSchema = z.strictObject({
 export type DraftList = z.infer<typeof draftListSchema>;
 
 export const draftChannels = {
-  'drafts:list': {
-    request: z.strictObject({ workspaceId: z.string() }),
-    response: draftListSchema,
-    needs: nothing,
-  },
+  'drafts:list': { request: z.strictObject({ workspaceId: z.string() }), response: draftListSchema },
   /** Keeps a draft in the place of an older one of the same target. */
   'drafts:save': {
     request: draftContentSchema.extend({ target: changeTargetSchema }),
     response: savedDraftSchema,
-    needs: nothing,
   },
   /** Removing what is not there succeeds. */
-  'drafts:remove': {
-    request: z.strictObject({ target: changeTargetSchema }),
-    response: z.null(),
-    needs: nothing,
-  },
+  'drafts:remove': { request: z.strictObject({ target: changeTargetSchema }), response: z.null() },
 } as const;

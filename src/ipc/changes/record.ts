@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { triedRecord } from '../needs.ts';
 
 /** Where the key of the record is: `waiting` for a keychain that does not give it now, `none` before the first use. */
 export const recordKeyPlaces = ['keychain', 'file', 'waiting', 'none'] as const;
@@ -49,16 +48,9 @@ export type RecordState = z.infer<typeof recordStateSchema>;
 
 export const recordChannels = {
   /** Asks for the key again where it is awaited, and answers with how the record stands. */
-  'record:state': { request: z.undefined(), response: recordStateSchema, needs: triedRecord },
+  'record:state': { request: z.undefined(), response: recordStateSchema },
   /** Lets an unreadable entry go, once a person has looked at the service. */
-  'record:set-aside': {
-    request: z.strictObject({ changeId: z.string() }),
-    response: recordStateSchema,
-    needs: {
-      person: { input: 'press', question: 'Set this entry of the record aside?', confirm: 'Set aside' },
-      record: 'read',
-    },
-  },
+  'record:set-aside': { request: z.strictObject({ changeId: z.string() }), response: recordStateSchema },
   /**
    * A person goes on with what is there: changes are made on the record as it is, or, of one of `earlierCopies`, the
    * earlier copy is used.
@@ -66,6 +58,5 @@ export const recordChannels = {
   'record:go-on': {
     request: z.strictObject({ withEntriesOf: z.string().nullable() }),
     response: recordStateSchema,
-    needs: { person: 'judged' },
   },
 } as const;

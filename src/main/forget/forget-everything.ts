@@ -41,7 +41,8 @@ function keychainSentences({ removed, failure }: ForgottenSecrets): string[] {
 }
 
 function dataSentences({ removed, left, wasListed }: ForgottenData, folder: string): string[] {
-  if (!wasListed) return [`Keyholder couldn’t check ${folder}, so data may remain there.`];
+  if (!wasListed)
+    return [`${folder} could not be looked into: what Keyholder kept there may still be there.`];
   const done =
     removed.length === 0
       ? `There was no data in ${folder}.`

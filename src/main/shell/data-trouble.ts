@@ -16,11 +16,10 @@ export const folderRefused: AppError = {
  */
 export async function askAboutData(folder: string, error: AppError): Promise<DataAnswer> {
   const detail = [error.hint ?? '', `Data folder: ${folder}`].filter((line) => line !== '').join('\n\n');
-  process.stderr.write(`Keyholder can’t open its data. ${error.message} ${detail}
-`);
+  process.stderr.write(`Keyholder cannot open its data. ${error.message}\n${detail}\n`);
   const { response } = await dialog.showMessageBox({
     type: 'error',
-    title: 'Keyholder can’t open its data',
+    title: 'Keyholder cannot open its data',
     message: error.message,
     detail,
     buttons: ['Try again', 'Quit'],

@@ -279,10 +279,10 @@ function isStillNone({ key, hasBody, body, shape }: SnapshotView, { code }: AppE
 
 const ownFault: AppError = {
   code: 'internal',
-  message: 'Something went wrong in Keyholder while loading.',
+  message: 'Keyholder met a fault of its own while reading.',
 };
 
 function abandoned(key: SnapshotKey): Landing {
-  const error: AppError = { code: 'cancelled', message: 'The workspace was removed while this was loading.' };
+  const error: AppError = { code: 'cancelled', message: 'The workspace was removed while this was read.' };
   return { view: emptyView(key), answer: null, error, changed: false };
 }

@@ -123,6 +123,6 @@ export class TodayStore {
 
 const tooMany = () => ({
   code: 'validation' as const,
-  message: `${mostPutOff} issues are already snoozed.`,
+  message: `${mostPutOff} findings are put off already.`,
   hint: 'Bring some of them back first.',
 });

@@ -139,7 +139,7 @@ function snoozedView({ putOff, rows }: ReturnType<typeof sift>['hidden'][number]
 
 const inThePast: AppError = {
   code: 'validation',
-  message: 'That time has passed.',
+  message: 'That moment is over.',
   hint: 'Choose a later one.',
 };
 const notFound: AppError = { code: 'not-found', message: 'This is not found any more.' };

@@ -27,7 +27,7 @@ export class RunUnreadable extends Error {
   readonly why: UnreadableReason;
 
   constructor(row: RunRow, why: UnreadableReason) {
-    super('A run of the journal can’t be opened.');
+    super('A run of the journal cannot be read.');
     this.row = row;
     this.why = why;
   }

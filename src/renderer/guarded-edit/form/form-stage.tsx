@@ -1,3 +1,4 @@
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
@@ -22,11 +23,11 @@ export interface EditStageProps<F extends JsonValue> {
     readonly setForm: (form: F) => void;
     readonly errors: readonly FieldError[];
     /** The body that the edit began with, for what is shown beside the fields. */
-    readonly baseBody: JsonValue;
+    readonly baseBody: Body;
   }) => ReactNode;
   /** What the review shows besides: how far a change of something shared reaches. */
   readonly reviewNotes?:
-    | ((input: { readonly baseBody: JsonValue; readonly run: RunDetail }) => ReactNode)
+    | ((input: { readonly baseBody: Body; readonly run: RunDetail }) => ReactNode)
     | undefined;
 }
 
@@ -61,7 +62,7 @@ export function FormStage<F extends JsonValue>(
         form: session.form,
         setForm: edit.setForm,
         errors: props.fieldErrors,
-        baseBody: session.base.body,
+        baseBody: session.base,
       })}
     </EditForm>
   );

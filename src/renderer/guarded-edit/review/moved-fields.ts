@@ -1,3 +1,4 @@
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ConflictField } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
@@ -6,8 +7,8 @@ import { writableFor } from '../../../core/writing/writable.ts';
 /** The editable fields that differ between two bodies of a writable resource, beside what the person wants. */
 export function movedFields(
   name: ChangeableName,
-  baseBody: JsonValue,
-  serverBody: JsonValue,
+  baseBody: Body,
+  serverBody: Body,
   desired: JsonValue,
 ): ConflictField[] {
   const writer = writableFor(name);

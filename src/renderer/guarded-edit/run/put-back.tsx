@@ -21,12 +21,12 @@ export function PutBack(props: { readonly run: RunDetail }) {
           setIsAsking(true);
         }}
       >
-        Restore old values
+        Put back what was there
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title="Restore the old values?"
-        confirm="Restore old values"
+        title="Put back what was there before?"
+        confirm="Put back what was there"
         busy={wayBack.preparing}
         error={wayBack.error}
         onClose={() => {
@@ -39,8 +39,8 @@ export function PutBack(props: { readonly run: RunDetail }) {
         }}
       >
         <p>
-          Keyholder checks the service once more, and this change ends {strong('without a receipt')}. A new
-          change back to the earlier values is drafted, and you review it before anything is sent.
+          The service is read once more, and this change ends {strong('without a receipt')}. A new change that
+          asks for what was there before is drafted: you see it whole before anything is sent.
         </p>
       </ConfirmDialog>
     </>

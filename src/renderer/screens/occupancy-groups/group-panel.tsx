@@ -1,29 +1,26 @@
-import { Box, Button, Divider, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { decodeResource } from '../../../core/service/decode.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
-import { groupWriter, usualGroupFields } from '../../../core/writing/occupancy-group.ts';
-import type { EditableRow } from '../../../core/writing/rows/row-fields.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { localDateOf } from '../../components/format/format-calendar-date.ts';
-import { useNow } from '../../components/format/use-now.ts';
-import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';
-import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { EditButton, EditablePanel } from '../../guarded-edit/editable-panel.tsx';
+import { decodeResource } from '../../../core/service/decode.ts';
+import { groupWriter, usualGroupFields } from '../../../core/writing/occupancy-group.ts';
+import type { EditableRow } from '../../../core/writing/rows/row-fields.ts';
+import { EditablePanel, EditButton } from '../../guarded-edit/editable-panel.tsx';
 import type { BeginEdit } from '../../guarded-edit/editable-panel.tsx';
+import type { EditSession } from '../../guarded-edit/session/edit-session.ts';
+import { editOf, useEditSession } from '../../guarded-edit/session/edit-session.ts';
 import { groupEditor } from '../../guarded-edit/editors/occupancy-group-editor.ts';
 import type { GroupForm } from '../../guarded-edit/editors/occupancy-group-editor.ts';
-import { GroupFields } from '../../guarded-edit/groups/group-fields.tsx';
 import { useVerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
-import { editOf, useEditSession } from '../../guarded-edit/session/edit-session.ts';
-import type { EditSession } from '../../guarded-edit/session/edit-session.ts';
+import { GroupFields } from '../../guarded-edit/groups/group-fields.tsx';
 import { useSessionRun } from '../../guarded-edit/session/use-session-run.ts';
+import { DeletionWords } from './deletion-words.tsx';
+import { GroupContent } from './group-content.tsx';
 import { GroupReach } from './group-reach.tsx';
-import { GroupWindows } from './group-windows.tsx';
+import styles from './occupancy-groups.module.css';
 
 /** The date windows of a group, and the guarded edit of all that can be written of it. */
 export function GroupPanel(props: {
@@ -47,10 +44,7 @@ export function GroupPanel(props: {
       flush
       fields={({ form, setForm, errors, baseBody }) =>
         form.deleting ? (
-          <Text>
-            Deletes the group with all its date windows and links to properties. Undo can’t restore the links.
-            The review asks for its name.
-          </Text>
+          <DeletionWords />
         ) : (
           <GroupFields
             form={form}
@@ -97,26 +91,25 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
 /** Before it is confirmed: which properties it reaches, as far as that is known. */
 function ReviewReach(props: {
   readonly workspaceId: string;
-  readonly baseBody: JsonValue;
+  readonly baseBody: Body;
   readonly fromProperty: number | undefined;
 }) {
   const decoded = decodeResource('occupancy-group', props.baseBody);
   if (decoded.shape === 'unrecognised') return null;
   return (
-    <Stack gap="xs">
-      <Divider />
-      <Title order={4}>Properties affected</Title>
+    <div className={styles['reviewReach']}>
+      <h4>Properties affected</h4>
       <GroupReach
         workspaceId={props.workspaceId}
         group={decoded.value}
         fromProperty={props.fromProperty}
         looksAtOnce
       />
-    </Stack>
+    </div>
   );
 }
 
-function rowsOf(baseBody: JsonValue): readonly EditableRow[] {
+function rowsOf(baseBody: Body): readonly EditableRow[] {
   const base = groupWriter.readEditable(baseBody);
   return base.ok ? (base.value.group?.rows ?? []) : [];
 }
@@ -140,29 +133,4 @@ function useLeftWhenDeleted(
   useEffect(() => {
     if (deletedBy !== undefined) leave(deletedBy);
   }, [deletedBy]);
-}
-
-/** The windows of a group as it was read, and why it cannot be edited where it cannot. */
-function GroupContent({ body }: { readonly body: JsonValue }) {
-  const today = localDateOf(useNow(60_000));
-  const decoded = useMemo(() => decodeResource('occupancy-group', body), [body]);
-  const editable = useMemo(() => groupEditor.formOf(body), [body]);
-  if (decoded.shape === 'unrecognised') {
-    return <UnrecognisedBody came={{ name: 'The group', resource: 'occupancy-group', body }} />;
-  }
-  return (
-    <>
-      {editable.ok ? null : (
-        <Box px="1.25rem" py="md">
-          <Notice tone="warn" title="Editing is off">
-            {editable.reason}
-          </Notice>
-        </Box>
-      )}
-      <GroupWindows group={decoded.value} today={today} />
-      <Box px="1.25rem">
-        <UnknownFields read={decoded} />
-      </Box>
-    </>
-  );
 }

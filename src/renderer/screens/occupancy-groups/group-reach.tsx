@@ -1,15 +1,16 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { blastRadius } from '../../../core/analysis/reach/blast-radius.ts';
 import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
 import { reachWords } from '../../../core/analysis/reach/reach-words.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
+import { routes } from '../../routes.ts';
 import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
-import { usePreferences } from '../../components/format/preferences.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { routes } from '../../routes.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import styles from './occupancy-groups.module.css';
 
 const mostListed = 40;
 /** One request a house where nothing is known yet. */
@@ -44,25 +45,25 @@ export function GroupReach(props: {
     if (isWanted) lookNow();
   }, [isWanted]);
   return (
-    <Stack gap="xs" align="flex-start">
-      <Text>{reachWords(reach)}</Text>
-      <Group gap="0.25rem 1rem" role="list" aria-label="Linked properties found">
+    <div className={styles['reach']}>
+      <p>{reachWords(reach)}</p>
+      <ul className={styles['linked']} aria-label="Linked properties found">
         {reach.propertyIds.slice(0, mostListed).map((id) => (
-          <span key={id} role="listitem">
+          <li key={id}>
             {inPortfolio.has(id) ? (
-              <Link href={routes.property(id, 'occupancy-groups')}>
+              <Link href={routes.property(id, 'occupancy-groups')} className={styles['link']}>
                 <InertText text={inPortfolio.get(id) ?? `property ${id}`} />
               </Link>
             ) : (
               `property ${id}`
             )}
-          </span>
+          </li>
         ))}
         {reach.propertyIds.length > mostListed ? (
-          <span role="listitem">and {reach.propertyIds.length - mostListed} more</span>
+          <li>and {reach.propertyIds.length - mostListed} more</li>
         ) : null}
-      </Group>
-      <Group gap="sm">
+      </ul>
+      <div className={styles['lookLine']}>
         {links.isRunning ? (
           <Button size="xs" variant="default" onClick={stop}>
             Stop
@@ -79,11 +80,11 @@ export function GroupReach(props: {
             Check all properties
           </Button>
         )}
-        <Text span role="status" fz="xs" c="dimmed">
+        <span role="status" className={styles['note']}>
           {lookWords(links, inPortfolio.size, locale)}
-        </Text>
-      </Group>
-    </Stack>
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -46,6 +46,7 @@ export function PortfolioSelection(props: {
   };
   return (
     <SelectionStrip
+      noun="property"
       count={count}
       onPlan={plan}
       compareHref={comparisonOf(selectedIds)}

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import {
   addDays,
   daysBetween,
@@ -5,7 +6,6 @@ import {
   weekdayOf,
   weekdays,
 } from '../../../core/values/dates/calendar-date.ts';
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 
 /** Nights that are shown: `nights` of them, the first one begins on `from`. */
 export interface TimelineWindow {
@@ -45,7 +45,7 @@ export function zoomOf({ from, nights }: TimelineWindow): Zoom | undefined {
     ?.value;
 }
 
-function mondayOf(day: CalendarDate): CalendarDate {
+export function mondayOf(day: CalendarDate): CalendarDate {
   return addDays(day, -weekdays.indexOf(weekdayOf(day)));
 }
 

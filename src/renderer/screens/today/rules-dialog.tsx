@@ -1,12 +1,13 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { findingRules, todayRulesSchema } from '../../../core/analysis/findings/finding.ts';
-import type { TodayRules } from '../../../core/analysis/findings/finding.ts';
 import type { Today } from '../../../ipc/today.ts';
-import { useTell } from '../../client/tell.ts';
+import type { TodayRules } from '../../../core/analysis/findings/finding.ts';
+import { findingRules, todayRulesSchema } from '../../../core/analysis/findings/finding.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { ruleNames } from './finding-words.ts';
+import styles from './rules.module.css';
+import { useTell } from '../../client/tell.ts';
 
 const numbers = {
   'season-gap': { name: 'seasonGapPercent', label: 'Below market (%)', most: 90, suffix: '%' },
@@ -36,9 +37,9 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
           save.mutate({ workspaceId: today.workspaceId, rules: checked.data }, { onSuccess: onClose });
         }}
       >
-        <Stack gap="xs">
+        <ul className={styles['rules']}>
           {findingRules.map((rule) => (
-            <Group key={rule} justify="space-between" wrap="nowrap" mih="2rem">
+            <li key={rule} className={styles['rule']}>
               <Checkbox
                 label={ruleNames[rule]}
                 checked={!rules.off.includes(rule)}
@@ -50,8 +51,7 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
               {isNumbered(rule) ? (
                 <NumberInput
                   size="xs"
-                  w="7rem"
-                  flex="none"
+                  className={styles['number'] ?? ''}
                   aria-label={numbers[rule].label}
                   min={1}
                   max={numbers[rule].most}
@@ -66,9 +66,9 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
                   }}
                 />
               ) : null}
-            </Group>
+            </li>
           ))}
-        </Stack>
+        </ul>
         {save.error === null ? null : <ErrorNotice error={save.error.error} />}
         <Group justify="flex-end" gap="sm" mt="md">
           <Button variant="default" onClick={onClose}>

@@ -39,13 +39,11 @@ async function twoOfAKind(rateLimitPerMinute: number, latencyMs = 0) {
             },
             secret: (kind: 'api-key' | 'jwt') =>
               Promise.resolve(
-                succeed(
-                  kind === 'api-key'
-                    ? (keys.get(workspaceId) ?? null)
-                    : workspaceId === 'jwt'
-                      ? simulator.jwt('admin')
-                      : null,
-                ),
+                kind === 'api-key'
+                  ? (keys.get(workspaceId) ?? null)
+                  : workspaceId === 'jwt'
+                    ? simulator.jwt('admin')
+                    : null,
               ),
           }),
         ),

@@ -58,7 +58,7 @@ export function ShapeRow(props: {
       <td>
         {hasBody ? (
           <NativeSelect
-            aria-label="Place"
+            aria-label="Where it stands"
             size="xs"
             value={row.in}
             onChange={({ currentTarget }) => {

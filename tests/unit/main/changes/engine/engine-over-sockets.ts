@@ -1,3 +1,4 @@
+import { seenBody } from './seen-body.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
@@ -52,7 +53,7 @@ export async function socketed(
             baseAddress: simulator.baseUrl,
             adminBasePath: simulator.adminBasePath,
             secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(succeed(kind === 'api-key' ? simulator.apiKey : token)),
+              Promise.resolve(kind === 'api-key' ? simulator.apiKey : token),
           }),
         ),
     },
@@ -73,7 +74,7 @@ export async function socketed(
     client,
     destinations: client,
     snapshots: {
-      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
+      snapshotBody: (_place, hash) => Promise.resolve(seenBody(bodies.get(hash))),
       expectRead:
         () =>
         ({ body }) =>
@@ -117,7 +118,7 @@ export async function review({ client, changes }: Socketed, wanted: Wanted): Pro
     priority: 'person',
   });
   if (!read.ok) throw new Error(read.error.message);
-  const editable = writer.readEditable(read.value.body);
+  const editable = writer.readEditable({ body: read.value.body });
   if (!editable.ok) throw new Error(editable.reason);
   const proposal = await changes.propose({
     target: { workspaceId: 'w1', resource: wanted.name, subject: wanted.subject },

@@ -1,3 +1,4 @@
+import { seenBody } from '../engine/seen-body.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,7 +91,7 @@ export class PlanBench {
       journal.close();
     };
     const snapshots = {
-      snapshotBody: (_target: unknown, hash: string) => Promise.resolve(this.#bodies.get(hash) ?? null),
+      snapshotBody: (_target: unknown, hash: string) => Promise.resolve(seenBody(this.#bodies.get(hash))),
       expectRead: () => () => undefined,
     };
     const shared = {

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { channels } from '../../../../../src/ipc/channels.ts';
 import type { Settings } from '../../../../../src/ipc/console.ts';
-import { firstScreenHandler } from '../../../../../src/main/ipc/handlers/console-handlers.ts';
-
-vi.mock('electron', () => ({ clipboard: {} }));
+import { firstScreenHandler } from '../../../../../src/main/ipc/handlers/first-screen-handler.ts';
 
 const lost = fail({ code: 'storage-failed', message: 'The cache cannot be read.' });
 const about = {

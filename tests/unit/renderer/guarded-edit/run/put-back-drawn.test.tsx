@@ -19,7 +19,7 @@ function drawFor(state: RunDetail['state'], actions: RunDetail['actions']) {
     </QueryClientProvider>,
   );
 }
-const name = 'Restore old values';
+const name = 'Put back what was there';
 
 it.each<[RunDetail['state'], RunDetail['actions'], number]>([
   ['needs-human', ['reconcile', 'accept', 'undo'], 1],

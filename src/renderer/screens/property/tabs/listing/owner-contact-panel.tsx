@@ -64,14 +64,14 @@ export function OwnerContactPanel(props: PropertyPlace) {
 
 function Contact(props: { readonly view: SnapshotView }) {
   const { body } = props.view;
-  const decoded = decodeResource('owner-contact', body);
+  const decoded = decodeResource('owner-contact', props.view);
   if (decoded.shape === 'unrecognised') {
     return (
       <div className={styles['contactFailure']}>
         <Notice tone="warn" title="Unrecognised format">
           Here is the raw response.
         </Notice>
-        <JsonTree value={body} label="Owner contact: the service’s response" />
+        <JsonTree value={body} label="Owner contact: what the service answered" />
       </div>
     );
   }
