@@ -64,7 +64,8 @@ async function timeOurs(origin: string): Promise<number> {
             workspaceId,
             baseAddress: `${origin}/api/v1`,
             adminBasePath: '/api/v1',
-            secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? 'bench-key' : null),
+            secret: (kind: 'api-key' | 'jwt') =>
+              Promise.resolve(succeed(kind === 'api-key' ? 'bench-key' : null)),
           }),
         ),
     },

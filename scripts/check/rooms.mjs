@@ -101,6 +101,7 @@ export const rooms = {
       'renderer/client',
       'renderer/as-of',
       'renderer/guarded-edit',
+      'renderer/routes.ts',
     ],
   },
   'renderer/house-reads': {

@@ -62,7 +62,7 @@ export function readArguments(
   const values = new Map<Flag, string>();
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
-    if (token.kind === 'positional') return refuse('There is a word that belongs to no flag.');
+    if (token.kind === 'positional') return refuse('One word belongs to no flag.');
     const name = [...flags.keys()].find((flag) => flag === token.name);
     if (name === undefined) return refuse(`There is no flag --${token.name.slice(0, 40)}.`);
     if (values.has(name)) return refuse(`--${name} was given twice.`);

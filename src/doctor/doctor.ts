@@ -84,7 +84,8 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   const dispatchers = createDispatchers({ connectMs: defaultWireCaps.connectMs });
   const { clock } = world;
   const destination = formDestination(form.value);
-  const credentials = await credentialsOf(destination, world.clock.now());
+  const held = await credentialsOf(destination, world.clock.now());
+  if (!held.ok) return complain(world, [held.error.message]);
   const reader = createRawReader({
     destination,
     dispatchers,
@@ -93,7 +94,15 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   });
   const { baseAddress, adminBasePath } = form.value;
   const report = await checkConnection({
-    ...{ read: reader, readableEndpoints, credentials, baseAddress, adminBasePath, propertyId, clock },
+    ...{
+      read: reader,
+      readableEndpoints,
+      credentials: held.value,
+      baseAddress,
+      adminBasePath,
+      propertyId,
+      clock,
+    },
     ...(world.perEndpointMs === undefined ? {} : { perEndpointMs: world.perEndpointMs }),
     ...(world.totalMs === undefined ? {} : { totalMs: world.totalMs }),
     onProgress: ({ done, total, latest }) => {

@@ -101,11 +101,11 @@ function advice(endpoints: readonly EndpointCheck[]): readonly string[] {
   const answered = endpoints.filter((row) => row.status !== null);
   const every = (test: (row: EndpointCheck) => boolean) => answered.length > 0 && answered.every(test);
   if (answered.length === 0) {
-    return ['The service could not be reached. Check the base address and the internet connection.'];
+    return ['The service can’t be reached. Check the base address and the internet connection.'];
   }
   if (every((row) => row.status === 401 || row.status === 403)) {
     return [
-      'Everything was refused. The service does not say why: the key may be unknown or revoked, or this address may not be on its list. Ask the operator.',
+      'Everything was refused. The service doesn’t say why: the key may be unknown or revoked, or this address may not be on its list. Ask the operator.',
     ];
   }
   if (every((row) => row.status === 404)) {
@@ -116,11 +116,11 @@ function advice(endpoints: readonly EndpointCheck[]): readonly string[] {
   const advices: string[] = [];
   if (endpoints.some((row) => row.shape === 'unrecognised')) {
     advices.push(
-      'Answers that are unrecognised are shown as they are and cannot be edited. Send this report to support.',
+      'Unrecognised responses are shown as they are and can’t be edited. Send this report to support.',
     );
   }
   if (endpoints.some((row) => row.allowed === false)) {
     advices.push('What was refused needs another credential or further scopes. Ask the operator.');
   }
-  return advices.length === 0 ? ['Everything that answered can be read.'] : advices;
+  return advices.length === 0 ? ['Everything that responded can be read.'] : advices;
 }

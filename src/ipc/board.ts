@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boardFindingNames } from '../core/analysis/board/board-finding-names.ts';
+import { nothing } from './needs.ts';
 
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 
@@ -40,16 +41,18 @@ export type BoardView = z.infer<typeof boardViewSchema>;
 
 export const boardChannels = {
   /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`, in the portfolio's order. */
-  'board:rows': { request: workspaceId, response: z.string() },
-  'board:views': { request: workspaceId, response: z.array(boardViewSchema) },
+  'board:rows': { request: workspaceId, response: z.string(), needs: nothing },
+  'board:views': { request: workspaceId, response: z.array(boardViewSchema), needs: nothing },
   /** Makes a view, or changes the one with this id; the answer is the whole list. */
   'board:save-view': {
     request: z.strictObject({ workspaceId: z.string(), view: boardViewSchema }),
     response: z.array(boardViewSchema),
+    needs: nothing,
   },
   'board:remove-view': {
     request: z.strictObject({ workspaceId: z.string(), id: z.string() }),
     response: z.array(boardViewSchema),
+    needs: nothing,
   },
   /** Tags that one gives or takes of houses, and a note of one's own; nothing of it leaves this computer. */
   'board:mark': {
@@ -62,5 +65,6 @@ export const boardChannels = {
       note: z.string().max(2_000).nullable().optional(),
     }),
     response: z.null(),
+    needs: nothing,
   },
 } as const;

@@ -3,6 +3,7 @@ import { calendarDateSchema } from '../core/values/dates/calendar-date-schema.ts
 import { decimalTextSchema } from '../core/values/money/decimal-text-schema.ts';
 import { partySchema } from '../core/writing/stays/reserved-stay.ts';
 import { proposalSchema } from './changes/changes.ts';
+import { openRecord, usedRecord } from './needs.ts';
 
 const reported = z.string().trim().max(120);
 
@@ -33,6 +34,7 @@ export const bookingChannels = {
       reserve: openingSchema,
       pay: openingSchema,
     }),
+    needs: openRecord,
   },
   /**
    * Review of a reservation: reads the nights and the house's new bookings, makes the request and stores a draft, which
@@ -50,6 +52,7 @@ export const bookingChannels = {
       guest: guestSchema,
     }),
     response: proposalSchema,
+    needs: usedRecord,
   },
   /** Review of a payment for a verified reservation. `token`: of the gateway; null lets the sample's gateway give one. */
   'bookings:pay': {
@@ -59,10 +62,15 @@ export const bookingChannels = {
       token: z.string().max(300).nullable(),
     }),
     response: proposalSchema,
+    needs: usedRecord,
   },
   /** The guest of a reservation, when a person asks for it; empty once it is no longer kept. */
   'bookings:guest': {
     request: z.strictObject({ changeId: z.string() }),
     response: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+    needs: {
+      person: { input: 'press', question: 'Show who the guest is?', confirm: 'Show the guest' },
+      record: 'read',
+    },
   },
 } as const;

@@ -10,6 +10,7 @@ import { firstScreenChannels } from './first-screen.ts';
 import { foundChangesChannels } from './changes/found-changes.ts';
 import { imageChannels } from './images.ts';
 import { moneyChannels } from './money.ts';
+import type { Needs } from './needs.ts';
 import { omissionChannels, omissionEvents } from './changes/omissions.ts';
 import { planChannels, planEvents } from './changes/plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
@@ -44,7 +45,7 @@ export const channels = {
   ...consoleChannels,
   ...firstScreenChannels,
   ...imageChannels,
-} as const;
+} as const satisfies Record<string, { request: z.ZodType; response: z.ZodType; needs: Needs }>;
 
 /** Everything that the main process tells the renderer unasked. */
 export const events = {
@@ -63,6 +64,10 @@ export const events = {
 } as const;
 
 export type ChannelName = keyof typeof channels;
+/** Of what a person has to be seen, the main process decides by what is stored. */
+export type JudgedChannel = {
+  [C in ChannelName]: (typeof channels)[C]['needs']['person'] extends 'judged' ? C : never;
+}[ChannelName];
 export type EventName = keyof typeof events;
 export type ChannelRequest<C extends ChannelName> = z.infer<(typeof channels)[C]['request']>;
 export type ChannelResponse<C extends ChannelName> = z.infer<(typeof channels)[C]['response']>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../core/values/errors.ts';
 import { revisionSchema } from './revision.ts';
 import { workspaceDraftSchema } from './workspaces.ts';
+import { nothing } from './needs.ts';
 
 const fieldNoteSchema = z.strictObject({ path: z.string(), type: z.string() });
 
@@ -67,12 +68,18 @@ export const connectionChannels = {
       propertyId: z.int().positive().nullable(),
     }),
     response: connectionReportSchema,
+    needs: { person: 'judged' },
   },
-  'connection:cancel': { request: z.strictObject({ checkId: z.string() }), response: z.null() },
+  'connection:cancel': {
+    request: z.strictObject({ checkId: z.string() }),
+    response: z.null(),
+    needs: nothing,
+  },
   /** Asks where to save, then writes the report as JSON. Null when the person cancels. */
   'connection:save-report': {
     request: z.strictObject({ report: connectionReportSchema }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
+    needs: nothing,
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nothing } from './needs.ts';
 
 export const appearanceSchema = z.enum(['light', 'dark', 'system']);
 
@@ -50,15 +51,24 @@ export const aboutSchema = z.strictObject({
 export type About = z.infer<typeof aboutSchema>;
 
 export const consoleChannels = {
-  'settings:get': { request: z.undefined(), response: settingsSchema },
-  'settings:set': { request: settingsSchema.partial(), response: settingsSchema },
-  'console:about': { request: z.undefined(), response: aboutSchema },
+  'settings:get': { request: z.undefined(), response: settingsSchema, needs: nothing },
+  'settings:set': {
+    request: settingsSchema.partial(),
+    response: settingsSchema,
+    needs: { person: { input: 'any', question: 'Change the settings?', confirm: 'Change' } },
+  },
+  'console:about': { request: z.undefined(), response: aboutSchema, needs: nothing },
   /** What support is sent: what this console is, and its redacted log. To be looked at before it is saved. */
-  'console:diagnostics': { request: z.undefined(), response: z.strictObject({ text: z.string() }) },
+  'console:diagnostics': {
+    request: z.undefined(),
+    response: z.strictObject({ text: z.string() }),
+    needs: nothing,
+  },
   /** Asks where to save, then writes the diagnostics as they were shown last. */
   'console:export-diagnostics': {
     request: z.undefined(),
     response: z.strictObject({ savedAs: z.string().nullable() }),
+    needs: nothing,
   },
   /** Asks where to save, then writes a table as CSV, formulas neutralised. Null when the person cancels. */
   'console:save-table': {
@@ -69,6 +79,7 @@ export const consoleChannels = {
         .max(50_000),
     }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
+    needs: nothing,
   },
   /** Asks where to save, then writes a picture of a chart. */
   'console:save-picture': {
@@ -77,22 +88,33 @@ export const consoleChannels = {
       pngBase64: z.base64().max(20_000_000),
     }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
+    needs: nothing,
   },
   /** Asks where to save, then writes what the window shows as PDF, as its style sheets say for paper. */
   'console:save-page': {
     request: z.strictObject({ suggestedName: z.string().min(1).max(120) }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
+    needs: nothing,
   },
-  'console:copy': { request: z.strictObject({ text: z.string().max(1_000_000) }), response: z.null() },
+  'console:copy': {
+    request: z.strictObject({ text: z.string().max(1_000_000) }),
+    response: z.null(),
+    needs: { person: 'judged' },
+  },
   /**
    * A credential is being typed: keep the window out of screenshots and recordings, where the system can. It ends when
    * the page asks for it, navigates, reloads or crashes.
    */
-  'console:protect-content': { request: z.strictObject({ wanted: z.boolean() }), response: z.null() },
+  'console:protect-content': {
+    request: z.strictObject({ wanted: z.boolean() }),
+    response: z.null(),
+    needs: nothing,
+  },
   /** An error that a screen could not handle, for the redacted log. */
   'console:report-fault': {
     request: z.strictObject({ where: z.string().max(200), message: z.string().max(4_000) }),
     response: z.null(),
+    needs: nothing,
   },
 } as const;
 

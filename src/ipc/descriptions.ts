@@ -5,6 +5,7 @@ import { resourceFindingsSchema } from '../core/descriptions/description-finding
 import { describedResourceSchema } from '../core/mapping/described/described-resource.ts';
 import { writableNames } from '../core/writing/writable-names.ts';
 import { resourceNames } from '../core/service/resource-names.ts';
+import { nothing, triedRecord } from './needs.ts';
 
 const inWorkspace = z.strictObject({ workspaceId: z.string() });
 const what = {
@@ -51,11 +52,21 @@ export type TakenDescription = z.infer<typeof takenDescriptionSchema>;
 
 export const descriptionChannels = {
   /** Null: none was taken. */
-  'descriptions:get': { request: inWorkspace, response: takenDescriptionSchema.nullable() },
+  'descriptions:get': {
+    request: inWorkspace,
+    response: takenDescriptionSchema.nullable(),
+    needs: triedRecord,
+  },
   /** Asks for a file and reads it; null: the person chose none. Nothing is taken yet. */
-  'descriptions:choose': { request: inWorkspace, response: descriptionOfferSchema.nullable() },
+  'descriptions:choose': {
+    request: inWorkspace,
+    response: descriptionOfferSchema.nullable(),
+    needs: {
+      person: { input: 'press', question: 'Choose a description of the service?', confirm: 'Choose a file' },
+    },
+  },
   /** Stops the reading of a file. */
-  'descriptions:cancel': { request: inWorkspace, response: z.null() },
+  'descriptions:cancel': { request: inWorkspace, response: z.null(), needs: nothing },
   /** Takes these resources of what was last offered, in place of all that was taken before. */
   'descriptions:take': {
     request: z.strictObject({
@@ -66,9 +77,14 @@ export const descriptionChannels = {
       writings: z.array(z.enum(writableNames)).max(20),
     }),
     response: takenDescriptionSchema,
+    needs: { person: 'judged', record: 'write' },
   },
   /** Forgets what was taken: bodies are read without it. What a person accepted since stays. */
-  'descriptions:remove': { request: inWorkspace, response: z.null() },
+  'descriptions:remove': {
+    request: inWorkspace,
+    response: z.null(),
+    needs: { person: { input: 'press', question: 'Stop using the description?', confirm: 'Stop using it' } },
+  },
 } as const;
 
 export const descriptionEvents = {

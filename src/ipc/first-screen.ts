@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boardChannels } from './board.ts';
 import { aboutSchema, settingsSchema } from './console.ts';
 import { workspaceChannels } from './workspaces.ts';
+import { nothing } from './needs.ts';
 
 export const firstScreenChannels = {
   /**
@@ -22,5 +23,6 @@ export const firstScreenChannels = {
         })
         .nullable(),
     }),
+    needs: nothing,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nothing } from './needs.ts';
 
 /** Resources whose bodies name pictures. */
 export const picturedResources = ['images', 'property-detail', 'property-special-offers'] as const;
@@ -27,5 +28,6 @@ export const imageChannels = {
       width: z.int().positive(),
       height: z.int().positive(),
     }),
+    needs: nothing,
   },
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonValueSchema } from '../core/values/json/json-value-schema.ts';
 import { moneyAnswerSchema } from '../core/mapping/readings/money-answer.ts';
 import { resourceNames } from '../core/service/resource-names.ts';
+import { nothing, triedRecord } from './needs.ts';
 
 /** One amount as it came, and where it stands. */
 const heldAmountSchema = z.strictObject({
@@ -35,12 +36,13 @@ const ofWorkspace = z.strictObject({ workspaceId: z.string() });
 /** Money is one question of a workspace: are its whole amounts whole units, or hundredths? */
 export const moneyChannels = {
   /** Null: nobody has said. */
-  'money:get': { request: ofWorkspace, response: answered },
+  'money:get': { request: ofWorkspace, response: answered, needs: triedRecord },
   /** Reads the cache alone; nothing is asked of the service. */
-  'money:evidence': { request: ofWorkspace, response: moneyEvidenceSchema },
+  'money:evidence': { request: ofWorkspace, response: moneyEvidenceSchema, needs: nothing },
   /** Null takes the answer back. Told by `readings:changed`: bodies are read in another way from now on. */
   'money:say': {
     request: ofWorkspace.extend({ wholeAmounts: moneyAnswerSchema.shape.wholeAmounts.nullable() }),
     response: answered,
+    needs: { person: 'judged', record: 'write' },
   },
 } as const;

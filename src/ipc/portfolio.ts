@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attentionSchema } from '../core/analysis/attention/attention-item.ts';
 import { appErrorSchema } from '../core/values/errors.ts';
 import { revisionSchema } from './revision.ts';
+import { nothing } from './needs.ts';
 
 export const syncProgressSchema = z.strictObject({
   revision: revisionSchema,
@@ -53,17 +54,19 @@ export type AddOutcome = z.infer<typeof addOutcomeSchema>;
 
 export const portfolioChannels = {
   /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
-  'portfolio:rows': { request: workspaceId, response: z.string() },
+  'portfolio:rows': { request: workspaceId, response: z.string(), needs: nothing },
   /** Ids separated by commas, spaces or lines, or a pasted CSV whose header names a property id column. */
   'portfolio:add': {
     request: z.strictObject({ workspaceId: z.string(), text: z.string().max(1_000_000) }),
     response: addOutcomeSchema,
+    needs: nothing,
   },
   'portfolio:remove': {
     request: z.strictObject({ workspaceId: z.string(), propertyIds: z.array(z.int().positive()) }),
     response: z.null(),
+    needs: { person: 'judged' },
   },
-  'portfolio:attention': { request: propertyRef, response: attentionSchema },
+  'portfolio:attention': { request: propertyRef, response: attentionSchema, needs: nothing },
   /**
    * Goes on with a sync that was broken off, else begins one: of everything, or of what was not read in the last
    * minutes. `never-read`: only what never was, whatever else was broken off. `screens`: of the houses that are named, or
@@ -72,14 +75,16 @@ export const portfolioChannels = {
   'portfolio:sync': {
     request: z.strictObject({ workspaceId: z.string(), scope: syncScopeSchema, ...ofHouses }),
     response: syncProgressSchema,
+    needs: nothing,
   },
   /** Of what is kept, without asking the service. Null: all houses. */
   'portfolio:offline-cost': {
     request: z.strictObject({ workspaceId: z.string(), ...ofHouses }),
     response: offlineCostSchema,
+    needs: nothing,
   },
-  'portfolio:cancel-sync': { request: workspaceId, response: z.null() },
-  'portfolio:sync-progress': { request: workspaceId, response: syncProgressSchema },
+  'portfolio:cancel-sync': { request: workspaceId, response: z.null(), needs: nothing },
+  'portfolio:sync-progress': { request: workspaceId, response: syncProgressSchema, needs: nothing },
   /** Asks where to save, then writes the given rows and columns as CSV, formulas neutralised. */
   'portfolio:export-csv': {
     request: z.strictObject({
@@ -88,6 +93,7 @@ export const portfolioChannels = {
       columns: z.array(z.string().max(60)).max(40),
     }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
+    needs: nothing,
   },
 } as const;
 

@@ -10,6 +10,7 @@ import { largestFileChars } from '../core/mapping/readings/reading-file.ts';
 import { triedReadingSchema } from '../core/mapping/teaching/try-reading.ts';
 import { requestShapeSchema } from '../core/service/requests/request-shape.ts';
 import { snapshotKeySchema } from './snapshots.ts';
+import { nothing, triedRecord } from './needs.ts';
 
 /** A reading that a person accepted for a workspace, and what became of it. */
 export const storedReadingSchema = acceptedReadingSchema.extend({
@@ -57,6 +58,7 @@ export const readingChannels = {
   'readings:list': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.array(storedReadingSchema),
+    needs: triedRecord,
   },
   /**
    * Accepts how a body is read. The body is the one that the cache holds under the key; with another hash than that
@@ -72,16 +74,19 @@ export const readingChannels = {
       isTaught: z.literal(true).exactOptional(),
     }),
     response: storedReadingSchema,
+    needs: { person: 'judged', record: 'write' },
   },
   /** Tries a reading of the body under the key on the other bodies of that read in the cache; nothing is kept or sent. */
   'readings:try': {
     request: z.strictObject({ key: snapshotKeySchema, reading: readingSchema, offered: meaningsSchema }),
     response: triedReadingSchema,
+    needs: nothing,
   },
   /** Asks where to save what stands in a workspace, as a file that another console can take. Null: cancelled. */
   'readings:export': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
+    needs: triedRecord,
   },
   /** What is in the text of such a file; nothing is taken. `leftOut`: what of it cannot be used. Its requests are accepted
    * one by one, by `requests:accept`. */
@@ -92,16 +97,26 @@ export const readingChannels = {
       requests: z.array(examinedRequestSchema),
       leftOut: z.int(),
     }),
+    needs: triedRecord,
   },
   /** Takes the readings of these numbers from the text; all of them or, on an error, as many as were taken before it. */
   'readings:import': {
     request: readingFileSchema.extend({ fileName: z.string().max(200), picked: z.array(z.int()).max(200) }),
     response: z.array(storedReadingSchema),
+    needs: { person: 'judged', record: 'write' },
   },
   /** Takes a reading back: bodies are read as without it. What was sent by it stays as it is. */
-  'readings:withdraw': { request: readingRefSchema, response: storedReadingSchema },
+  'readings:withdraw': {
+    request: readingRefSchema,
+    response: storedReadingSchema,
+    needs: { person: 'judged', record: 'write' },
+  },
   /** Lets a reading that was taken back stand again, as the newest. */
-  'readings:restore': { request: readingRefSchema, response: storedReadingSchema },
+  'readings:restore': {
+    request: readingRefSchema,
+    response: storedReadingSchema,
+    needs: { person: 'judged', record: 'write' },
+  },
 } as const;
 
 export const readingEvents = {

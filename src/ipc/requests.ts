@@ -8,6 +8,7 @@ import {
   savedShapeSchema,
 } from '../core/service/requests/request-shape.ts';
 import { askedEndpoints } from '../core/resources/requests.ts';
+import { nothing, triedRecord } from './needs.ts';
 
 const endpoint = z.enum(askedEndpoints);
 
@@ -49,6 +50,7 @@ export const requestChannels = {
   'requests:shapes': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.array(endpointShapeSchema),
+    needs: triedRecord,
   },
   /**
    * Lets requests of this endpoint be made so from now on. `seen` is the example that the person looked at, made of these
@@ -62,9 +64,16 @@ export const requestChannels = {
       fromFile: z.string().min(1).max(200).exactOptional(),
     }),
     response: savedShapeSchema,
+    needs: { person: 'judged', record: 'write' },
   },
   /** Nothing is sent to this endpoint until somebody shows again how. */
-  'requests:withdraw': { request: z.strictObject({ workspaceId: z.string(), endpoint }), response: z.null() },
+  'requests:withdraw': {
+    request: z.strictObject({ workspaceId: z.string(), endpoint }),
+    response: z.null(),
+    needs: {
+      person: { input: 'press', question: 'Stop using this form of request?', confirm: 'Stop using it' },
+    },
+  },
   /** Asks the service: prices, nights, vouchers. Nothing changes there, and nothing of it is kept. */
   'requests:ask': {
     request: askedRequestSchema.extend({
@@ -74,10 +83,12 @@ export const requestChannels = {
       priority: z.enum(['person', 'prefetch']),
     }),
     response: askedAnswerSchema,
+    needs: triedRecord,
   },
   'requests:cancel': {
     request: z.strictObject({ workspaceId: z.string(), askId: z.string().max(60) }),
     response: z.null(),
+    needs: nothing,
   },
 } as const;
 

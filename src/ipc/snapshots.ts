@@ -5,6 +5,7 @@ import { bodyReadingSchema } from '../core/mapping/described/described-resource.
 import { headerPagingSchema } from '../core/service/pages/header-paging.ts';
 import { resourceNames } from '../core/service/resource-names.ts';
 import { revisionSchema } from './revision.ts';
+import { nothing } from './needs.ts';
 
 /** Which body: a resource of a property, of an occupancy group, or of the whole service (subject ''). */
 export const snapshotKeySchema = z.strictObject({
@@ -74,26 +75,31 @@ export const snapshotChannels = {
   'snapshots:read': {
     request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh', 'kept']) }),
     response: snapshotViewSchema,
+    needs: nothing,
   },
   /** Null when no other body was read of this key since the cache began. Reads with a query have none, save a month's unavailable dates. */
   'snapshots:previous': {
     request: z.strictObject({ key: snapshotKeySchema }),
     response: previousSnapshotSchema.nullable(),
+    needs: nothing,
   },
   /** The newest body that is kept of the same resource and subject, asked with another query; null where there is none. */
   'snapshots:instead': {
     request: z.strictObject({ key: snapshotKeySchema }),
     response: snapshotViewSchema.nullable(),
+    needs: nothing,
   },
   /** What is kept of one house, without opening any of it. */
   'snapshots:cached-reads': {
     request: cachedPlaceSchema,
     response: z.array(cachedReadSchema),
+    needs: nothing,
   },
   /** Forgets what is kept of these resources of one house. */
   'snapshots:forget': {
     request: cachedPlaceSchema.extend({ resources: z.array(z.enum(resourceNames)) }),
     response: z.null(),
+    needs: nothing,
   },
   'snapshots:cache-info': {
     request: z.undefined(),
@@ -106,11 +112,13 @@ export const snapshotChannels = {
       /** `memory`: its file could not be opened, so it ends with the console. */
       storage: z.enum(['disk', 'memory']),
     }),
+    needs: nothing,
   },
   /** Reads that the service answered since the start, and how many of them with no more than that nothing changed. */
   'snapshots:read-counts': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.strictObject({ reads: z.int(), unchanged: z.int(), bytesSpared: z.int() }),
+    needs: nothing,
   },
   /**
    * What the last event said, for a page that was not there yet. Where the service was not asked since the start, it is
@@ -119,8 +127,15 @@ export const snapshotChannels = {
   'snapshots:reachability': {
     request: z.strictObject({ workspaceId: z.string(), again: z.boolean() }),
     response: reachabilitySchema.nullable(),
+    needs: nothing,
   },
-  'snapshots:wipe': { request: z.undefined(), response: z.null() },
+  'snapshots:wipe': {
+    request: z.undefined(),
+    response: z.null(),
+    needs: {
+      person: { input: 'press', question: 'Delete all loaded data?', confirm: 'Delete' },
+    },
+  },
 } as const;
 
 export const snapshotEvents = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/values/dates/calendar-date-schema.ts';
 import { figureAbsenceSchema } from '../core/analysis/figure-absence.ts';
+import { nothing } from './needs.ts';
 
 /** A year and a month on either side: what a window shows and where its gaps end. */
 export const mostTimelineDays = 460;
@@ -59,5 +60,6 @@ export const timelineChannels = {
       /** What the cache holds of so many houses is still being gone through. */
       pending: z.int().nonnegative(),
     }),
+    needs: nothing,
   },
 } as const;

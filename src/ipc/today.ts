@@ -11,6 +11,7 @@ import { resourceNames } from '../core/service/resource-names.ts';
 import { previousSnapshotSchema } from './snapshots.ts';
 import { revisionSchema } from './revision.ts';
 import { credentialKinds } from './workspaces.ts';
+import { nothing } from './needs.ts';
 
 /** When what was put off comes back: at a moment, or when it is worse than it was. */
 export const snoozeUntilSchema = z.discriminatedUnion('is', [
@@ -141,29 +142,41 @@ const setting = z.strictObject({
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 
 export const todayChannels = {
-  'today:findings': { request: workspaceId, response: todaySchema },
+  'today:findings': { request: workspaceId, response: todaySchema, needs: nothing },
   'today:service-changes': {
     request: workspaceId.extend({ since: z.iso.datetime() }),
     response: serviceChangesSchema,
+    needs: nothing,
   },
   /** Of a setting whose bodies are kept; of others nothing. */
-  'today:setting-history': { request: setting, response: settingHistorySchema },
+  'today:setting-history': { request: setting, response: settingHistorySchema, needs: nothing },
   /** Null where it is kept no more. Not asked of the service. */
   'today:setting-as-of': {
     request: setting.extend({ id: z.int().positive() }),
     response: settingAsOfSchema.nullable(),
+    needs: nothing,
   },
-  'today:set-rules': { request: workspaceId.extend({ rules: todayRulesSchema }), response: z.null() },
+  'today:set-rules': {
+    request: workspaceId.extend({ rules: todayRulesSchema }),
+    response: z.null(),
+    needs: nothing,
+  },
   'today:snooze': {
     request: workspaceId.extend({ item: snoozeItemSchema, until: snoozeUntilSchema }),
     response: z.null(),
+    needs: nothing,
   },
   /** Tries refused credentials once more, each on what was refused and on what worked before: null, nothing to try. */
   'today:ask-again': {
     request: workspaceId,
     response: z.strictObject({ accepted: z.boolean().nullable() }),
+    needs: nothing,
   },
-  'today:bring-back': { request: workspaceId.extend({ item: snoozeItemSchema }), response: z.null() },
+  'today:bring-back': {
+    request: workspaceId.extend({ item: snoozeItemSchema }),
+    response: z.null(),
+    needs: nothing,
+  },
 } as const;
 
 export const todayEvents = {

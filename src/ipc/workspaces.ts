@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jwtTravels } from '../core/service/credential-rules.ts';
 import { revisionSchema } from './revision.ts';
+import { nothing } from './needs.ts';
 
 export const workspaceColours = ['teal', 'indigo', 'grape', 'orange', 'pink', 'lime'] as const;
 export const credentialKinds = ['api-key', 'jwt'] as const;
@@ -86,11 +87,16 @@ export const workspaceChannels = {
   'workspaces:list': {
     request: z.undefined(),
     response: workspaceListSchema,
+    needs: nothing,
   },
-  'workspaces:open-sample': { request: z.undefined(), response: workspaceSchema },
+  'workspaces:open-sample': { request: z.undefined(), response: workspaceSchema, needs: nothing },
   /** Saves a live workspace and its credentials, and makes it the active one. */
-  'workspaces:create': { request: workspaceDraftSchema, response: workspaceSchema },
-  'workspaces:activate': { request: workspaceId, response: workspaceSchema },
+  'workspaces:create': {
+    request: workspaceDraftSchema,
+    response: workspaceSchema,
+    needs: { person: 'judged' },
+  },
+  'workspaces:activate': { request: workspaceId, response: workspaceSchema, needs: nothing },
   'workspaces:update': {
     request: z.strictObject({
       workspaceId: z.string(),
@@ -102,11 +108,16 @@ export const workspaceChannels = {
       sentOrigin: z.string().max(2_000).optional(),
     }),
     response: workspaceSchema,
+    needs: { person: 'judged' },
   },
   /** Removes the workspace, its credentials, its snapshots and its cache key. Receipts stay. */
-  'workspaces:remove': { request: workspaceId, response: z.null() },
-  'workspaces:unlock-editing': { request: workspaceId, response: workspaceSchema },
-  'workspaces:lock-editing': { request: workspaceId, response: workspaceSchema },
+  'workspaces:remove': { request: workspaceId, response: z.null(), needs: { person: 'judged' } },
+  'workspaces:unlock-editing': {
+    request: workspaceId,
+    response: workspaceSchema,
+    needs: { person: 'judged' },
+  },
+  'workspaces:lock-editing': { request: workspaceId, response: workspaceSchema, needs: nothing },
   'credentials:replace': {
     request: z.strictObject({
       workspaceId: z.string(),
@@ -114,12 +125,14 @@ export const workspaceChannels = {
       secret: z.string().max(16_000),
     }),
     response: workspaceSchema,
+    needs: { person: 'judged' },
   },
   'credentials:remove': {
     request: z.strictObject({ workspaceId: z.string(), kind: z.enum(credentialKinds) }),
     response: workspaceSchema,
+    needs: { person: 'judged' },
   },
-  'credentials:keychain-status': { request: z.undefined(), response: keychainStatusSchema },
+  'credentials:keychain-status': { request: z.undefined(), response: keychainStatusSchema, needs: nothing },
 } as const;
 
 export const workspaceEvents = {

@@ -18,7 +18,7 @@ function answer(words: readonly string[]): number {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    console.error(`${file} cannot be read.`);
+    console.error(`${file} can’t be read.`);
     return 2;
   }
   const check = checkReceipts(text);
@@ -28,7 +28,7 @@ function answer(words: readonly string[]): number {
   }
   for (const sentence of check.proven) console.log(sentence);
   if (check.head !== null) console.log(`The last one’s hash: ${check.head}`);
-  console.log('\nWhat this file cannot tell:');
+  console.log('\nWhat this file can’t prove:');
   for (const sentence of check.notKnown) console.log(`- ${sentence}`);
   return 0;
 }

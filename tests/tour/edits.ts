@@ -44,7 +44,7 @@ async function visitLever(page: Page, album: Album): Promise<void> {
   await new PortfolioPage(page).openProperty(houseWithLateAvailability, 'discounts');
   await album.stop('Discount, edited', async () => {
     await lever.begin('Edit late availability');
-    await lever.field('Discount, per cent', 1).fill('35');
+    await lever.field('Discount (%)', 1).fill('35');
   });
   await album.dark('Discount, edited');
   await album.stop('Discount, reviewed', () => lever.review());
@@ -57,7 +57,7 @@ async function visitGroup(page: Page, album: Album): Promise<void> {
   await groups.directory.getByRole('link').first().click();
   await album.stop('Occupancy group, edited', async () => {
     await groups.begin('Edit');
-    await groups.cell('Discount, per cent', 1).fill('12.5');
+    await groups.cell('Discount (%)', 1).fill('12.5');
   });
   await album.stop('Occupancy group, reviewed', () => groups.review());
   await groups.button('Discard').click();

@@ -44,7 +44,7 @@ async function changeDiscount(page: Page, album: Album): Promise<void> {
   await album.stop('Morning, the discount edited', async () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Late availability' }).first().click();
     await lever.begin('Edit late availability');
-    await lever.field('Discount, per cent', 1).fill('12');
+    await lever.field('Discount (%)', 1).fill('12');
     await lever.preview.waitFor();
   });
   await album.stop('Morning, before it is sent', () => lever.review());

@@ -25,6 +25,8 @@ export const portfolioRowSchema = z.strictObject({
   seasonGapsReported: z.int().nonnegative(),
   seasonGapsOf: z.int().nonnegative(),
   bookingsLast30Days: z.int().nullable(),
+  /** Null as the thirty days are. */
+  bookingsSinceYesterday: z.int().nullable(),
   channelFeedUpdatedAt: z.string().nullable(),
   /** By its age or by the service's own word; null: neither is told. */
   channelFeedIsStale: z.boolean().nullable(),

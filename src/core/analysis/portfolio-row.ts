@@ -14,8 +14,6 @@ import { judgeFeed } from './arrivals/feed-freshness.ts';
 import { withoutNulls } from './without-nulls.ts';
 import { ruleGaps } from './findings/rule-gaps.ts';
 
-const recentDays = 30;
-
 /**
  * One line of the portfolio. What is null has why in `absences`.
  * "Last 30 days" counts bookings by their creation date at the service and assumes that its dates are those of UTC.
@@ -38,7 +36,8 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
     applyPrice: state['segment-pricing']?.facts.applyPrice ?? null,
     activeLevers: activeLevers(state),
     ...seasonGap(state, today),
-    bookingsLast30Days: recentBookings(state, now),
+    bookingsLast30Days: bookingsMadeIn(state, now, 30),
+    bookingsSinceYesterday: bookingsMadeIn(state, now, 1),
     channelFeedUpdatedAt: state['channel-arrival-status']?.facts.feedUpdatedAt ?? null,
     channelFeedIsStale: feed.isStale,
     channelFeedContradiction: feed.contradiction,
@@ -65,11 +64,6 @@ function absencesOf(state: PropertyState): PortfolioRow['absences'] {
     bookingsLast30Days: factAbsence(state, 'bookings', 'bookedOn'),
     channelFeedUpdatedAt: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
   };
-}
-
-/** The first day whose bookings count as recent. */
-function recentSince(now: Date) {
-  return addDays(todayOf(now), -recentDays);
 }
 
 function todayOf(now: Date): CalendarDate {
@@ -116,10 +110,11 @@ function seasonGap(
   };
 }
 
-function recentBookings(state: PropertyState, now: Date): number | null {
+/** Bookings by their creation date, from so many days ago on. */
+function bookingsMadeIn(state: PropertyState, now: Date, days: number): number | null {
   const bookedOn = state.bookings?.facts.bookedOn;
   if (bookedOn === undefined) return null;
-  const since = recentSince(now);
+  const since = addDays(todayOf(now), -days);
   return bookedOn.filter((date) => date >= since).length;
 }
 

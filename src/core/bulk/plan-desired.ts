@@ -46,7 +46,7 @@ export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
   const unshown = unshownField(present, rows);
   if (unshown !== undefined) {
-    const message = `The rows there show no “${conceptLabel(unshown)}”, so none is written into them.`;
+    const message = `The rules there have no “${conceptLabel(unshown)}”, so Keyholder adds none.`;
     return { ok: false, message };
   }
   return { ok: true, desired: rowsFor(present, rows) };
@@ -97,13 +97,13 @@ export function shiftedPercents(operation: PercentOperation, base: JsonValue): W
     return {
       ok: false,
       message:
-        'Rows there show no arrival dates, so which of them the window means cannot be told. Leave the window empty to change every row.',
+        'The rules there show no arrival dates, so Keyholder can’t tell which fall in the window. Leave the window empty to change every rule.',
     };
   }
   const takesAmount = present.rows.some(({ values }) => isWithin(values, operation) && isOfAmount(values));
   if (takesAmount) {
     const message =
-      'A row of these arrivals takes an amount off, not a percentage: change that house by itself.';
+      'A rule of these arrivals takes an amount off, not a percentage: change that property on its own.';
     return { ok: false, message };
   }
   const rows = present.rows.map((row) =>

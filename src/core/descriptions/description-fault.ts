@@ -27,15 +27,15 @@ const messages: Readonly<Record<DescriptionFaultCode, string>> = {
   'not-json-nor-yaml':
     'The file is neither JSON nor YAML. Choose the OpenAPI file itself, not a page about it.',
   'too-deep':
-    'The file nests deeper than 100 levels, or repeats its parts within one another, so it was not read.',
+    'The file nests deeper than 100 levels, or repeats its parts within one another, so it wasn’t imported.',
   'timed-out':
-    'Reading the file took more than 10 seconds, so it was stopped. JSON is read much faster than YAML.',
+    'The file took more than 10 seconds, so the import was stopped. JSON is much faster than YAML.',
   'not-openapi':
     'The file is no OpenAPI description: it needs "openapi", a text such as "3.1.0", and "paths" at its top.',
   'forbidden-value':
-    'The file holds a name or a number that no description needs, such as "__proto__" or infinity, so it was not read. Take it out and try again.',
-  'version-not-supported': 'Only OpenAPI 3.0 and 3.1 are read. Ask for the description in one of these.',
-  'process-died': 'Reading the file failed and was stopped. Nothing was changed.',
+    'The file holds a name or a number that no description needs, such as "__proto__" or infinity, so it wasn’t imported. Take it out and try again.',
+  'version-not-supported': 'Only OpenAPI 3.0 and 3.1 are supported. Ask for the description in one of these.',
+  'process-died': 'The import failed. Nothing was changed.',
 };
 
 export function descriptionFault(code: DescriptionFaultCode, line?: number): DescriptionFault {

@@ -4,8 +4,7 @@ import { isTooLargeToRead } from '../values/json/json-extent.ts';
 import { keepDoubled } from '../values/json/json-source.ts';
 import type { AcceptedReading } from './readings/accepted-reading.ts';
 import { valueAt } from './bodies/body-path.ts';
-import type { Body } from './bodies/body.ts';
-import { acceptedIn, describedIn, moneyAnswerIn } from './bodies/body.ts';
+import { acceptedIn, describedIn, moneyAnswerIn } from './bodies/body-readings.ts';
 import { oncePerBody } from './bodies/once-per-body.ts';
 import { describedLookup } from './described/described-lookup.ts';
 import { isCarriedName, isEnvelopeName } from './envelope-names.ts';
@@ -46,26 +45,25 @@ export type Opened =
 const beside: ReadonlySet<string> = new Set([...successNames, 'property id', 'property', 'id', 'type']);
 const deepest = 4;
 
-const openedBy = new WeakMap<KnownNames, (body: Body) => Opened>();
+const openedBy = new WeakMap<KnownNames, (body: JsonValue) => Opened>();
 
 /**
  * Looks for what the names speak of: where an accepted reading of the body's workspace says that it is, else in the body
  * itself, then inside what only wraps it. Once a body.
  */
-export function openRecord(names: KnownNames, body: Body): Opened {
+export function openRecord(names: KnownNames, body: JsonValue): Opened {
   const open = openedBy.get(names) ?? oncePerBody((one) => openedThrough(names, one));
   openedBy.set(names, open);
   return open(body);
 }
 
-function openedThrough(names: KnownNames, whole: Body): Opened {
-  const { body } = whole;
+function openedThrough(names: KnownNames, body: JsonValue): Opened {
   if (isTooLargeToRead(body)) return { is: 'foreign' };
   const isFailure = isJsonObject(body) && saysFailure(body);
-  if (isFailure) return openedAnew(names, whole, isFailure);
+  if (isFailure) return openedAnew(names, body, isFailure);
   return (
-    openAccepted(names, whole) ??
-    markOutgrown(names, whole, withBeside(names, body, openedAnew(names, whole, isFailure)))
+    openAccepted(names, body) ??
+    markOutgrown(names, body, withBeside(names, body, openedAnew(names, body, isFailure)))
   );
 }
 
@@ -98,7 +96,7 @@ export function wayToNone(opened: Opened): readonly Step[] | undefined {
 }
 
 /** What an accepted reading of the body's workspace finds in it; undefined where none fits. */
-export function openAccepted(names: Named, body: Body): OpenedRecord | undefined {
+export function openAccepted(names: Named, body: JsonValue): OpenedRecord | undefined {
   const [first] = openEachMeant(names, body);
   return first;
 }
@@ -106,9 +104,8 @@ export function openAccepted(names: Named, body: Body): OpenedRecord | undefined
 type Named = Pick<KnownNames, 'of'>;
 
 /** What each accepted reading that fits finds, the newest first. */
-export function* openEachAccepted(names: Named, whole: Body): Generator<OpenedRecord> {
-  const { body } = whole;
-  for (const accepted of acceptedFor(names, whole)) {
+export function* openEachAccepted(names: Named, body: JsonValue): Generator<OpenedRecord> {
+  for (const accepted of acceptedFor(names, body)) {
     const fit = fitAccepted(accepted, body);
     if (fit === undefined) continue;
     const { record, reading, unknown } = fit;
@@ -133,7 +130,7 @@ export function* openEachAccepted(names: Named, whole: Body): Generator<OpenedRe
  * What each accepted reading that fits finds: what was accepted on this very body, else the newest, and in doubt where it is
  * contradicted by what was accepted on others. What was meant of each of them need not be meant here.
  */
-export function openEachMeant(names: Named, body: Body): readonly OpenedRecord[] {
+export function openEachMeant(names: Named, body: JsonValue): readonly OpenedRecord[] {
   const fits = [...openEachAccepted(names, body)];
   const [first, ...others] = fits;
   const acceptedBy = ({ fitted }: OpenedRecord): AcceptedReading | undefined =>
@@ -153,7 +150,7 @@ export function openEachMeant(names: Named, body: Body): readonly OpenedRecord[]
 }
 
 /** Says of a guess that what was accepted for this body does not fit it any more. */
-export function markOutgrown(names: KnownNames, body: Body, guessed: Opened): Opened {
+export function markOutgrown(names: KnownNames, body: JsonValue, guessed: Opened): Opened {
   if (guessed.is !== 'record' || acceptedFor(names, body).length === 0) return guessed;
   return { ...guessed, fitted: { ...guessed.fitted, isOutgrown: true } };
 }
@@ -180,14 +177,13 @@ export function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]
     .map(([name, value]) => ({ path: wayText([...at, name]), value }));
 }
 
-function acceptedFor({ of }: Named, body: Body): readonly AcceptedReading[] {
+function acceptedFor({ of }: Named, body: JsonValue): readonly AcceptedReading[] {
   return acceptedIn(body).filter(({ reading }) => reading.of === of);
 }
 
 /** @param isFailure whether the body itself says that it failed */
-function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened {
-  const { body } = whole;
-  const described = describedLookup(describedIn(whole));
+function openedAnew(names: KnownNames, body: JsonValue, isFailure: boolean): Opened {
+  const described = describedLookup(describedIn(body));
   let record = body;
   const at: string[] = [];
   const around: { readonly path: string; readonly value: JsonValue }[] = [];
@@ -199,7 +195,7 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
     if (isFailed) return { is: 'failure' };
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
-      const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(whole), body);
+      const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body), body);
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
       const isPartOfHolder = !saysWhich(fitted) && fitted.reading.parts.length === 0;

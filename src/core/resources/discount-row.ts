@@ -3,7 +3,7 @@ import { amount } from '../mapping/money/amount.ts';
 
 /** What a row of a discount of any kind has. Names of shares say how they are written: of 0.1, 10 per cent, 90 per cent paid. */
 export const anyRow = {
-  rowId: text('id', 'row id', 'discount id', 'rule id').called('Number of the row'),
+  rowId: text('id', 'row id', 'discount id', 'rule id').called('Rule number'),
   propertyId: text('property id').called('Property'),
   name: text('name', 'title', 'label', 'season', 'season name', 'rule name')
     .or('period name', 'kind')
@@ -67,7 +67,7 @@ export const anyRow = {
     .saying('bare', 'discount', 'reduction', 'rebate', 'saving', 'value', 'discount value', 'off')
     .saying('bare', 'adjustment', 'reduction value', 'adjustment value', 'rebate value', 'saving value')
     .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share')
-    .called('Discount, per cent'),
+    .called('Discount (%)'),
   discountAmount: amount('discount', 'discount amount', 'amount', 'amount off', 'money off')
     .or('discount fixed', 'fixed discount', 'flat discount', 'flat amount', 'reduction amount')
     .or('saving amount', 'amount off amount', 'discount amount amount', 'amount amount')
@@ -89,7 +89,7 @@ export const guests = {
     .or('min persons', 'min people', 'occupancy from', 'occupancy min', 'min party', 'min pax')
     .or('pax from', 'party minimum', 'minimum party', 'minimum occupancy', 'least guests')
     .or('party min guests', 'guests at least', 'party size min')
-    .called('Guests at least'),
+    .called('Min. guests'),
   maxGuests: count('max guests', 'guests', 'guests to', 'guests max', 'max occupancy')
     .or('occupancy', 'max party size', 'party size', 'max persons', 'persons', 'maximum guests')
     .or('party max', 'party to', 'guests maximum', 'max people', 'people', 'party', 'occupancy to')
@@ -105,7 +105,7 @@ export const nights = {
     .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'min length')
     .or('nights minimum', 'min los', 'length from', 'stay from', 'min night', 'nights at least')
     .or('least nights')
-    .called('Nights at least'),
+    .called('Min. nights'),
   maxNights: count('max nights', 'maximum nights', 'nights max', 'max stay')
     .or('nights to', 'maximum stay', 'max length of stay', 'stay max', 'max length')
     .or('nights maximum', 'max los', 'length to', 'stay to', 'max night', 'nights at most')

@@ -81,7 +81,7 @@ const bookedEarly = {
     .or('advance booking days', 'minimum days before', 'days prior', 'min advance days')
     .or('booking from days before', 'book at least days before', 'booked days ahead')
     .or('days booked ahead', 'at least days before', 'minimum days', 'minimum lead days')
-    .called('Days before arrival, at least'),
+    .called('Min. days before arrival'),
   bookBefore: day('book before', 'book by', 'booked by', 'booking deadline')
     .or('book until')
     .called('Booked by'),
@@ -127,11 +127,11 @@ const ofShortBreak = {
     .or('reduction percent', 'reduction percentage')
     .saying('bare', 'discount', 'reduction', 'value', 'discount value')
     .saying('change', 'adjustment percent', 'percent change', 'price change percent')
-    .called('Discount, per cent'),
+    .called('Discount (%)'),
   minNights: count('min nights', 'minimum nights', 'nights min', 'min stay')
     .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'nights', 'length')
     .or('no of nights')
-    .called('Nights at least'),
+    .called('Min. nights'),
   maxNights: nights.maxNights,
   startDays: weekdaySet('start days', 'allowed start days', 'arrival days')
     .or('allowed arrival days', 'checkin days', 'weekdays', 'start weekdays', 'arrival weekdays')
@@ -146,8 +146,8 @@ const ofShortBreak = {
     .saying('fraction', 'week price factor', 'price factor', 'share of week', 'charge share', 'weekly share')
     .saying('fraction', 'multiplier', 'factor')
     .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share')
-    .called('Share of the week’s price, per cent'),
-  minDaysBefore: count('min days before').called('Days before arrival, at least'),
+    .called('Share of weekly price (%)'),
+  minDaysBefore: count('min days before').called('Min. days before arrival'),
   maxDaysBefore: count('max days before', 'within days').called('Days before arrival, at most'),
 } as const;
 
@@ -165,7 +165,7 @@ const lengthStayDiscounts = discount('length-stay-discounts', {
     minNights: count('min nights', 'minimum nights', 'nights', 'nights from')
       .or('nights min', 'min stay', 'minimum stay', 'min length of stay', 'length', 'no of nights')
       .or('from nights', 'stay length', 'stay at least')
-      .called('Nights at least'),
+      .called('Min. nights'),
     maxNights: count('max nights', 'maximum nights', 'nights to', 'nights max')
       .or('max stay', 'maximum stay', 'to nights')
       .called('Nights at most'),

@@ -6,7 +6,7 @@ import { listResource, recordResource } from '../mapping/resource.ts';
 
 /** Section 2: "property summary with title, price, images, availability"; field list not shown. */
 const propertySummary = record({
-  propertyId: count('id', 'property id').required().called('Number of the house'),
+  propertyId: count('id', 'property id').required().called('Property number'),
   title: text('title', 'name', 'property name', 'property title').called('Title'),
   summary: text('summary', 'headline', 'short description', 'description'),
   placeSlug: text('place slug', 'property place slug'),
@@ -51,7 +51,7 @@ const area = record(
         'count',
         'total',
       )
-      .called('Houses'),
+      .called('Properties'),
     latitude: quantity('latitude', 'lat').called('Latitude'),
     longitude: quantity('longitude', 'lng', 'lon').called('Longitude'),
     image: anything('image', 'image url', 'images'),

@@ -18,10 +18,10 @@ const offer = record(
     // Of all houses' offers it is the only word of whose an offer is: a mapping may have to say it.
     propertyId: count('property id', 'house id', 'listing id', 'accommodation id', ...house)
       .or(...inside(house, 'id', 'property id'))
-      .called('Number of the house'),
+      .called('Property number'),
     propertyTitle: text('property title', 'property name', 'house name', 'listing title', 'name')
       .or(...inside(house, 'title', 'name'))
-      .called('Name of the house'),
+      .called('Property name'),
     place: text('place name', 'place', 'location', 'town')
       .or(...inside(house, 'place', 'place name', 'town'))
       .called('Place'),

@@ -1,4 +1,4 @@
-import type { Body } from '../mapping/bodies/body.ts';
+import type { JsonValue } from '../values/json/json.ts';
 import { depositNames } from '../resources/security-deposit.ts';
 import { discountNames } from '../resources/discounts.ts';
 import type { KnownNames } from '../mapping/known-names.ts';
@@ -22,7 +22,7 @@ const writtenNames: ReadonlyMap<string, KnownNames> = new Map<string, KnownNames
 ]);
 
 /** Every record of a body that is read through a reading: of the list of all discounts one a lever. */
-export function openedIn(resource: ResourceName, body: Body): readonly OpenedAt[] {
+export function openedIn(resource: ResourceName, body: JsonValue): readonly OpenedAt[] {
   if (resource === 'discounts') return leversIn(body);
   if (isTaughtRead(resource))
     return recordAt([], openAccepted({ of: resource }, body) ?? openRecord(namesOfRead(resource), body));
@@ -30,8 +30,8 @@ export function openedIn(resource: ResourceName, body: Body): readonly OpenedAt[
   return names === undefined ? [] : recordAt([], openRecord(names, body));
 }
 
-function leversIn(body: Body): readonly OpenedAt[] {
-  const found = findLeverParts(body.body);
+function leversIn(body: JsonValue): readonly OpenedAt[] {
+  const found = findLeverParts(body);
   return leverKindsInDiscounts.flatMap((kind) => {
     const accepted = openAccepted(discountNames[kind], body);
     if (accepted !== undefined) return recordAt([], accepted);

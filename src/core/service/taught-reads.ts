@@ -27,7 +27,7 @@ const spoken = new Map<ResourceName, SpokenFields>();
 /** What the resource speaks of, as it is declared. */
 export function spokenFields(name: ResourceName): SpokenFields {
   const { node } = resources[name];
-  if (node === null) throw new TypeError(`${name} is read in a way of its own.`);
+  if (node === null) throw new TypeError(`${name} has its own way to load.`);
   const known = spoken.get(name) ?? spokenFieldsOf(node);
   spoken.set(name, known);
   return known;

@@ -17,7 +17,7 @@ export function evidenceLines(evidence: Evidence, moment: (iso: string) => strin
     { name: 'With', text: credential },
     { name: 'Seen before', text: readText(before, moment) },
     ...after.map((read, index) => ({
-      name: after.length === 1 ? 'Seen after' : `Seen after, read ${index + 1}`,
+      name: after.length === 1 ? 'Seen after' : `Seen after, check ${index + 1}`,
       text: readText(read, moment),
     })),
     ...inferred.map((text) => ({ name: 'Concluded, not seen', text })),
@@ -26,7 +26,7 @@ export function evidenceLines(evidence: Evidence, moment: (iso: string) => strin
 
 function readText(read: ReadEvidence, moment: (iso: string) => string): string {
   const parts = [
-    `${moment(read.readAt)}, ${read.status === null ? 'nothing was asked: there could be nothing yet' : `answered ${read.status}`}`,
+    `${moment(read.readAt)}, ${read.status === null ? 'nothing was asked: there could be nothing yet' : `status ${read.status}`}`,
     clockText(read, moment),
     cacheText(read),
     shownText(read),
@@ -52,7 +52,7 @@ function cacheText({ ageSeconds }: ReadEvidence): string | null {
 
 const shownWords: Readonly<Record<ShownBy, string>> = {
   values: 'it shows the values themselves',
-  'not-found': 'it is the service’s own “not found”',
+  'not-found': 'it’s the service’s own “not found”',
   'left-out': 'it leaves this out',
 };
 
@@ -62,12 +62,12 @@ function shownText({ shownBy }: ReadEvidence): string | null {
 
 function identityText({ identity }: ReadEvidence): string | null {
   if (identity === undefined) return null;
-  return identity === null ? 'the answer does not say whose it is' : `the answer names ${identity}`;
+  return identity === null ? 'the response doesn’t say whose it is' : `the answer names ${identity}`;
 }
 
 function controlText({ control }: ReadEvidence, moment: (iso: string) => string): string | null {
   if (control === undefined || control === null) return null;
-  return `that the service itself answered is shown by ${control.path} (${control.status}, ${moment(control.readAt)})`;
+  return `${control.path} shows that the service itself answered (${control.status}, ${moment(control.readAt)})`;
 }
 
 /** Where two reads had to agree, as one alone may come from a copy that lags behind. */
@@ -75,5 +75,5 @@ function confirmedText({ confirmedAfterMs: afterMs }: Pick<ReadEvidence, 'confir
   if (afterMs === undefined) return null;
   const seconds = Math.round(afterMs / 1_000);
   const later = seconds < 1 ? 'less than a second' : `${seconds} s`;
-  return `a first read showed the same; read again ${later} later, and it stood`;
+  return `a second check, ${later} later, showed the same`;
 }

@@ -3,7 +3,6 @@ import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import { discountNames } from '../resources/discounts.ts';
 import { isEnvelopeName } from '../mapping/envelope-names.ts';
-import type { Body } from '../mapping/bodies/body.ts';
 import { wordsOf } from '../mapping/names.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import { openRecord } from '../mapping/open-record.ts';
@@ -47,7 +46,7 @@ const groupIds: ReadonlySet<string> = new Set([
  * Compares the ids in a body with what was asked for. A body that says nothing of itself is `unreported`: whether that is
  * enough depends on what is to be proven.
  */
-export function identityOf({ resource, subject }: ReadPlace, body: Body): BodyIdentity {
+export function identityOf({ resource, subject }: ReadPlace, body: JsonValue): BodyIdentity {
   const all = reportedIds(resource, body);
   // "a1b2-c3" is an id of another kind than 1042, and says nothing of which it is.
   const reported = isPlainNumber(subject) ? all.filter(isPlainNumber) : all;
@@ -56,11 +55,10 @@ export function identityOf({ resource, subject }: ReadPlace, body: Body): BodyId
   return { is: reported.length > 0 ? 'same' : 'unreported' };
 }
 
-function reportedIds(resource: ResourceName, whole: Body): readonly string[] {
-  const { body } = whole;
+function reportedIds(resource: ResourceName, body: JsonValue): readonly string[] {
   switch (resource) {
     case 'occupancy-group':
-      return groupIdsIn(whole);
+      return groupIdsIn(body);
     case 'property-detail':
       return propertyOwnIds(body);
     case 'occupancy-groups':
@@ -77,9 +75,9 @@ function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
 }
 
 /** What a group's record calls itself, else what stands around it, whatever the envelopes are called. */
-function groupIdsIn(body: Body): string[] {
+function groupIdsIn(body: JsonValue): string[] {
   const opened = openRecord(discountNames['occupancy-group'], body);
-  const levels = levelsOn(body.body, opened.is === 'record' ? opened.at : []).toReversed();
+  const levels = levelsOn(body, opened.is === 'record' ? opened.at : []).toReversed();
   const named = levels.flatMap((level) => valuesUnder(level, groupIds).flatMap(idsIn));
   if (named.length > 0) return named;
   const own = levels.map((level) => valuesUnder(level, new Set(['id'])).flatMap(idsIn));

@@ -16,7 +16,7 @@ export function codecWords(codec: Codec): string {
     case 'count':
       return codec.times === undefined ? 'a number' : 'a number of weeks';
     case 'text':
-      return 'as it stands';
+      return 'as sent';
     case 'moment':
       return 'a point in time';
     case 'choice':
@@ -37,9 +37,9 @@ const coinWords: Readonly<Record<number, string>> = {
 
 function flagWords({ yes, no }: CodecOf<'flag'>): string {
   if (no === null)
-    return yes === null ? 'yes or no' : `${quoted(yes)} is yes; the word for no was never seen`;
+    return yes === null ? 'yes or no' : `${quoted(yes)} is yes; the word for no hasn’t been seen`;
   return yes === null
-    ? `${quoted(no)} is no; the word for yes was never seen`
+    ? `${quoted(no)} is no; the word for yes hasn’t been seen`
     : `${quoted(yes)} is yes, ${quoted(no)} is no`;
 }
 
@@ -51,14 +51,14 @@ function shareWords({ scale, tells, point }: CodecOf<'share'>): string {
 function shareMeaning(scale: CodecOf<'share'>['scale'], tells: CodecOf<'share'>['tells']): string {
   if (tells === 'negated') return 'a change of the price';
   if (tells === 'complement')
-    return scale === 'percent' ? 'the per cent that are paid' : 'the share that is paid';
-  return scale === 'percent' ? 'per cent' : 'a fraction';
+    return scale === 'percent' ? 'the share that is paid (%)' : 'the share that is paid';
+  return scale === 'percent' ? 'percent' : 'a fraction';
 }
 
 const dayWords: Readonly<Record<CodecOf<'day'>['as'], string>> = {
   iso: 'year, month, day',
-  moment: 'a moment of that day',
-  'evening-before': 'midnight, told as the evening before',
+  moment: 'a time on that day',
+  'evening-before': 'midnight, sent as the evening before',
   'day-first': 'day, month, year',
   'month-first': 'month, day, year',
   'unix-seconds': 'seconds since 1970',

@@ -1,6 +1,5 @@
 import type { JsonValue } from '../values/json/json.ts';
-import type { Body } from '../mapping/bodies/body.ts';
-import { readAlike } from '../mapping/bodies/body.ts';
+import { readAlike } from '../mapping/bodies/body-readings.ts';
 import { discountNames } from '../resources/discounts.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import { leverDifferences } from './proof/setting-differences.ts';
@@ -62,11 +61,11 @@ export function isNoneByNotFound(resource: ResourceName): boolean {
   return leverNames.some((name) => name === resource && leverKindFacts[name].reads === name);
 }
 
-const leverWords = { active: 'Switched on', row: 'Row' } as const;
+const leverWords = { active: 'Switched on', row: 'Rule' } as const;
 
 interface LeverToWrite {
-  readonly locate: (body: Body) => LeverBase;
-  readonly baseBody: Body;
+  readonly locate: (body: JsonValue) => LeverBase;
+  readonly baseBody: JsonValue;
   readonly base: RowSet;
   readonly desired: RowSet;
   /** As in `buildRequest`. */
@@ -77,7 +76,7 @@ function toWrite(name: LeverName, { locate, baseBody, desired, pattern }: LeverT
   const found = orNothing(locate(baseBody));
   if (!found.ok) return null;
   const before = baseOrNull(locate(readAlike(pattern, baseBody)));
-  return { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody.body, before };
+  return { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
 }
 
 function writtenLever(name: LeverName, lever: LeverToWrite): RowSetWritten {
@@ -111,7 +110,7 @@ function fieldsAlike(name: LeverName, lever: LeverToWrite): readonly RowField[] 
   );
 }
 
-function factsOf(name: LeverName, locate: LeverToWrite['locate'], body: Body): ReviewedFacts {
+function factsOf(name: LeverName, locate: LeverToWrite['locate'], body: JsonValue): ReviewedFacts {
   const found = orNothing(locate(body));
   if (!found.ok) return { ...nothingElse, ...readingFacts(body, null) };
   // Where there is nothing, what will be made is written and looked for as the known shape says.
@@ -144,7 +143,7 @@ function leverFindings(name: LeverName, lever: LeverToWrite, restored: RowSet | 
   if (reads !== 'discounts' || !body.ok || !Array.isArray(body.body)) return all;
   const caution = {
     field: 'rows',
-    message: `${label}: the service shows it only among all discounts, as a list with nothing around it, and it is sent so. That it takes such a list was never shown: a service that expects something around it may refuse it, or keep no row at all.`,
+    message: `${label}: the service only shows it among all discounts, as a bare list, and that is how it’s sent. A service that expects an object around it may refuse it, or save no rule at all.`,
   };
   return { ...all, warnings: [caution, ...all.warnings] };
 }
@@ -152,7 +151,7 @@ function leverFindings(name: LeverName, lever: LeverToWrite, restored: RowSet | 
 /** One lever: POST where there is none, PUT where there is one, DELETE where none is wanted. */
 function leverWriter(name: LeverName): WritableResource<RowSet> {
   const { label, reads } = leverKindFacts[name];
-  const locate = (body: Body): LeverBase => locateLever(name, reads, body);
+  const locate = (body: JsonValue): LeverBase => locateLever(name, reads, body);
   return writerOf<RowSet>({
     name,
     shape: (body) => acceptedShape(name, body) ?? null,
@@ -193,7 +192,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
 }
 
 /** What a first row is made of: what the known shape tells, else what is usual. */
-export function usualFields(name: LeverName, baseBody: Body): readonly RowField[] {
+export function usualFields(name: LeverName, baseBody: JsonValue): readonly RowField[] {
   const shape = acceptedShape(name, baseBody);
   return shape === undefined ? leverKindFacts[name].usual : shapeFields(shape);
 }

@@ -10,7 +10,7 @@ import { weekdayWord } from '../wording/weekday-words.ts';
 /** What a value means when it is read so: "10 % off"; days as they are written at most services, 2027-03-06. */
 export function meaningWords(concept: string, codec: Codec, sent: JsonValue): string {
   const value = readWire(codec, { value: sent, numberText: null });
-  return value === undefined ? 'cannot be read so' : valueWords(concept, value);
+  return value === undefined ? 'not allowed' : valueWords(concept, value);
 }
 
 export function valueWords(concept: string, value: ConceptValue): string {

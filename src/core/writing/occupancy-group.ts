@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import type { Body } from '../mapping/bodies/body.ts';
-import { readAlike, recordAlone } from '../mapping/bodies/body.ts';
+import { acceptedWithoutWay, attachReadings, readAlike } from '../mapping/bodies/body-readings.ts';
 import { discountNames } from '../resources/discounts.ts';
 import { formatCount, formatCounted, language } from '../wording/plural.ts';
 import { openRecord } from '../mapping/open-record.ts';
@@ -36,9 +35,9 @@ export const usualGroupFields: readonly RowField[] = ['dateFrom', 'dateTo', 'max
 export const longestGroupName = 120;
 
 /** The group as it would be sent, and the sentence that refuses what could not be told when it is read back. */
-function written(baseBody: Body, group: GroupContent, pattern: JsonValue = null) {
+function written(baseBody: JsonValue, group: GroupContent, pattern: JsonValue = null) {
   const read = readGroup(baseBody);
-  if (!read.ok) throw new TypeError('The body that was read cannot be edited.');
+  if (!read.ok) throw new TypeError('The loaded response can’t be edited.');
   const { record, fitted, way } = read.value;
   const { name, ...desired } = group;
   const names = discountNames['occupancy-group'];
@@ -46,7 +45,9 @@ function written(baseBody: Body, group: GroupContent, pattern: JsonValue = null)
   const shown = readGroupRecord(readAlike(pattern, baseBody));
   const before = shown.ok ? ({ is: 'rows', ...shown.value } as const) : null;
   const body = replacedRowSet({ names, base, desired, record: { groupName: name }, style: record, before });
-  const again = body.ok ? readGroupRecord(recordAlone(body.body, baseBody)) : undefined;
+  const again = body.ok
+    ? readGroupRecord(attachReadings(body.body, acceptedWithoutWay(baseBody)))
+    : undefined;
   const rows = again?.ok === true ? ({ ok: true, value: again.value.content } as const) : again;
   return { body, wrong: unwritable(body, rows, desired) };
 }
@@ -60,7 +61,7 @@ export function groupControls(subject: string, properties: readonly string[]): r
   ];
 }
 
-function readGroup(body: Body): GroupRead {
+function readGroup(body: JsonValue): GroupRead {
   const read = readGroupRecord(body);
   if (read.ok) return read;
   const isNothing = openRecord(discountNames['occupancy-group'], body).is === 'nothing';
@@ -70,12 +71,12 @@ function readGroup(body: Body): GroupRead {
 function validate(
   desired: GroupDesired,
   base: GroupDesired,
-  baseBody: Body,
+  baseBody: JsonValue,
   { restored }: { readonly restored: GroupDesired | null },
 ): DesiredFindings {
   const read = readGroup(baseBody);
   const shared: FieldError = { field: 'group', message: sharedSentence(read.ok ? read.value : null) };
-  const gone: FieldError = { field: 'group', message: 'There is no such group any more.' };
+  const gone: FieldError = { field: 'group', message: 'There’s no such group any more.' };
   if (base.group === null) return { errors: [gone], warnings: [] };
   const lost: FieldError = {
     field: 'group',
@@ -86,7 +87,7 @@ function validate(
   const { group } = desired;
   const errors = nameErrors(group.name, base.group.name);
   if (group.rows.length === 0) {
-    errors.push({ field: 'rows', message: 'A group needs at least one date window. To end it, delete it.' });
+    errors.push({ field: 'rows', message: 'A group needs at least one rule. To end it, delete it.' });
   }
   const found = rowFindings(group, base.group, {
     usual: usualGroupFields,
@@ -109,11 +110,11 @@ function sharedSentence(group: OpenedGroup | null): string {
   const isOpen = group === null || Object.keys(foreignIn(group.fitted)).length > 0;
   if (group === null || group.linked === null)
     return isOpen
-      ? 'This group is shared: the change reaches every property linked to it. How many isn’t clear, as not all of the answer is understood.'
-      : 'This group is shared: the change reaches every property linked to it. The service does not say how many.';
+      ? 'This group is shared: the change affects every linked property. Keyholder can’t tell how many, as part of the response isn’t recognised.'
+      : 'This group is shared: the change affects every linked property. The service doesn’t say how many.';
   return group.isCounted
     ? `This group is shared: the change reaches every property linked to it. The service counts ${formatCounted(group.linked, 'property', 'properties', language)}.`
-    : `This group is shared: the change reaches every property linked to it, at least the ${formatCount(group.linked, language)} that the service names.`;
+    : `This group is shared: the change affects every linked property, at least the ${formatCount(group.linked, language)} that the service lists.`;
 }
 
 export function nameErrors(name: string | null, present: string | null): FieldError[] {
@@ -204,7 +205,7 @@ export const groupWriter: WritableResource<GroupDesired> = writerOf<GroupDesired
   },
   written: (_base, { group }, baseBody, pattern) =>
     group === null ? { ok: false, concept: 'no group' } : written(baseBody, group, pattern).body,
-  says: (body, desired, baseBody) => says(recordAlone(body, baseBody), desired.group),
+  says: (body, desired, baseBody) => says(body, desired.group, acceptedWithoutWay(baseBody)),
   compareValues: (now, desired) => compareGroups(now === undefined ? undefined : now.group, desired.group),
   differences: ({ desired, ...read }) =>
     desired.group === null ? [] : groupDifferences({ ...read, desired: desired.group }),

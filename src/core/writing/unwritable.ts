@@ -20,7 +20,7 @@ export function unwritable(
   if (!written.ok) return { field: 'rows', message: noPlace(written.concept, desired) };
   if (again !== undefined && showsRows(again, desired)) return null;
   const why = again?.ok === false ? ` ${again.reason}` : '';
-  return { field: 'rows', message: `This could not be told for certain when it is read back.${why}` };
+  return { field: 'rows', message: `Keyholder couldn’t verify this for certain after sending.${why}` };
 }
 
 /** Whether rows that are sent are those that are wanted, read as they would be if they came. */
@@ -31,22 +31,22 @@ export function showsRows(sent: RowSetRead, desired: RowSet): boolean {
   return compareRowSets(sent.value, wanted, words).equal;
 }
 
-const words = { active: 'Switched on', row: 'Row' } as const;
+const words = { active: 'Switched on', row: 'Rule' } as const;
 
 /** What the service has no place for, as a sentence. */
 export function noPlace(concept: string, { rows }: RowSet): string {
   const field = rowFieldNames.find((name) => name === concept);
   if (field !== undefined) {
-    return `The service’s own rows have no place for this value of “${conceptLabel(field)}”: leave it as it is.`;
+    return `The service’s rules have no place for this value of “${conceptLabel(field)}”: leave it unchanged.`;
   }
   const index = itemNumber(concept);
   if (index !== undefined) {
-    return `The service’s rows also have a value in place ${index + 1}, which Keyholder does not know: a new row would lack it. Say under “Field mapping” what it is, or change or remove rows instead.`;
+    return `The service’s rules also hold a value in position ${index + 1} that Keyholder doesn’t recognise, so a new rule would be incomplete. Choose under “Field mapping” what it is, or change or remove rules instead.`;
   }
   if (concept !== '') {
-    return `The service’s rows also have “${inertText(concept, 60)}”, which Keyholder does not know: a new row would lack it. Change or remove rows instead.`;
+    return `The service’s rules also hold “${inertText(concept, 60)}”, which Keyholder doesn’t recognise, so a new rule would be incomplete. Change or remove rules instead.`;
   }
   return rows.length > 1
-    ? 'The service keeps one row here, not several: leave one.'
-    : 'The service’s own record has no place for this.';
+    ? 'The service stores one rule here: leave one.'
+    : 'The service’s record has no place for this.';
 }

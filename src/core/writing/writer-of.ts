@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import type { Body } from '../mapping/bodies/body.ts';
 import { oncePerObject } from '../values/json/once-per-object.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import { endpointById } from '../service/catalogue.ts';
@@ -40,11 +39,11 @@ interface WriterFacts<D extends JsonValue>
   readonly validate: (
     desired: D,
     base: D,
-    baseBody: Body,
+    baseBody: JsonValue,
     how: { readonly restored: D | null; readonly pattern: JsonValue },
   ) => ReturnType<Own<D>['validate']>;
   /** What is sent where it is not deleted. */
-  readonly written: (base: D, desired: D, baseBody: Body, pattern: JsonValue) => WrittenBody;
+  readonly written: (base: D, desired: D, baseBody: JsonValue, pattern: JsonValue) => WrittenBody;
   /** `now` undefined: nothing that can be read. */
   readonly compareValues: (now: D | undefined, desired: D) => Comparison;
 }
@@ -119,7 +118,7 @@ export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableRe
     says: (body, desired, baseBody) => about([desired], false, (own) => facts.says(body, own, baseBody)),
     compare: (body, desired) => {
       const read = readEditable(body);
-      const now = read.ok ? read.value : body.body === null ? absence?.value : undefined;
+      const now = read.ok ? read.value : body === null ? absence?.value : undefined;
       return about([desired], noComparison, (own) => facts.compareValues(now, own));
     },
     compareValues: (now, desired) => about([now, desired], noComparison, facts.compareValues),
@@ -140,22 +139,22 @@ export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableRe
 function requestOf<D extends JsonValue>(
   { absence, endpoints, operation, readEditable, written }: WriterFacts<D>,
   subject: string,
-  baseBody: Body,
+  baseBody: JsonValue,
   desired: D | undefined,
   pattern: JsonValue,
 ): WireRequest {
   const read = readEditable(baseBody);
   const base = read.ok ? read.value : read.leftOut === true ? absence?.value : undefined;
   if (base === undefined || desired === undefined)
-    throw new TypeError('The body that was read cannot be edited.');
+    throw new TypeError('The loaded response can’t be edited.');
   const endpointId = endpoints[operation(base, desired)];
   if (endpointId === undefined) throw new TypeError('There is no request for this.');
   const { method } = endpointById(endpointId);
-  if (method === 'GET') throw new TypeError('A read changes nothing.');
+  if (method === 'GET') throw new TypeError('Loading changes nothing.');
   const address = { method, endpointId, pathId: namesSubject(endpointId) ? subject : null };
   if (method === 'DELETE') return { ...address, body: undefined };
   const made = written(base, desired, baseBody, pattern);
-  if (!made.ok) throw new TypeError(`There is no place for ${made.concept} in the body that was read.`);
+  if (!made.ok) throw new TypeError(`The loaded response has no place for ${made.concept}.`);
   const { ok: _ok, ...bodies } = made;
   return { ...address, ...bodies };
 }

@@ -4,6 +4,7 @@ import { jsonValueSchema } from '../../core/values/json/json-value-schema.ts';
 import { evidenceSchema } from '../../core/writing/proof-evidence.ts';
 import { changeableNames, operations, writableNames } from '../../core/writing/writable-names.ts';
 import { revisedList, revisionSchema } from '../revision.ts';
+import { openRecord, usedRecord } from '../needs.ts';
 
 /** States of a run; each is committed before the next side effect. */
 export const runStates = [
@@ -264,6 +265,7 @@ export const changeChannels = {
       reason: z.string().max(500),
     }),
     response: proposalSchema,
+    needs: usedRecord,
   },
   /**
    * Runs a drafted change; answers when the run rests. Each transition comes as `changes:run-changed`. A deletion asks
@@ -275,6 +277,7 @@ export const changeChannels = {
       acknowledgedWarnings: z.array(z.string()),
     }),
     response: runDetailSchema,
+    needs: { person: 'judged', record: 'write' },
   },
   /**
    * Newest first: every unfinished run and the newest finished ones; with `finishedBefore`, the id of a finished run,
@@ -283,13 +286,18 @@ export const changeChannels = {
   'changes:list': {
     request: z.strictObject({ workspaceId: z.string(), finishedBefore: z.string().exactOptional() }),
     response: revisedList(runSchema),
+    needs: openRecord,
   },
-  'changes:get': { request: changeRef, response: runDetailSchema },
-  'changes:discard': { request: changeRef, response: runDetailSchema },
+  'changes:get': { request: changeRef, response: runDetailSchema, needs: openRecord },
+  'changes:discard': { request: changeRef, response: runDetailSchema, needs: openRecord },
   /** Reads the resource again and settles an unknown outcome if the read allows it. Sends nothing. */
-  'changes:reconcile': { request: changeRef, response: runDetailSchema },
+  'changes:reconcile': { request: changeRef, response: runDetailSchema, needs: openRecord },
   /** A person's decision: the same key and the same bytes once more, while the key is young. */
-  'changes:resend': { request: changeRef, response: runDetailSchema },
+  'changes:resend': {
+    request: changeRef,
+    response: runDetailSchema,
+    needs: { person: 'judged', record: 'write' },
+  },
   /**
    * Drafts the way back to the before value, to be reviewed and sent like any change. `place` says where a deleted
    * group is made anew, for a workspace whose credentials do not reach the directory.
@@ -297,15 +305,21 @@ export const changeChannels = {
   'changes:undo': {
     request: changeRef.extend({ place: changeTargetSchema.shape.subject.exactOptional() }),
     response: proposalSchema,
+    needs: { person: 'judged', record: 'write' },
   },
   /** Drafts a rejected change once more without the fields that the service refused, to be reviewed like any. */
-  'changes:redraft': { request: changeRef, response: proposalSchema },
+  'changes:redraft': { request: changeRef, response: proposalSchema, needs: usedRecord },
   /** A person closes a run that needs attention, as it stands at the service. */
-  'changes:accept': { request: changeRef, response: runDetailSchema },
+  'changes:accept': {
+    request: changeRef,
+    response: runDetailSchema,
+    needs: { person: 'judged', record: 'read' },
+  },
   /** Asks where to save, then writes the receipts of a workspace. */
   'changes:export': {
     request: z.strictObject({ workspaceId: z.string(), format: z.enum(['json', 'csv']) }),
     response: z.strictObject({ savedAs: z.string().nullable(), receipts: z.int() }),
+    needs: openRecord,
   },
 } as const;
 

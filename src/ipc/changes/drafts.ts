@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '../../core/values/json/json-value-schema.ts';
 import { changeTargetSchema } from './changes.ts';
+import { nothing } from '../needs.ts';
 
 /** What a person has typed and not sent yet, with what it was based on. */
 export const draftContentSchema = z.strictObject({
@@ -38,12 +39,21 @@ export const draftListSchema = z.strictObject({
 export type DraftList = z.infer<typeof draftListSchema>;
 
 export const draftChannels = {
-  'drafts:list': { request: z.strictObject({ workspaceId: z.string() }), response: draftListSchema },
+  'drafts:list': {
+    request: z.strictObject({ workspaceId: z.string() }),
+    response: draftListSchema,
+    needs: nothing,
+  },
   /** Keeps a draft in the place of an older one of the same target. */
   'drafts:save': {
     request: draftContentSchema.extend({ target: changeTargetSchema }),
     response: savedDraftSchema,
+    needs: nothing,
   },
   /** Removing what is not there succeeds. */
-  'drafts:remove': { request: z.strictObject({ target: changeTargetSchema }), response: z.null() },
+  'drafts:remove': {
+    request: z.strictObject({ target: changeTargetSchema }),
+    response: z.null(),
+    needs: nothing,
+  },
 } as const;

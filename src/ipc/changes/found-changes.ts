@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leverNames } from '../../core/writing/levers.ts';
 import { revisedList } from '../revision.ts';
 import { runSchema } from './changes.ts';
+import { openRecord } from '../needs.ts';
 
 /** What came of a change, in the few ways that somebody looks for. */
 export const changeOutcomes = [
@@ -51,10 +52,12 @@ export const foundChangesChannels = {
       all: z.int().nonnegative(),
       hasMore: z.boolean(),
     }),
+    needs: openRecord,
   },
   /** Asks where to save, then writes the receipts of these changes as CSV: a part of the chain cannot be checked. */
   'changes:export-found': {
     request: z.strictObject({ workspaceId: z.string(), filter: changeFilterSchema }),
     response: z.strictObject({ savedAs: z.string().nullable(), receipts: z.int() }),
+    needs: openRecord,
   },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { writableNames } from '../../core/writing/writable-names.ts';
+import { triedRecord } from '../needs.ts';
 
 /** A place in the bodies of a resource that the service shows and does not take back. */
 export const omissionSchema = z.strictObject({
@@ -16,11 +17,16 @@ export const omissionChannels = {
   'omissions:list': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.array(omissionSchema),
+    needs: triedRecord,
   },
   /** The place is sent again from the next change on. Answers with what is left. */
   'omissions:withdraw': {
     request: omissionSchema.pick({ resource: true, place: true }).extend({ workspaceId: z.string() }),
     response: z.array(omissionSchema),
+    needs: {
+      person: { input: 'press', question: 'Send this field again?', confirm: 'Send it again' },
+      record: 'tried',
+    },
   },
 } as const;
 

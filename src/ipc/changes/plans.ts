@@ -5,6 +5,7 @@ import { mostPlanned, planOperationSchema } from '../../core/bulk/plan-operation
 import { operations, writableNames } from '../../core/writing/writable-names.ts';
 import { fieldChangeSchema, plannedTargetSchema, runDetailSchema } from './changes.ts';
 import { revisedList, revisionSchema } from '../revision.ts';
+import { nothing, openRecord, usedRecord } from '../needs.ts';
 
 /** Where a plan stands. `needs-decision`: it stopped at a change that is not verified. */
 export const planStates = ['ready', 'running', 'paused', 'needs-decision', 'done', 'cancelled'] as const;
@@ -239,30 +240,41 @@ export const planChannels = {
     request: planQuestion,
     /** A line each (`row-lines.ts`), as `writePreviewRow` writes it. */
     response: z.strictObject({ rows: z.string() }),
+    needs: openRecord,
   },
   /** Reads what the preview needs, a few at a time, ahead of everything but screens; answers when it ends. */
-  'plans:read': { request: planQuestion, response: planReadingSchema },
-  'plans:stop-reading': { request: z.strictObject({ workspaceId: z.string() }), response: z.null() },
+  'plans:read': { request: planQuestion, response: planReadingSchema, needs: openRecord },
+  'plans:stop-reading': {
+    request: z.strictObject({ workspaceId: z.string() }),
+    response: z.null(),
+    needs: nothing,
+  },
   /** What is unusual about these changes taken together, to be acknowledged when they are stored. */
   'plans:slips': {
     request: newPlanSchema.pick({ workspaceId: true, changes: true }),
     response: z.strictObject({ warnings: z.array(z.string()) }),
+    needs: openRecord,
   },
   /**
    * Stores an ordered list of changes, each against the body that the person saw. Nothing is read or sent yet. What is
    * unusual about any of them, or about all together, must be acknowledged here, or `validation` lists it.
    */
-  'plans:create': { request: newPlanSchema, response: planSchema },
+  'plans:create': { request: newPlanSchema, response: planSchema, needs: usedRecord },
   /** Chooses another moment for a plan that was not started, or none (null). Starts nothing. */
   'plans:schedule': {
     request: z.strictObject({ planId: z.string(), startAt: z.iso.datetime().nullable() }),
     response: planSchema,
+    needs: openRecord,
   },
   /** Reads every house that the plan has yet to change, and says what moved since the review. Sends nothing. */
-  'plans:look': { request: planRef, response: planLookSchema },
-  'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: revisedList(planSchema) },
+  'plans:look': { request: planRef, response: planLookSchema, needs: openRecord },
+  'plans:list': {
+    request: z.strictObject({ workspaceId: z.string() }),
+    response: revisedList(planSchema),
+    needs: openRecord,
+  },
   /** Each of its changes a line (`row-lines.ts`), as `writePlanItem` writes it. */
-  'plans:get': { request: planRef, response: planSchema.extend({ items: z.string() }) },
+  'plans:get': { request: planRef, response: planSchema.extend({ items: z.string() }), needs: openRecord },
   /**
    * A person starts or goes on; `stopped` says what becomes of the change at which it stopped: `take-up` goes on where
    * its run stands, `leave-out` goes on without it, `anew` makes a new change of what was closed as unknown. Answers
@@ -273,15 +285,20 @@ export const planChannels = {
   'plans:start': {
     request: z.strictObject({ planId: z.string(), stopped: z.enum(['take-up', 'leave-out', 'anew']) }),
     response: planSchema,
+    needs: { person: 'judged', record: 'write' },
   },
   /** Reads the change at which the plan stopped; what shows as wanted is over then. Sends nothing. */
-  'plans:read-stopped': { request: planRef, response: planSchema },
+  'plans:read-stopped': { request: planRef, response: planSchema, needs: openRecord },
   /** Rests after the change that is running; answers when it does. */
-  'plans:pause': { request: planRef, response: planSchema },
+  'plans:pause': { request: planRef, response: planSchema, needs: openRecord },
   /** Ends the plan after the change that is running; what is done stays done. */
-  'plans:cancel': { request: planRef, response: planSchema },
+  'plans:cancel': { request: planRef, response: planSchema, needs: openRecord },
   /** Asks where to save, then writes the plan with what became of each change. Null when the person cancels. */
-  'plans:export': { request: planRef, response: z.strictObject({ savedAs: z.string().nullable() }) },
+  'plans:export': {
+    request: planRef,
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+    needs: openRecord,
+  },
 } as const;
 
 export const planEvents = {

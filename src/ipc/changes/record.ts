@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { triedRecord } from '../needs.ts';
 
 /** Where the key of the record is: `waiting` for a keychain that does not give it now, `none` before the first use. */
 export const recordKeyPlaces = ['keychain', 'file', 'waiting', 'none'] as const;
@@ -48,9 +49,16 @@ export type RecordState = z.infer<typeof recordStateSchema>;
 
 export const recordChannels = {
   /** Asks for the key again where it is awaited, and answers with how the record stands. */
-  'record:state': { request: z.undefined(), response: recordStateSchema },
+  'record:state': { request: z.undefined(), response: recordStateSchema, needs: triedRecord },
   /** Lets an unreadable entry go, once a person has looked at the service. */
-  'record:set-aside': { request: z.strictObject({ changeId: z.string() }), response: recordStateSchema },
+  'record:set-aside': {
+    request: z.strictObject({ changeId: z.string() }),
+    response: recordStateSchema,
+    needs: {
+      person: { input: 'press', question: 'Set this entry of the record aside?', confirm: 'Set aside' },
+      record: 'read',
+    },
+  },
   /**
    * A person goes on with what is there: changes are made on the record as it is, or, of one of `earlierCopies`, the
    * earlier copy is used.
@@ -58,5 +66,6 @@ export const recordChannels = {
   'record:go-on': {
     request: z.strictObject({ withEntriesOf: z.string().nullable() }),
     response: recordStateSchema,
+    needs: { person: 'judged' },
   },
 } as const;

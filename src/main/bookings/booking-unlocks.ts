@@ -88,7 +88,7 @@ export function faultError(fault: NonNullable<BookingGround['fault']>): AppError
       }
     : {
         code: 'destination-refused',
-        message: 'Nobody has shown how this service takes it, so it cannot be sent from here.',
-        hint: 'Ask your operator for the OpenAPI description, take it under Settings and accept the request there.',
+        message: 'This service’s request format isn’t known, so it can’t be sent from here.',
+        hint: 'Ask your operator for the OpenAPI description, import it in Settings and accept the request there.',
       };
 }

@@ -194,12 +194,12 @@ const notVerified: AppError = {
 const onlyConcluded: AppError = {
   code: 'invalid-transition',
   message:
-    'No answer of the service proved that this reservation is the one that was sent, so it cannot be paid from here.',
+    'No response proved that this reservation is the one that was sent, so it can’t be paid from here.',
   hint: 'Ask your operator whether it is yours, and how the guest pays.',
 };
 const noReference: AppError = {
   code: 'invalid-transition',
-  message: 'The service told no reference of this reservation, so it cannot be paid from here.',
+  message: 'The service gave no reference for this reservation, so it can’t be paid from here.',
   hint: 'Ask your operator how the guest pays.',
 };
 const isCard = (field: string): AppError => ({

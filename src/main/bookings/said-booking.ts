@@ -85,7 +85,7 @@ function saysOtherwise({ endpoint }: RequestShape, leaf: SentLeaf, shown: Concep
   return {
     code: 'review-differs',
     message: `The request says ${label}: ${value === null ? sent : saidText(value)}. The review says ${wanted === null ? 'nothing of it' : saidText(wanted)}. Nothing was sent.`,
-    hint: 'Discard it, then begin it again.',
+    hint: 'Discard it, then start again.',
   };
 }
 
@@ -95,6 +95,6 @@ function plain(body: JsonValue): unknown {
 
 const otherForm: AppError = {
   code: 'review-differs',
-  message: 'How this service takes it was accepted anew since this was reviewed, so it is not sent.',
-  hint: 'Discard it, then begin it again.',
+  message: 'The request format was accepted again since your review, so it isn’t sent.',
+  hint: 'Discard it, then start again.',
 };

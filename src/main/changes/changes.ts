@@ -140,7 +140,7 @@ function noteProof(readings: EngineParts['readings'], { reviewed, position, targ
 const bookedElsewhere: AppError = {
   code: 'validation',
   message: 'A reservation is not made like this.',
-  hint: 'Begin it from the house.',
+  hint: 'Something went wrong in Keyholder.',
 };
 
 type Decision = (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>;

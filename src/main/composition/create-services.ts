@@ -60,7 +60,7 @@ import { editableResources } from '../changes/proposal/editable-resource.ts';
 function draftTitle({ resource, subject }: ChangeTarget, baseBody: JsonValue | null): string {
   const editable = editableResources.get(resource);
   if (editable === undefined) return `${resource} ${subject}`;
-  const base = baseBody === null ? undefined : editable.readEditable({ body: baseBody });
+  const base = baseBody === null ? undefined : editable.readEditable(baseBody);
   return base?.ok === true ? editable.title(subject, base.value) : editable.title(subject);
 }
 

@@ -43,12 +43,12 @@ export function openDatabases(folder: string): Result<Databases> {
       ...notice(
         setAside,
         (savedAs) =>
-          `The record of changes and the list of workspaces were damaged. They were kept as ${savedAs}, and new ones were started. Connect your workspaces again. If a change was being sent at that time, read its property again before you repeat it.`,
+          `The history and the list of workspaces were damaged. They were saved as ${savedAs}, and new ones were started. Connect your workspaces again. If a change was being sent at that time, refresh its property before you repeat it.`,
       ),
       ...notice(
         cache.value.setAside,
         (savedAs) =>
-          `The cache was damaged. It was kept as ${savedAs}, and a new one was started. What it held is read from the service again.`,
+          `The saved data was damaged. It was kept as ${savedAs}, and a new file was started. Keyholder loads it again from the service.`,
       ),
       ...cache.value.notices,
     ],
@@ -75,7 +75,7 @@ function openCache(path: string): Result<OpenedDatabase & { readonly notices: re
   return succeed({
     ...memory.value,
     notices: [
-      `The cache cannot be used: ${file.error.message} Keyholder works without it until you quit, and keeps nothing of what it reads for offline. To have one again, move ${path} away or make it writable, then start Keyholder anew.`,
+      `Saved data can’t be used: ${file.error.message} Keyholder works without it until you quit and saves nothing for offline use. To fix this, move ${path} away or make it writable, then restart Keyholder.`,
     ],
   });
 }

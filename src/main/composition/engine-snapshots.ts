@@ -19,11 +19,12 @@ export function engineSnapshots(
   return {
     async snapshotBody(place, bodyHash) {
       const view = await snapshots.latest(keyOf(place));
-      return view.ok && view.value.bodyHash === bodyHash ? view.value : null;
+      return view.ok && view.value.bodyHash === bodyHash ? view.value.body : null;
     },
     expectRead(place) {
       const land = snapshots.expect(keyOf(place));
-      return (answer) => void land(answer);
+      // A copy: by what the engine reads its body is not changed by what stands for the screens.
+      return (answer) => void land({ ...answer, body: structuredClone(answer.body) });
     },
     knownProperties(workspaceId) {
       const ids = properties.ids(workspaceId);

@@ -24,6 +24,6 @@ export function openChangesOf(
 
 const notRead = (title: string): AppError => ({
   code: 'run-open',
-  message: `A change of this workspace may still be open, and its entry can’t be read: ${title}.`,
-  hint: 'Check it at the service, set the entry aside under Changes, then remove the workspace.',
+  message: `A change of this workspace may still be open, but its entry can’t be opened: ${title}.`,
+  hint: 'Check it on the service, set the entry aside under Changes, then remove the workspace.',
 });

@@ -24,7 +24,7 @@ function rowOfResult(endpoint: ReadableEndpoint, result: RawReadResult): Endpoin
       note: body.error.message,
     };
   }
-  const decoded = decodeResource(endpoint.resource, { body: body.value });
+  const decoded = decodeResource(endpoint.resource, body.value);
   return {
     ...row,
     allowed: true,
@@ -139,7 +139,7 @@ class Check {
       checkedAt: clock.now().toISOString(),
       columns: columnsOf(this.#options.credentials),
       endpoints: readableEndpoints.map(
-        (endpoint) => this.#rows.get(endpoint.id) ?? this.#notTried(endpoint, 'It was not tried.'),
+        (endpoint) => this.#rows.get(endpoint.id) ?? this.#notTried(endpoint, 'Not tried.'),
       ),
     };
   }
@@ -181,7 +181,7 @@ class Check {
       if (column === usualColumn(endpoint, credentials)) tries.push(tryOf(column, usual));
       else if (why !== null) tries.push(untried(column, why));
       else if (column === 'both' || hadNoAnswer(usual))
-        tries.push(untried(column, 'No answer came to the first try.'));
+        tries.push(untried(column, 'The first try got no response.'));
       else {
         const alone = await this.#ask(endpoint, params, column);
         tries.push(typeof alone === 'string' ? untried(column, alone) : tryOf(column, alone));
@@ -232,10 +232,10 @@ class Check {
   }
 
   #reasonToStop(leftMs: number): string | undefined {
-    if (this.#options.signal?.aborted === true) return 'It was not tried: the check was cancelled.';
-    if (leftMs < shortestTryMs) return 'It was not tried: the check took too long.';
+    if (this.#options.signal?.aborted === true) return 'Not tried: the check was cancelled.';
+    if (leftMs < shortestTryMs) return 'Not tried: the check took too long.';
     if (this.#answers === 0 && this.#withoutConnection >= hopelessAfter) {
-      return 'It was not tried: no connection to the service came about.';
+      return 'Not tried: no connection to the service.';
     }
     return undefined;
   }
@@ -257,7 +257,7 @@ class Check {
 }
 
 function limitReason(pauseMs: number): string {
-  return `It was not tried: the service takes requests again in ${Math.ceil(pauseMs / 1_000)} s.`;
+  return `Not tried: the service accepts requests again in ${Math.ceil(pauseMs / 1_000)} s.`;
 }
 
 /** Another credential would get no further, and would take its time. */

@@ -52,7 +52,7 @@ export function formDestination(form: ConnectionForm) {
     baseAddress: form.baseAddress,
     adminBasePath: form.adminBasePath,
     headerChoices: form.headerChoices,
-    secret: (kind: CredentialKind) => Promise.resolve(kind === 'api-key' ? form.apiKey : form.jwt),
+    secret: (kind: CredentialKind) => Promise.resolve(succeed(kind === 'api-key' ? form.apiKey : form.jwt)),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
 import type { CredentialChoice, CredentialTry, EndpointCheck } from '../../ipc/connection.ts';
 import type { ReadableEndpoint } from '../../core/service/catalogue.ts';
 import type { CredentialsHeld, JwtTravel } from '../../core/service/credential-rules.ts';
@@ -18,12 +20,14 @@ export interface CredentialsToTry {
 export async function credentialsOf(
   destination: Pick<Destination, 'secret' | 'headerChoices'>,
   now: Date,
-): Promise<CredentialsToTry> {
-  const jwt = await destination.secret('jwt');
-  const held = { apiKey: (await destination.secret('api-key')) !== null, jwt: jwt !== null };
-  const expiresAt = jwt === null ? null : jwtExpiry(jwt);
+): Promise<Result<CredentialsToTry>> {
+  const [jwt, apiKey] = [await destination.secret('jwt'), await destination.secret('api-key')];
+  if (!jwt.ok) return jwt;
+  if (!apiKey.ok) return apiKey;
+  const held = { apiKey: apiKey.value !== null, jwt: jwt.value !== null };
+  const expiresAt = jwt.value === null ? null : jwtExpiry(jwt.value);
   const jwtExpired = expiresAt !== null && expiresAt.getTime() <= now.getTime();
-  return { held, jwtExpired, travel: destination.headerChoices?.jwtTravel ?? usualJwtTravel };
+  return succeed({ held, jwtExpired, travel: destination.headerChoices?.jwtTravel ?? usualJwtTravel });
 }
 
 /** A column for each credential that is held, and one for both where they go out together. */

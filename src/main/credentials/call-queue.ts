@@ -24,7 +24,7 @@ const errors: Readonly<Record<KeychainFault, AppError>> = {
   unavailable: {
     code: 'keychain-unavailable',
     message: 'There is no keychain that this app can use on this computer.',
-    hint: 'Install and start one, for example GNOME Keyring or KWallet. Until then credentials are kept in memory and are gone when the app quits.',
+    hint: 'Install and start one, for example GNOME Keyring or KWallet. Until then credentials stay in memory and are gone when you quit.',
   },
   locked: {
     code: 'keychain-locked',

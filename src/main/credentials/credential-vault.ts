@@ -132,7 +132,7 @@ export class CredentialVault {
 const lostSecret: AppError = {
   code: 'no-credential',
   message:
-    'This credential was kept in memory only, and was dropped when the screen was locked or the computer slept.',
+    'This credential was in memory only, and was dropped when the screen was locked or the computer slept.',
   hint: 'Enter it again in Settings, under credentials.',
 };
 const withheldSecret: AppError = {

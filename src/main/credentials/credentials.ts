@@ -150,7 +150,7 @@ function factOf(kind: CredentialKind, secret: string, storage: 'keychain' | 'mem
 
 function keychainStatus(probe: Result<string | null>): KeychainStatus {
   if (probe.ok) {
-    return { state: 'available', explanation: 'Credentials are kept in the keychain of this computer.' };
+    return { state: 'available', explanation: 'Credentials are in this computer’s keychain.' };
   }
   return {
     state: stateOf(probe.error),

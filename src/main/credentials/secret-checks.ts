@@ -47,11 +47,11 @@ function faultWords(fault: NonNullable<JwtFault>): string {
         ? 'This is not a JWT: a JWT is three parts with dots between them, and this has no dot.'
         : `This is not a JWT: a JWT is three parts with dots between them, and this has ${fault.count}.`;
     case 'empty':
-      return `This is not a whole JWT: ${partText(fault.part)} is empty. Copy it again.`;
+      return `This JWT is incomplete: ${partText(fault.part)} is empty. Copy it again.`;
     case 'not-base64url':
       return `This is not a JWT: ${partText(fault.part)} holds characters other than letters, digits, - and _. Copy it again.`;
     case 'not-json':
-      return 'This has the three parts of a JWT, but its middle part does not hold claims that can be read (JSON). Copy it again, or ask for another token.';
+      return 'This has the three parts of a JWT, but its middle part holds no readable claims (JSON). Copy it again, or ask for another token.';
   }
 }
 

@@ -164,14 +164,14 @@ function notTaken(fileName: string, { message, line }: DescriptionFault): AppErr
     code: 'validation',
     message:
       line === undefined
-        ? `“${fileName}” was not read. ${message}`
-        : `“${fileName}” was not read. ${message} It stops making sense at line ${line}.`,
+        ? `“${fileName}” wasn’t imported. ${message}`
+        : `“${fileName}” wasn’t imported. ${message} It stops making sense at line ${line}.`,
     hint: 'Nothing was changed. Choose another file to try again.',
     fields: [{ field: 'file', message }],
   };
 }
 
-const cancelled: AppError = { code: 'cancelled', message: 'Reading the description was stopped.' };
+const cancelled: AppError = { code: 'cancelled', message: 'The import was stopped.' };
 
 const ownService: AppError = {
   code: 'validation',
@@ -181,20 +181,19 @@ const ownService: AppError = {
 
 const busy: AppError = {
   code: 'conflict',
-  message: 'Another description is being read.',
+  message: 'Another description is being imported.',
   hint: 'Wait for it, or stop it, then choose the file again.',
 };
 
 const offerGone: AppError = {
   code: 'conflict',
-  message:
-    'This description was replaced by another, or the console was started anew since, so nothing was taken.',
+  message: 'This description was replaced, or Keyholder was restarted since, so nothing was imported.',
   hint: 'Choose the file again.',
 };
 
 const nothingToTake: AppError = {
   code: 'validation',
   message: 'Nothing that is used was chosen.',
-  hint: 'Choose at least one kind of answer of which the description says something.',
+  hint: 'Choose at least one kind of response that the description covers.',
   fields: [{ field: 'resources', message: 'Choose at least one.' }],
 };

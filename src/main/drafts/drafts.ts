@@ -116,11 +116,11 @@ function nameOf(target: ChangeTarget): string {
 
 const tooLarge: AppError = {
   code: 'validation',
-  message: 'This draft is too large to be kept.',
+  message: 'This draft is too large to save.',
   hint: 'It stays on screen until you leave Keyholder.',
 };
 const tooMany = (): AppError => ({
   code: 'validation',
-  message: `There are ${mostDrafts} kept drafts in this workspace already.`,
+  message: `This workspace already has ${mostDrafts} saved drafts.`,
   hint: 'Send or discard some of them on the Changes screen.',
 });

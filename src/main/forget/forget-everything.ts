@@ -41,8 +41,7 @@ function keychainSentences({ removed, failure }: ForgottenSecrets): string[] {
 }
 
 function dataSentences({ removed, left, wasListed }: ForgottenData, folder: string): string[] {
-  if (!wasListed)
-    return [`${folder} could not be looked into: what Keyholder kept there may still be there.`];
+  if (!wasListed) return [`Keyholder couldn’t check ${folder}, so data may remain there.`];
   const done =
     removed.length === 0
       ? `There was no data in ${folder}.`

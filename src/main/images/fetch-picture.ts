@@ -109,7 +109,7 @@ async function readPicture(
 function noPicture(host: string, status: number): AppError {
   return {
     code: status === 404 || status === 410 ? 'service-not-found' : 'service-unexpected',
-    message: `${host} answered with status ${status} instead of a picture.`,
+    message: `${host} returned status ${status} instead of a picture.`,
     hint: 'It may have been moved or taken away since the listing was written.',
     status,
   };
@@ -138,23 +138,23 @@ interface FaultWords {
 const smaller = 'A smaller version of it would be shown.';
 const faultWords: Readonly<Record<PictureFault, FaultWords>> = {
   'other-kind': {
-    message: (host) => `What came from ${host} is not a picture of a kind that is shown.`,
+    message: (host) => `The file from ${host} isn’t a supported picture.`,
     hint: 'PNG, JPEG, WebP and GIF are shown. SVG and AVIF are not: a small one can keep a computer busy for minutes.',
   },
   unclear: {
-    message: (host) => `What came from ${host} does not say plainly how large a picture it is.`,
-    hint: 'Saved anew by a picture program it would be shown.',
+    message: (host) => `The file from ${host} doesn’t say clearly how large the picture is.`,
+    hint: 'Saved again with a picture editor, it would be shown.',
   },
   'too-many-pixels': {
-    message: (host) => `What came from ${host} is a picture of more than 40 megapixels.`,
+    message: (host) => `The picture from ${host} has more than 40 megapixels.`,
     hint: smaller,
   },
   'too-many-frames': {
-    message: (host) => `What came from ${host} is a moving picture that is too long or too large.`,
+    message: (host) => `The moving picture from ${host} is too long or too large.`,
     hint: smaller,
   },
   'too-many-scans': {
-    message: (host) => `What came from ${host} is a picture in more passes than a camera or program makes.`,
+    message: (host) => `The picture from ${host} has more passes than a camera or editor makes.`,
     hint: smaller,
   },
 };

@@ -207,13 +207,13 @@ async function isNamed(snapshots: Pick<Snapshots, 'latest'>, request: PictureReq
   if (!view.ok) return view;
   const { hasBody, body } = view.value;
   if (hasBody && bodyHolds(body, url)) return succeed(null);
-  return fail(refusedAddress('The service did not name it in what was read.'));
+  return fail(refusedAddress('The service doesn’t list this picture.'));
 }
 
 const tooMuchTogether: AppError = {
   code: 'picture-too-large',
   message: 'The pictures of this listing are more together than Keyholder holds at once.',
-  hint: 'Those that came first are shown. Smaller versions of them would leave room for the rest.',
+  hint: 'The first ones are shown. Smaller versions would leave room for the rest.',
 };
 
 /** A name that cannot be resolved here may still be by the proxy; the connection tells. */

@@ -44,6 +44,6 @@ export function refusedAddress(reason: string): AppError {
   return {
     code: 'destination-refused',
     message: `The address of this picture is not one that Keyholder asks. ${reason}`,
-    hint: 'Nothing was asked of it. The address can be seen in what the service answered.',
+    hint: 'Nothing was requested from it. The raw response shows the address.',
   };
 }

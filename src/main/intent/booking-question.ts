@@ -1,18 +1,15 @@
+import { requestConceptLabel, requestConcepts, type RequestConcept } from '../../core/resources/requests.ts';
+import { isSameSaid, type SentLeaf } from '../../core/service/requests/sent-request.ts';
 import { calendarDateSchema } from '../../core/values/dates/calendar-date-schema.ts';
-import { addDays, daysBetween } from '../../core/values/dates/calendar-date.ts';
-import { partyWords } from '../../core/writing/stays/reservation.ts';
+import { addDays, daysBetween, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
+import { formatCounted, language } from '../../core/wording/plural.ts';
 import { houseOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import { paymentViewSchema } from '../../core/writing/stays/payment.ts';
-import type { SentLeaf } from '../../core/service/requests/sent-request.ts';
-import { isSameSaid } from '../../core/service/requests/sent-request.ts';
-import type { RequestConcept } from '../../core/resources/requests.ts';
-import { requestConceptLabel, requestConcepts } from '../../core/resources/requests.ts';
+import { partyWords } from '../../core/writing/stays/reservation.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
 import type { Question } from '../../ipc/question.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
-import { placeFact, shown } from './question-facts.ts';
-import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
-import { formatCounted, language } from '../../core/wording/plural.ts';
+import { placeFact, shown } from './questions.ts';
 
 /** "Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights", in the language of the texts: no locale is chosen for the question. */
 export function stayText(checkIn: CalendarDate, checkOut: CalendarDate): string {
@@ -52,8 +49,8 @@ export function bookingQuestion(
     title: isPayment ? 'Charge the guest for real?' : 'Make a real reservation?',
     paragraphs: [
       isPayment
-        ? 'This is real: money of a guest is taken by the payment gateway. The service has no way to take it back; that is for your operator.'
-        : 'This is real: a guest is booked into the house. The service has no way to take a reservation back; that is for your operator.',
+        ? 'This is real: the payment gateway takes a guest’s money. The service can’t reverse it; ask your operator if you need to.'
+        : 'This is real: a guest is booked into the property. The service can’t reverse a reservation; ask your operator if you need to.',
       'Your yes is good for this one, once, and for two minutes.',
     ],
     facts: [
@@ -176,7 +173,7 @@ function paidFacts({ desired }: RunDetail, guest: BookedFacts['guest']): Facts {
   const stay =
     payment === null ? [] : [{ label: 'Stay', value: stayText(payment.checkIn, payment.checkOut) }];
   const named = guest.map(({ label, value }) => ({ label: shown(label), value: shown(value) }));
-  return [...stay, ...(named.length > 0 ? named : [{ label: 'Guest', value: 'Not kept here any more' }])];
+  return [...stay, ...(named.length > 0 ? named : [{ label: 'Guest', value: 'No longer stored here' }])];
 }
 
 /** What every request of this form says, by its name. */

@@ -1,9 +1,11 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
-import type { ChannelName, ChannelRequest } from '../../ipc/channels.ts';
+import { channels, type ChannelName, type ChannelRequest, type JudgedChannel } from '../../ipc/channels.ts';
+import type { Needs } from '../../ipc/needs.ts';
 import type { Question, QuestionAnswer } from '../../ipc/question.ts';
 import { isTypedName } from '../../core/values/typed-name.ts';
 import type { InputKind, PersonInput } from './person-input.ts';
+import { actQuestion } from './questions.ts';
 
 /** What has to be seen of a person before a call is answered. */
 export type Requirement =
@@ -15,9 +17,25 @@ export type Requirement =
   /** The answer to a question that the main process asks, whatever was pressed in the page. */
   | { readonly need: 'answer'; readonly question: Question; readonly onConfirm?: () => void };
 
-/** One rule for each channel: a channel without one does not compile. */
+/** No harm comes of it, or there is nothing that it could be about, so a page may just do it. */
+export const nothing = (): Requirement => ({ need: 'nothing' });
+
+export const refused = (error: AppError): Requirement => ({ need: 'refused', error });
+
+export const input = (kind: InputKind, otherwise: Question): Requirement => ({
+  need: 'input',
+  kind,
+  otherwise,
+});
+
+/** One rule for each channel that is judged: a channel without one does not compile. */
 export type IntentRules = {
-  readonly [C in ChannelName]: (request: ChannelRequest<C>) => Requirement | Promise<Requirement>;
+  readonly [C in JudgedChannel]: (request: ChannelRequest<C>) => Requirement | Promise<Requirement>;
+};
+
+/** Looks a rule up by any channel: those that are not judged have none. */
+type RulesByName = {
+  readonly [C in ChannelName]?: (request: ChannelRequest<C>) => Requirement | Promise<Requirement>;
 };
 
 /** What a person said, beyond yes: what was typed to confirm, '' where nothing had to be. */
@@ -31,6 +49,20 @@ export interface IntentParts {
   readonly monotonicMs: () => number;
   /** Asks in a window of the main process's own. */
   readonly ask: (question: Question) => Promise<QuestionAnswer>;
+}
+
+/** What a call of the page needs to have been seen of a person. */
+export async function requirementOf<C extends ChannelName>(
+  rules: RulesByName,
+  channel: C,
+  request: ChannelRequest<C>,
+): Promise<Requirement> {
+  const { person }: Needs = channels[channel].needs;
+  if (person === 'nothing') return nothing();
+  if (person !== 'judged') return input(person.input, actQuestion(person.question, person.confirm));
+  const rule = rules[channel];
+  if (rule === undefined) throw new Error(`Nothing judges ${channel}.`);
+  return rule(request);
 }
 
 /** After a refusal a page that nobody touches may not ask again at once. */
@@ -51,7 +83,7 @@ export class IntentGate {
 
   /** `cancelled` when the person did not want it; nothing was done then. */
   async consent<C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Result<Consent>> {
-    const requirement = await this.#parts.rules[channel](request);
+    const requirement = await requirementOf(this.#parts.rules, channel, request);
     switch (requirement.need) {
       case 'nothing':
         return succeed(nothingTyped);

@@ -1,109 +1,125 @@
-import type { ChannelName } from '../../ipc/channels.ts';
+import type { Result } from '../../core/values/errors.ts';
 import { formatCounted, language } from '../../core/wording/plural.ts';
-import type { IntentRules } from './intent-gate.ts';
-import { actQuestion, descriptionTitle, removeWorkspaceQuestion } from './questions.ts';
-import { createRequirements, input, nothing, type RuleParts } from './requirements.ts';
+import { houseOfSubject } from '../../core/writing/stays/payment-subject.ts';
+import { isBooking } from '../../core/writing/writable-names.ts';
+import type { RunDetail } from '../../ipc/changes/changes.ts';
+import type { Question } from '../../ipc/question.ts';
+import { bookingQuestion, type BookedFacts } from './booking-question.ts';
+import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
+import { input, nothing, refused, type IntentRules, type Requirement } from './intent-gate.ts';
+import {
+  deletionQuestion,
+  newOriginQuestion,
+  planQuestion,
+  sendQuestion,
+  unlockQuestion,
+  actQuestion,
+  descriptionTitle,
+  removeWorkspaceQuestion,
+  type Attempt,
+} from './questions.ts';
 import { useRules } from './use-rules.ts';
 
-/** Reading, keeping what is typed, stopping work, locking: whatever is asked for, nothing has to be seen. */
-const unconditional = {
-  'workspaces:list': nothing,
-  'workspaces:open-sample': nothing,
-  'workspaces:activate': nothing,
-  'workspaces:lock-editing': nothing,
-  'credentials:keychain-status': nothing,
-  'connection:cancel': nothing,
-  'connection:save-report': nothing,
-  'snapshots:read': nothing,
-  'snapshots:previous': nothing,
-  'snapshots:instead': nothing,
-  'snapshots:cached-reads': nothing,
-  'snapshots:forget': nothing,
-  'snapshots:cache-info': nothing,
-  'snapshots:read-counts': nothing,
-  'snapshots:reachability': nothing,
-  'money:get': nothing,
-  'money:evidence': nothing,
-  'omissions:list': nothing,
-  'readings:list': nothing,
-  'readings:try': nothing,
-  'readings:export': nothing,
-  'readings:examine': nothing,
-  'descriptions:get': nothing,
-  'descriptions:cancel': nothing,
-  'requests:shapes': nothing,
-  'requests:ask': nothing,
-  'requests:cancel': nothing,
-  'portfolio:rows': nothing,
-  'portfolio:add': nothing,
-  'portfolio:attention': nothing,
-  'portfolio:sync': nothing,
-  'portfolio:offline-cost': nothing,
-  'portfolio:cancel-sync': nothing,
-  'portfolio:sync-progress': nothing,
-  'portfolio:export-csv': nothing,
-  'board:rows': nothing,
-  'board:views': nothing,
-  'board:save-view': nothing,
-  'board:remove-view': nothing,
-  'board:mark': nothing,
-  'timeline:rows': nothing,
-  'bookings:openings': nothing,
-  'bookings:reserve': nothing,
-  'bookings:pay': nothing,
-  'changes:propose': nothing,
-  'changes:list': nothing,
-  'changes:get': nothing,
-  'changes:discard': nothing,
-  'changes:reconcile': nothing,
-  'changes:redraft': nothing,
-  'changes:export': nothing,
-  'changes:find': nothing,
-  'changes:export-found': nothing,
-  'drafts:list': nothing,
-  'drafts:save': nothing,
-  'drafts:remove': nothing,
-  'plans:preview': nothing,
-  'plans:read': nothing,
-  'plans:stop-reading': nothing,
-  'plans:slips': nothing,
-  'plans:create': nothing,
-  'plans:schedule': nothing,
-  'plans:look': nothing,
-  'plans:list': nothing,
-  'plans:get': nothing,
-  'plans:read-stopped': nothing,
-  'plans:pause': nothing,
-  'plans:cancel': nothing,
-  'plans:export': nothing,
-  'settings:get': nothing,
-  'console:about': nothing,
-  'console:first-screen': nothing,
-  'console:diagnostics': nothing,
-  'console:export-diagnostics': nothing,
-  'console:save-table': nothing,
-  'console:save-picture': nothing,
-  'console:save-page': nothing,
-  'console:report-fault': nothing,
-  'console:protect-content': nothing,
-  'images:load': nothing,
-  'record:state': nothing,
-  'today:findings': nothing,
-  'today:service-changes': nothing,
-  'today:setting-history': nothing,
-  'today:setting-as-of': nothing,
-  'today:set-rules': nothing,
-  'today:snooze': nothing,
-  'today:bring-back': nothing,
-  'today:ask-again': nothing,
-} as const satisfies Partial<Record<ChannelName, typeof nothing>>;
+/** How one request is let through, and what it says. */
+interface BookingDoorway extends Omit<BookedFacts, 'house'> {
+  readonly open: () => void;
+}
+
+export interface RuleParts {
+  readonly facts: IntentFacts;
+  /** Unlocks editing, where a question that was answered with yes said that it would. */
+  readonly unlock: (workspaceId: string) => void;
+  /** What a yes to one reservation or payment sets free, exactly that one, once. Refused where nothing could. */
+  readonly openDoor: (changeId: string) => Promise<Result<BookingDoorway>>;
+}
+
+/** What kinds of calls need, from what is stored of what they are about. */
+export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
+  const connected = new Set<string>();
+  /** Plans that a person started since the console came up: going on with one is no new question. */
+  const started = new Set<string>();
+
+  /** A saved address is a person's choice already; any other is one question, whichever screen leads there. */
+  function toAddress(baseAddress: string, otherwise: Question): Requirement {
+    const origin = facts.originOf(baseAddress);
+    if (origin === null) return nothing();
+    if (connected.has(origin) || facts.isOriginOfWorkspace(origin)) return input('press', otherwise);
+    return {
+      need: 'answer',
+      question: newOriginQuestion(origin),
+      onConfirm: () => connected.add(origin),
+    };
+  }
+
+  /** SECURITY: what cannot be read, or is locked, is refused here: a moment later the room might not refuse it. */
+  async function ofRun(
+    changeId: string,
+    rule: (run: RunDetail, workspace: WorkspaceFacts) => Requirement | Promise<Requirement>,
+  ): Promise<Requirement> {
+    const run = await facts.run(changeId);
+    if (!run.ok) return refused(run.error);
+    const workspace = facts.workspace(run.value.target.workspaceId);
+    if (workspace === null) return nothing();
+    return workspace.lock === null ? rule(run.value, workspace) : refused(workspace.lock);
+  }
+
+  /** SECURITY: on a live workspace each reservation and each payment is asked about, whatever was pressed in the page. */
+  async function toBook(run: RunDetail, workspace: WorkspaceFacts): Promise<Requirement> {
+    if (workspace.kind === 'sample') return nothing();
+    const door = await openDoor(run.changeId);
+    if (!door.ok) return refused(door.error);
+    const { said, guest, open } = door.value;
+    const { name } = await facts.house(workspace.id, houseOfSubject(run.target.subject));
+    const question = bookingQuestion(run, workspace, { said, guest, house: name });
+    return { need: 'answer', question, onConfirm: open };
+  }
+
+  async function toSend(run: RunDetail, workspace: WorkspaceFacts, attempt: Attempt): Promise<Requirement> {
+    if (isBooking(run.target.resource)) return toBook(run, workspace);
+    const name = run.typeToConfirm;
+    if (name !== null && attempt === 'first') {
+      return { need: 'answer', question: deletionQuestion(run, workspace, name) };
+    }
+    if (workspace.kind === 'sample') return nothing();
+    const { depositCurrency } = await facts.house(workspace.id, run.target.subject);
+    return input('press', sendQuestion(run, workspace, attempt, depositCurrency));
+  }
+
+  async function toStart(planId: string): Promise<Requirement> {
+    const plan = await facts.plan(planId);
+    if (!plan.ok) return refused(plan.error);
+    const workspace = facts.workspace(plan.value.workspaceId);
+    if (workspace === null) return nothing();
+    if (workspace.bar !== null) return refused(workspace.bar);
+    if (workspace.kind === 'sample' && plan.value.deletions === 0) return nothing();
+    const question = planQuestion(plan.value, workspace);
+    if (started.has(planId) && workspace.lock === null) return input('press', question);
+    return {
+      need: 'answer',
+      question,
+      onConfirm: () => {
+        started.add(planId);
+        if (workspace.lock !== null) unlock(workspace.id);
+      },
+    };
+  }
+
+  /** SECURITY: unlocking what is unlocked begins its time anew, so a page may not do that by itself either. */
+  function toUnlock(workspaceId: string): Requirement {
+    const workspace = facts.workspace(workspaceId);
+    if (workspace === null || workspace.kind === 'sample') return nothing();
+    if (workspace.bar !== null) return refused(workspace.bar);
+    return { need: 'answer', question: unlockQuestion(workspace) };
+  }
+
+  return { toAddress, ofRun, toSend, toStart, toUnlock };
+}
 
 /** What each call of the page needs to have been seen of a person. */
 export function createIntentRules(parts: RuleParts): IntentRules {
   const { facts } = parts;
   const { toAddress, ofRun, toSend, toStart, toUnlock } = createRequirements(parts);
   return {
-    ...unconditional,
     ...useRules(facts),
     'workspaces:create': ({ baseAddress, name }) =>
       toAddress(baseAddress, actQuestion('Save this workspace?', 'Save workspace', name)),
@@ -126,51 +142,41 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       'draft' in target
         ? toAddress(target.draft.baseAddress, actQuestion('Check this connection?', 'Check connection'))
         : nothing(),
-    'snapshots:wipe': () => input('press', actQuestion('Delete everything that was read?', 'Wipe the cache')),
-    'omissions:withdraw': () => input('press', actQuestion('Send this field again?', 'Send it again')),
-    'descriptions:choose': () =>
-      input('press', actQuestion('Choose a description of the service?', 'Choose a file')),
     'descriptions:take': ({ resources, writings }) =>
       input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), 'Use it')),
-    'descriptions:remove': () => input('press', actQuestion('Stop using the description?', 'Stop using it')),
-    'requests:withdraw': () =>
-      input('press', actQuestion('Stop using this form of request?', 'Stop using it')),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',
         actQuestion(
-          'Remove from the portfolio?',
-          'Remove from the portfolio',
+          'Remove from Properties?',
+          'Remove from Properties',
           formatCounted(propertyIds.length, 'property', 'properties', language),
         ),
       ),
     'changes:send': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'first')),
-    'bookings:guest': () => input('press', actQuestion('Show who the guest is?', 'Show the guest')),
     'changes:resend': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'again')),
     'changes:accept': async ({ changeId }) => {
       const run = await facts.run(changeId);
       // Of a closed one a person only takes note of what was seen since: nothing ends by it.
       if (run.ok && run.value.state === 'closed') return nothing();
       const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion('Close this change as it stands?', 'Close', title));
+      return input('press', actQuestion('Close this change as unresolved?', 'Close', title));
     },
     'changes:undo': async ({ changeId }) => {
       const run = await facts.run(changeId);
       // A draft ends nothing, unless what it puts right has to be closed for it.
       if (run.ok && run.value.state !== 'needs-human') return nothing();
       const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion('Close this change as it stands?', 'Close', title));
+      return input('press', actQuestion('Close this change as unresolved?', 'Close', title));
     },
     'plans:start': ({ planId }) => toStart(planId),
-    'settings:set': () => input('any', actQuestion('Change the settings?', 'Change')),
     'console:copy': ({ text }) => input('any', actQuestion('Put this on the clipboard?', 'Copy', text)),
     'record:go-on': ({ withEntriesOf }) =>
       input(
         'press',
         withEntriesOf === null
-          ? actQuestion('Go on with this record of changes?', 'Go on')
+          ? actQuestion('Continue with this history?', 'Continue')
           : actQuestion('Use the earlier copy?', 'Use it', facts.workspace(withEntriesOf)?.name),
       ),
-    'record:set-aside': () => input('press', actQuestion('Set this entry of the record aside?', 'Set aside')),
   };
 }

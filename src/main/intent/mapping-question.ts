@@ -7,7 +7,7 @@ import { codecWords } from '../../core/writing/codec-words.ts';
 import { isLeverName, leverKindFacts } from '../../core/writing/levers.ts';
 import { formatCount, language, plural } from '../../core/wording/plural.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
-import { placeFact, shown } from './question-facts.ts';
+import { placeFact, shown } from './questions.ts';
 
 type Facts = Question['facts'];
 export type Mapping = Pick<AcceptedContent, 'resource' | 'reading'>;
@@ -21,7 +21,7 @@ export function mappingQuestion(
   return {
     title: `Use ${plural(mappings.length, 'this field mapping?', `these ${formatCount(mappings.length, language)} field mappings?`)}`,
     paragraphs: [
-      'From now on changes are written to these fields. Compare the names with what the service calls them.',
+      'From now on changes are sent to these fields. Compare the names with what the service calls them.',
     ],
     facts: [placeFact(workspace), ...mappings.flatMap(mappingFacts)],
     confirm,
@@ -40,8 +40,8 @@ export function moneyQuestion(
     hundredths: 'Hundredths: 12500 is 125.00',
   } as const;
   return {
-    title: 'Read whole amounts in this way?',
-    paragraphs: ['From now on amounts are read and written so.'],
+    title: 'Use this unit for whole amounts?',
+    paragraphs: ['From now on amounts are read and sent in this unit.'],
     facts: [
       placeFact(workspace),
       {

@@ -1,13 +1,27 @@
-import type { RunDetail } from '../../ipc/changes/changes.ts';
-import type { Question } from '../../ipc/question.ts';
+import { deletionPhrase } from '../../core/bulk/plan-operation.ts';
+import { inertText } from '../../core/service/inert-text.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import { isDecimalText } from '../../core/values/money/money.ts';
-import { deletionPhrase } from '../../core/bulk/plan-operation.ts';
-import { amountWords } from '../../core/writing/slips.ts';
 import { formatCount, formatCounted, language, plural } from '../../core/wording/plural.ts';
+import { amountWords } from '../../core/writing/slips.ts';
+import type { RunDetail } from '../../ipc/changes/changes.ts';
+import type { Question } from '../../ipc/question.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
-import { placeFact, shown, valueShown } from './question-facts.ts';
+
+const longestValue = 120;
+
+// SECURITY: names and values are the service's; what would hide or turn letters is taken out of them.
+export const shown = (text: string): string => inertText(text, longestValue);
+
+export const valueShown = (value: string | null): string => (value === null ? '–' : shown(value));
+
+/** Where it goes: the workspace by its name, and the host of its service. */
+export function placeFact({ name, host, kind }: WorkspaceFacts): Question['facts'][number] {
+  const named = shown(name);
+  const value = kind === 'live' ? `${named}: live data at ${host}` : `${named}: nothing live`;
+  return { label: 'Destination', value };
+}
 
 /** `again`: it was sent before, and the service was not seen to have taken it. */
 export type Attempt = 'first' | 'again';
@@ -25,8 +39,8 @@ export function unlockQuestion(workspace: WorkspaceFacts): Question {
     ...plainQuestion,
     title: `Unlock editing for ${shown(workspace.name)}?`,
     paragraphs: [
-      'What you send from here changes live data: real houses, real prices, real guests. Every change is still reviewed by you, checked against the service first and verified afterwards.',
-      'Editing locks again by itself in 15 minutes.',
+      'Editing changes live data: real properties, prices and guests. You still review every change; Keyholder checks the service first and verifies it afterwards.',
+      'Editing locks again after 15 minutes.',
     ],
     facts: [{ label: 'Service', value: workspace.host }],
     confirm: 'Unlock editing',
@@ -38,7 +52,7 @@ export function removeWorkspaceQuestion(workspace: WorkspaceFacts): Question {
     ...plainQuestion,
     title: `Remove ${shown(workspace.name)}?`,
     paragraphs: [
-      'Its credentials, its list of properties, what was not sent yet and everything last read are deleted from this computer. Receipts stay. Nothing changes at the service.',
+      'Its credentials, list of properties, unsent drafts and saved data are deleted from this computer. Receipts stay. Nothing changes on the service.',
     ],
     facts: [{ label: 'Service', value: workspace.host }],
     confirm: 'Remove workspace',
@@ -63,7 +77,7 @@ export function deletionQuestion(run: RunDetail, workspace: WorkspaceFacts, name
   return {
     title: `Delete “${shown(name)}”?`,
     paragraphs: [
-      'This deletes it at the service. The receipt keeps what was there, so that it can be made anew.',
+      'This deletes it on the service. The receipt stores what was there, so you can create it again.',
     ],
     facts: [
       { label: 'What', value: shown(run.title) },
@@ -105,13 +119,11 @@ export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Questi
   const { left, deletions, lines, unusual } = plan;
   const more = left - lines.length;
   const unlocks =
-    workspace.lock !== null
-      ? ['Editing is unlocked for it. Editing locks again by itself in 15 minutes.']
-      : [];
+    workspace.lock !== null ? ['Editing is unlocked for it. Editing locks again after 15 minutes.'] : [];
   return {
     title: plan.isFirstStart ? 'Start this bulk edit?' : 'Resume this bulk edit?',
     paragraphs: [
-      'Each is read again, changed and read back, one after the other; the bulk edit stops at the first that is not verified.',
+      'Each is checked, changed and verified, one after the other; the bulk edit stops at the first that can’t be verified.',
       ...unlocks,
     ],
     facts: [
@@ -121,7 +133,7 @@ export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Questi
       ...lines.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
       ...moreFact(more),
     ],
-    confirm: plan.isFirstStart ? 'Start plan' : 'Go on',
+    confirm: plan.isFirstStart ? 'Start bulk edit' : 'Continue',
     danger: deletions > 0 || unusual.length > 0,
     typeToConfirm: deletions > 0 ? deletionPhrase(deletions) : null,
   };
@@ -152,9 +164,9 @@ export function actQuestion(title: string, confirm: string, value = ''): Questio
 
 /** What is asked before a description is used: of answers, of requests, or of both. */
 export function descriptionTitle(ofAnswers: boolean, ofRequests: boolean): string {
-  if (!ofRequests) return 'Read the service’s answers as its description says?';
+  if (!ofRequests) return 'Use the service’s description for its responses?';
   return ofAnswers
-    ? 'Read answers, and limit what is sent, as the description says?'
+    ? 'Use the description for responses, and limit what is sent?'
     : 'Limit what is sent to what the description says?';
 }
 

@@ -5,11 +5,10 @@ import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
 import { readReadingFile } from '../../core/mapping/readings/reading-file.ts';
 import { isTaughtRead } from '../../core/service/taught-reads.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
-import type { IntentRules, Requirement } from './intent-gate.ts';
+import { input, nothing, refused, type IntentRules, type Requirement } from './intent-gate.ts';
 import type { Mapping } from './mapping-question.ts';
 import { mappingQuestion, moneyQuestion } from './mapping-question.ts';
-import { actQuestion } from './questions.ts';
-import { input, nothing, refused } from './requirements.ts';
+import { actQuestion, placeFact, shown } from './questions.ts';
 import { writeWire } from '../../core/mapping/codecs/read-write.ts';
 import type { RequestPlace, RequestShape } from '../../core/service/requests/request-shape.ts';
 import { isSameSaid } from '../../core/service/requests/sent-request.ts';
@@ -18,7 +17,6 @@ import type { AskedEndpoint } from '../../core/resources/requests.ts';
 import { askedRules, requestConceptLabel } from '../../core/resources/requests.ts';
 import { jsonText } from '../../core/values/json/json-source.ts';
 import { constantFact } from './booking-question.ts';
-import { placeFact, shown } from './question-facts.ts';
 
 const whatFor: Readonly<Record<AskedEndpoint, string>> = {
   'get-price': 'Ask for prices',
@@ -116,25 +114,21 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
 
   function toSayOfMoney(workspaceId: string, wholeAmounts: WholeAmounts | null): Requirement {
     const workspace = facts.workspace(workspaceId);
-    const otherwise = actQuestion('Read the whole amounts of this workspace in this way?', 'Read them so');
+    const otherwise = actQuestion('Use this unit for whole amounts in this workspace?', 'Use this unit');
     if (workspace?.kind !== 'live') return input('press', otherwise);
     return { need: 'answer', question: moneyQuestion(wholeAmounts, workspace, otherwise.confirm) };
   }
 
   return {
     'readings:accept': ({ key: { workspaceId, resource }, reading }) =>
-      toMap(
-        workspaceId,
-        [{ resource, reading }],
-        actQuestion('Read the service’s answers in this way?', 'Use this mapping'),
-      ),
+      toMap(workspaceId, [{ resource, reading }], actQuestion('Use this field mapping?', 'Use this mapping')),
     'readings:import': ({ workspaceId, text, picked }) => {
       const file = readReadingFile(text);
       const wanted = file.ok ? file.readings.filter((_one, index) => picked.includes(index)) : [];
       return toMap(
         workspaceId,
         wanted,
-        actQuestion('Read the service’s answers as this file says?', 'Use these readings'),
+        actQuestion('Use the field mappings in this file?', 'Use these mappings'),
       );
     },
     // What stands after it is used from then on.
@@ -142,13 +136,13 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
       toMapOfStored(
         workspaceId,
         (all) => nextMapping(all, readingId),
-        actQuestion('Take this reading back?', 'Take back'),
+        actQuestion('Remove this field mapping?', 'Take back'),
       ),
     'readings:restore': ({ workspaceId, readingId }) =>
       toMapOfStored(
         workspaceId,
         (all) => all.filter(({ id }) => id === readingId),
-        actQuestion('Use this reading again?', 'Use again'),
+        actQuestion('Restore this field mapping?', 'Use again'),
       ),
     'money:say': ({ workspaceId, wholeAmounts }) => toSayOfMoney(workspaceId, wholeAmounts),
     'requests:accept': (request) => toUseForm(request),

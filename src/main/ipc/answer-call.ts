@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { fail, type Result } from '../../core/values/errors.ts';
-import type { ChannelName, ChannelResponse } from '../../ipc/channels.ts';
+import { channels, type ChannelName, type ChannelResponse } from '../../ipc/channels.ts';
+import type { Needs } from '../../ipc/needs.ts';
+import type { RecordRoom } from '../changes/journal/record-room.ts';
 import type { IntentGate } from '../intent/intent-gate.ts';
-import { channelSchemas, type Handlers } from './handlers.ts';
-
-/** Where a fault of our own is written; never told to the renderer in full. */
-export type RecordFault = (where: string, fault: unknown) => void;
+import { channelSchemas, type Handlers, type RecordFault } from './handlers.ts';
 
 export interface CallParts {
   readonly handlers: Handlers;
   /** Whether a person wants it. */
   readonly intent: Pick<IntentGate, 'consent'>;
+  /** Opens the record of changes, where that can be. */
+  readonly ready: RecordRoom['ready'];
   readonly recordFault: RecordFault;
 }
 
@@ -28,7 +29,7 @@ export function notTaken(
 ): Result<never> {
   return fail({
     code: 'validation',
-    message: `The console sent something that ${name} does not take.`,
+    message: `The window sent something that ${name} doesn’t accept.`,
     fields: describeIssues(error, within),
   });
 }
@@ -48,15 +49,20 @@ function describeIssues(
  */
 export async function answerCall<C extends ChannelName>(
   name: C,
-  { handlers, intent, recordFault }: CallParts,
+  { handlers, intent, ready, recordFault }: CallParts,
   rawRequest: unknown,
 ): Promise<Result<ChannelResponse<C>>> {
+  const { record }: Needs = channels[name].needs;
   const schemas = channelSchemas[name];
   const request = schemas.request.safeParse(rawRequest);
   if (!request.success) return notTaken(name, request.error);
   try {
     const consent = await intent.consent(name, request.data);
     if (!consent.ok) return consent;
+    if (record !== undefined) {
+      const opened = await ready(record === 'write' ? 'write' : 'read');
+      if (!opened.ok && record !== 'tried') return opened;
+    }
     const result = await handlers[name](request.data, consent.value);
     if (!result.ok) return result;
     // SECURITY: a strict schema on the way out keeps anything extra, a secret above all, on this side.
@@ -68,7 +74,7 @@ export async function answerCall<C extends ChannelName>(
   }
   return fail({
     code: 'internal',
-    message: 'Keyholder met a fault of its own. Nothing was sent to the service because of it.',
+    message: 'Something went wrong in Keyholder. Nothing was sent to the service because of it.',
     hint: 'Try again. If it comes back, export the diagnostics in Settings and send them to support.',
   });
 }

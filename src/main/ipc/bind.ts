@@ -1,7 +1,8 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { channelNames } from '../../ipc/names.ts';
-import type { AnswerPage, RecordFault } from './answer-call.ts';
+import type { AnswerPage } from './answer-call.ts';
+import type { RecordFault } from './handlers.ts';
 import type { CallBudget } from './call-budget.ts';
 
 /** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */
@@ -25,7 +26,7 @@ export function bindChannels(
       // SECURITY: a frame, page or window that is not ours gets no answer, whatever it asks.
       if (!isTrustedSender(event)) {
         recordFault(name, new Error('call from an untrusted sender'));
-        return refusal({ code: 'internal', message: 'This page may not ask the console anything.' });
+        return refusal({ code: 'internal', message: 'This page isn’t allowed to ask Keyholder anything.' });
       }
       return budget.answer(name, request, async () => (await answer)(name, request)) ?? refusal(tooManyCalls);
     });
@@ -37,6 +38,6 @@ const refusal = (error: AppError): Result<never> => ({ ok: false, error });
 
 const tooManyCalls = {
   code: 'too-many-calls',
-  message: 'The console asks too much at once.',
+  message: 'The window asks too much at once.',
   hint: 'Wait a few seconds, then try again.',
 } as const;

@@ -1,3 +1,4 @@
+import type { BrowserWindow } from 'electron';
 import type { z } from 'zod';
 import type { Result } from '../../core/values/errors.ts';
 import {
@@ -16,7 +17,7 @@ export type Handlers = {
   readonly [C in ChannelName]: (
     request: ChannelRequest<C>,
     consent: Consent,
-  ) => Promise<Result<ChannelResponse<C>>>;
+  ) => Promise<Result<ChannelResponse<C>>> | Result<ChannelResponse<C>>;
 };
 
 /** The handlers of one domain, for example `HandlersOf<'changes'>`. */
@@ -33,3 +34,19 @@ export const eventSchemas: { readonly [E in EventName]: z.ZodType<EventPayload<E
 
 /** Tells every window; the payload has passed its schema. */
 export type Emit = <E extends EventName>(event: E, payload: EventPayload<E>) => void;
+
+/** Where a fault of our own is written; never told to the renderer in full. */
+export type RecordFault = (where: string, fault: unknown) => void;
+
+/** Tells the window, if there is one; a payload that fails its schema is recorded and never sent. */
+export function createEmit(window: () => BrowserWindow | null, recordFault: RecordFault): Emit {
+  return (event, payload) => {
+    const checked = eventSchemas[event].safeParse(payload);
+    if (!checked.success) {
+      recordFault(`${event} event`, checked.error);
+      return;
+    }
+    const target = window();
+    if (target !== null && !target.isDestroyed()) target.webContents.send(event, checked.data);
+  };
+}

@@ -1,16 +1,61 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { z } from 'zod';
+import { succeed, type Result } from '../../core/values/errors.ts';
+import { mostPlanned } from '../../core/bulk/plan-operation.ts';
+import type { PlannedChange } from '../../ipc/changes/plans.ts';
+import { plannedChangeText } from '../../ipc/rows/plan-text.ts';
+import { joinLines, linesOf } from '../../ipc/rows/row-lines.ts';
 import type { WriteRow } from '../../ipc/rows/row-text.ts';
-import { pageLines } from './page-lines.ts';
+import { notTaken } from './answer-call.ts';
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
-const rowsAtOnce = 200;
+const textsAtOnce = 200;
 
 /** The rows of a list of thousands as they cross to the page: a line each. */
 export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]): Promise<string> {
   const texts: string[] = [];
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % rowsAtOnce === 0) await breathe();
+    if (index > 0 && index % textsAtOnce === 0) await breathe();
     texts.push(write(row));
   }
   return pageLines(texts);
+}
+
+const beyondLatin1 = /[\u0100-\uFFFF]/g;
+
+/**
+ * The texts of rows as they cross to the page: a line each, with what is beyond Latin-1 written as JSON escapes. One curly
+ * quotation mark would have V8 hold the text of all houses in two bytes a character, in both processes.
+ */
+export function pageLines(texts: readonly string[]): string {
+  return joinLines(texts.map(inLatin1));
+}
+
+function inLatin1(text: string): string {
+  if (text.search(beyondLatin1) === -1) return text;
+  const escaped = text.replaceAll(
+    beyondLatin1,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  // What was made of a text of two bytes a character stays one; read anew from bytes it is not.
+  return Buffer.from(escaped, 'latin1').toString('latin1');
+}
+
+const asMany = z.array(z.string()).min(1).max(mostPlanned);
+
+/** Reads the changes of a plan, a line each. SECURITY: every one passes the schema, and none is taken where one fails. */
+export async function plannedChanges(
+  channel: 'plans:create' | 'plans:slips',
+  lines: string,
+): Promise<Result<readonly PlannedChange[]>> {
+  const texts = asMany.safeParse(linesOf(lines));
+  if (!texts.success) return notTaken(channel, texts.error, ['changes']);
+  const changes: PlannedChange[] = [];
+  for (const [place, text] of texts.data.entries()) {
+    if (place > 0 && place % textsAtOnce === 0) await breathe();
+    const read = plannedChangeText.safeParse(text);
+    if (!read.success) return notTaken(channel, read.error, ['changes', place]);
+    changes.push(read.data);
+  }
+  return succeed(changes);
 }

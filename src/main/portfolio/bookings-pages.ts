@@ -1,4 +1,3 @@
-import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
 import { bookingFactsOf } from '../../core/analysis/property-facts.ts';
 import type { ResourceState } from '../../core/analysis/attention/property-state.ts';
@@ -32,11 +31,11 @@ export interface BookingPages {
  */
 export async function bookingPages(
   base: SnapshotKey,
-  first: Body & Pick<SnapshotView, 'readAt'>,
+  first: Pick<SnapshotView, 'body' | 'readAt'>,
   read: PageRead,
 ): Promise<BookingPages> {
   const pages: PageOfRows<Booking>[] = [];
-  let [body, offset]: [Body, number] = [first, 0];
+  let [body, offset] = [first.body, 0];
   for (;;) {
     const decoded = decodeResource('bookings', body);
     if (decoded.shape === 'unrecognised') return { joined: null, fault: null, lacksPage: false };
@@ -53,7 +52,7 @@ export async function bookingPages(
     }
     const isOld = more.ok && (more.value.readAt ?? '') < (first.readAt ?? '');
     if (!more.ok || failure !== null || isOld) return { joined, fault: failure, lacksPage: true };
-    body = more.value;
+    body = more.value.body;
   }
 }
 

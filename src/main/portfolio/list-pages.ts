@@ -1,4 +1,3 @@
-import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { decodeResource } from '../../core/service/decode.ts';
@@ -7,7 +6,7 @@ import { joinPages, numberOfPage } from '../../core/service/pages/joined-pages.t
 import { isNoSuchPage } from '../../core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../core/service/pages/paged-lists.ts';
 
-type PageRead = (key: SnapshotKey) => Promise<Result<Body & Pick<SnapshotView, 'lastFailure'>>>;
+type PageRead = (key: SnapshotKey) => Promise<Result<Pick<SnapshotView, 'body' | 'lastFailure'>>>;
 
 /** As many as a screen reads without being asked for more. */
 const mostPages = 20;
@@ -18,7 +17,7 @@ const mostPages = 20;
  */
 export async function readFurtherPages(
   first: SnapshotKey,
-  body: Body,
+  body: SnapshotView['body'],
   read: PageRead,
 ): Promise<AppError | null> {
   if (first.resource === 'reviews') return readOn(pagedLists.reviews, first, body, read);
@@ -32,11 +31,11 @@ type HouseList = typeof pagedLists.reviews | typeof pagedLists.propertySpecialOf
 async function readOn(
   list: HouseList,
   first: SnapshotKey,
-  firstBody: Body,
+  firstBody: SnapshotView['body'],
   read: PageRead,
 ): Promise<AppError | null> {
   const pages: PageOfRows<object>[] = [];
-  let body: Body | null = firstBody;
+  let body = firstBody;
   for (let page = 2; page <= mostPages; page += 1) {
     const rows = rowsIn(list.resource, body);
     if (rows === null) return null;
@@ -46,13 +45,12 @@ async function readOn(
     const more = await read({ ...first, query: { ...first.query, page: number } });
     const failure = more.ok ? (more.value.lastFailure?.error ?? null) : more.error;
     if (failure !== null) return isNoSuchPage(failure) ? null : failure;
-    body = more.ok ? more.value : null;
+    body = more.ok ? more.value.body : null;
   }
   return null;
 }
 
-function rowsIn(resource: HouseList['resource'], body: Body | null): PageOfRows<object> | null {
-  if (body === null) return null;
+function rowsIn(resource: HouseList['resource'], body: SnapshotView['body']): PageOfRows<object> | null {
   const decoded = decodeResource(resource, body);
   return decoded.shape === 'unrecognised' ? null : { rows: decoded.value.rows, reported: decoded.value.page };
 }

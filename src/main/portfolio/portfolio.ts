@@ -39,7 +39,7 @@ const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['depositDisabled', { header: 'Security deposit disabled', cell: (row) => row.depositDisabled }],
   ['policyTitle', { header: 'Cancellation policy', cell: (row) => row.policyTitle }],
   ['applyPrice', { header: 'Apply price', cell: (row) => row.applyPrice }],
-  ['activeLevers', { header: 'Active levers', cell: (row) => row.activeLevers }],
+  ['activeLevers', { header: 'Active discounts', cell: (row) => row.activeLevers }],
   ['seasonGapPercent', { header: 'Worst season gap (%)', cell: (row) => row.seasonGapPercent }],
   ['seasonGapSeason', { header: 'Worst season', cell: (row) => row.seasonGapSeason }],
   [

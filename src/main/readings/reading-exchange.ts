@@ -210,7 +210,7 @@ function reportedOf({ resource, reading, outline }: AcceptedContent): string {
 
 const fitsNotEvenThis: AppError = {
   code: 'validation',
-  message: 'This reading does not fit the answer that it was made of, so it was tried on no other.',
+  message: 'This mapping doesn’t fit the response it was made from, so it was tried on no other.',
   fields: [{ field: 'reading', message: 'It does not fit the body that is shown.' }],
 };
 
@@ -225,36 +225,34 @@ const fitsNothingHere: AppError = {
 
 const nothingStands: AppError = {
   code: 'validation',
-  message:
-    'No reading and no form of request of your own is in use in this workspace, so there is nothing to export.',
+  message: 'This workspace uses no field mapping or request form of its own, so there’s nothing to export.',
   fields: [{ field: 'workspaceId', message: 'It has neither.' }],
 };
 
 const tooMuchForOneFile: AppError = {
   code: 'validation',
-  message:
-    'The readings in use are too much for one file: no console would take more than one million characters.',
-  hint: 'Take back readings that are not needed any more, then export again.',
-  fields: [{ field: 'workspaceId', message: 'Its readings are too much for one file.' }],
+  message: 'The field mappings are too large for one file (over one million characters).',
+  hint: 'Remove mappings you no longer need, then export again.',
+  fields: [{ field: 'workspaceId', message: 'Its mappings are too large for one file.' }],
 };
 
 const nothingPicked: AppError = {
   code: 'validation',
-  message: 'No reading was chosen.',
+  message: 'No field mapping was chosen.',
   fields: [{ field: 'picked', message: 'Choose at least one.' }],
 };
 
 const notReadable: Readonly<Record<Exclude<ReadingFile, { ok: true }>['why'], AppError>> = {
-  'too-large': unreadable('The file is too large: at most one million characters are read.'),
+  'too-large': unreadable('The file is too large: the limit is one million characters.'),
   'not-json': unreadable('The file is not JSON.'),
-  'other-file': unreadable('The file holds no readings of Keyholder.'),
+  'other-file': unreadable('The file holds no Keyholder field mappings.'),
 };
 
 function unreadable(message: string): AppError {
   return {
     code: 'validation',
     message,
-    hint: 'Choose a file that was made with “Export readings” in Keyholder.',
+    hint: 'Choose a file made with “Export mappings” in Keyholder.',
     fields: [{ field: 'text', message }],
   };
 }

@@ -175,11 +175,11 @@ export function acceptedOf(stored: StoredReading): AcceptedReading {
 
 export const readingNotThere: AppError = {
   code: 'not-found',
-  message: 'This reading is not there any more.',
+  message: 'This field mapping no longer exists.',
 };
 
 const tooMany = (): AppError => ({
   code: 'validation',
-  message: `A workspace keeps at most ${mostReadings} readings.`,
-  fields: [{ field: 'reading', message: `At most ${mostReadings} are kept.` }],
+  message: `A workspace holds at most ${mostReadings} field mappings.`,
+  fields: [{ field: 'reading', message: `The limit is ${mostReadings}.` }],
 });

@@ -155,8 +155,8 @@ function trustOf(
 
 const changedMeanwhile: AppError = {
   code: 'conflict',
-  message: 'What the service sends has changed since it was shown, so nothing was accepted.',
-  hint: 'Look at it again, then decide.',
+  message: 'The service’s response has changed since it was shown, so nothing was accepted.',
+  hint: 'Check it again, then decide.',
 };
 
 function refusalOf(why: Exclude<Taught, { ok: true }>['why']): AppError {
@@ -167,16 +167,15 @@ function refusalOf(why: Exclude<Taught, { ok: true }>['why']): AppError {
 }
 
 const refusals: Readonly<Partial<Record<Exclude<Taught, { ok: true }>['why'], string>>> = {
-  'whole-body':
-    'The whole answer tells of other levers, too: choose the part of it that is this lever alone.',
-  'says-nothing': 'Nothing says what a row does: choose a value for at least one limit or effect.',
-  'lacks-concept': 'A value is missing that it cannot be shown without.',
-  'does-not-serve': 'A value cannot be meant so, so this reading would not be used.',
+  'whole-body': 'The response holds other discounts, too: choose the part that is this discount alone.',
+  'says-nothing': 'No rule has an effect yet: choose a value for at least one limit or effect.',
+  'lacks-concept': 'A required value is missing.',
+  'does-not-serve': 'A value can’t have this meaning, so the mapping wouldn’t be used.',
 };
 
 const doesNotFit: AppError = {
   code: 'validation',
-  message: 'This reading does not fit what the service sent, or would change it when it is written back.',
+  message: 'This mapping doesn’t fit what the service sent, or would change it when it’s sent back.',
   hint: chooseAnother,
   fields: [{ field: 'reading', message: 'It does not fit the body that was shown.' }],
 };

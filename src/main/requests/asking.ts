@@ -76,7 +76,7 @@ function nameOf({ workspaceId, askId }: { readonly workspaceId: string; readonly
 
 const nobodyShowed: AppError = {
   code: 'unrecognised',
-  message: 'How this service is asked is not known here, so nothing was sent.',
+  message: 'This service’s request format isn’t known, so nothing was sent.',
   hint: 'Use the operator’s description, or teach the request.',
 };
 

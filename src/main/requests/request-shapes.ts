@@ -121,7 +121,7 @@ const ownRequests: AppError = {
 const notSeen: AppError = {
   code: 'review-differs',
   message: 'This is not the request that was shown, so it was not accepted.',
-  hint: 'Look at the request again, then accept it.',
+  hint: 'Check the request again, then accept it.',
 };
 
 function notMade(message: string): AppError {

@@ -22,7 +22,7 @@ export interface ClientParts {
 
 export const noUsableProxy = (host: string) => ({
   ...faultError('proxy', host),
-  hint: 'The system asks for a kind of proxy that this app cannot use. Ask whoever looks after your network.',
+  hint: 'The system wants a kind of proxy that Keyholder can’t use. Ask whoever looks after your network.',
 });
 
 export const replacedMeanwhile: AppError = {

@@ -40,16 +40,20 @@ export async function credentialedHeaders(
   attempt: Attempt = 'likely',
 ): Promise<Result<CredentialedHeaders>> {
   const { jwtTravel = usualJwtTravel, sentOrigin = null } = destination.headerChoices ?? {};
-  const apiKey = attempt === 'jwt' ? null : sendable(await destination.secret('api-key'));
+  const none = succeed(null);
+  const keptKey = attempt === 'jwt' ? none : await destination.secret('api-key');
   // SECURITY: a JWT is not even fetched for endpoints that must not see it.
   const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent' && attempt !== 'api-key';
-  const jwt = maySeeJwt ? sendable(await destination.secret('jwt')) : null;
+  const keptJwt = maySeeJwt ? await destination.secret('jwt') : none;
+  const [apiKey, jwt] = [sendable(keptKey), sendable(keptJwt)];
   const expiresAt = jwt === null ? null : jwtExpiry(jwt);
   const jwtExpired = expiresAt !== null && expiresAt.getTime() <= now.getTime();
   const held = { apiKey: apiKey !== null, jwt: jwt !== null && !jwtExpired };
   const sent = credentialsSent(endpoint, held, jwtTravel);
   const isEnough = canAuthenticate(endpoint, held, jwtTravel);
   if (!isEnough && (attempt === 'likely' || sent.length === 0)) {
+    if (!keptKey.ok) return keptKey;
+    if (!keptJwt.ok) return keptJwt;
     return fail(missingCredential(endpoint, jwtExpired ? expiresAt : null, jwtTravel));
   }
   const headers: Record<string, string> = {
@@ -77,8 +81,8 @@ export function secretsIn(headers: Readonly<Record<string, string>>): readonly s
 }
 
 // SECURITY: a secret with line breaks would let its author write headers of its own.
-function sendable(secret: string | null): string | null {
-  return secret !== null && isSendableSecret(secret) ? secret : null;
+function sendable(kept: Result<string | null>): string | null {
+  return kept.ok && kept.value !== null && isSendableSecret(kept.value) ? kept.value : null;
 }
 
 const credentialNames = { 'api-key': 'an API key', jwt: 'a JWT', 'api-key-or-jwt': 'an API key or a JWT' };

@@ -1,5 +1,4 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
-import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { ReadEvidence } from '../../core/writing/proof-evidence.ts';
 import type { JwtTravel } from '../../core/service/credential-rules.ts';
@@ -30,7 +29,9 @@ export interface ReadRequest {
   hurry?: AbortSignal;
 }
 
-export interface ReadAnswer extends Body {
+export interface ReadAnswer {
+  /** What headers said of a list's paging travels with it (`headerPagingOf`). */
+  body: JsonValue;
   status: number;
   /** Our clock when the answer was complete. */
   readAt: Date;
@@ -122,7 +123,8 @@ export interface Destination {
   standsFor?: string;
   /** What the document leaves open of a request's headers; the usual where left out. */
   headerChoices?: RequestHeaderChoices;
-  secret(kind: 'api-key' | 'jwt'): Promise<string | null>;
+  /** Null: none is held. An error: whether one is held cannot be told now, as the keychain did not give it. */
+  secret(kind: 'api-key' | 'jwt'): Promise<Result<string | null>>;
 }
 
 export interface DestinationBook {

@@ -16,10 +16,11 @@ export const folderRefused: AppError = {
  */
 export async function askAboutData(folder: string, error: AppError): Promise<DataAnswer> {
   const detail = [error.hint ?? '', `Data folder: ${folder}`].filter((line) => line !== '').join('\n\n');
-  process.stderr.write(`Keyholder cannot open its data. ${error.message}\n${detail}\n`);
+  process.stderr.write(`Keyholder can’t open its data. ${error.message} ${detail}
+`);
   const { response } = await dialog.showMessageBox({
     type: 'error',
-    title: 'Keyholder cannot open its data',
+    title: 'Keyholder can’t open its data',
     message: error.message,
     detail,
     buttons: ['Try again', 'Quit'],

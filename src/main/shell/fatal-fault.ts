@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron';
 import { exitOnceQuiet } from './exit-once-quiet.ts';
 
-const metFault = 'Keyholder met a fault of its own and has to end.';
+const metFault = 'Something went wrong in Keyholder, and it has to quit.';
 
 const exitCode = 70;
 
@@ -56,7 +56,7 @@ async function endReported(calls: Promise<void> | null): Promise<void> {
           title: 'Keyholder has to end',
           message: metFault,
           detail:
-            'Nothing more is sent. A change that was being sent is settled at the next start, by reading.\n\nIf it comes back, export the diagnostics in Settings and send them to support.',
+            'Nothing more is sent. A change that was being sent is checked at the next start. If this happens again, export the diagnostics in Settings and send them to support.',
           buttons: ['Start again', 'Quit'],
           defaultId: 0,
           cancelId: 1,

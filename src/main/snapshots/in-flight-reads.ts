@@ -279,10 +279,10 @@ function isStillNone({ key, hasBody, body, shape }: SnapshotView, { code }: AppE
 
 const ownFault: AppError = {
   code: 'internal',
-  message: 'Keyholder met a fault of its own while reading.',
+  message: 'Something went wrong in Keyholder while loading.',
 };
 
 function abandoned(key: SnapshotKey): Landing {
-  const error: AppError = { code: 'cancelled', message: 'The workspace was removed while this was read.' };
+  const error: AppError = { code: 'cancelled', message: 'The workspace was removed while this was loading.' };
   return { view: emptyView(key), answer: null, error, changed: false };
 }

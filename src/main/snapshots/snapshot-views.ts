@@ -1,6 +1,7 @@
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import { decodeResource } from '../../core/service/decode.ts';
+import { attachPaging, headerPagingOf } from '../../core/service/pages/body-paging.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';
@@ -17,7 +18,7 @@ export interface AnsweredView {
 }
 
 export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView {
-  const { paging } = answer;
+  const paging = headerPagingOf(answer.body);
   const stored: StoredBody = {
     hash: hashBody(answer.body),
     text: JSON.stringify(answer.body),
@@ -31,8 +32,8 @@ export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView
 }
 
 /** That nothing is there any more is no body of the service's: a change has proven it. */
-function shapeOf({ resource }: SnapshotKey, answer: ReadAnswer): StoredBody['shape'] {
-  return answer.evidence?.shownBy === 'not-found' ? 'known' : decodeResource(resource, answer).shape;
+function shapeOf({ resource }: SnapshotKey, { body, evidence }: ReadAnswer): StoredBody['shape'] {
+  return evidence?.shownBy === 'not-found' ? 'known' : decodeResource(resource, body).shape;
 }
 
 export function emptyView(key: SnapshotKey): SnapshotView {
@@ -61,7 +62,7 @@ export function failureOf(failure: StoredFailure | null): SnapshotView['lastFail
 
 export function bodyPart(stored: StoredBody, body: JsonValue): BodyPart {
   return {
-    body,
+    body: attachPaging(body, stored.paging),
     hasBody: true,
     bodyHash: stored.hash,
     shape: stored.shape,

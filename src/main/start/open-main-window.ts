@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { app, ipcMain, session } from 'electron';
 import { PersonInput } from '../intent/person-input.ts';
-import type { AnswerPage, RecordFault } from '../ipc/answer-call.ts';
+import type { AnswerPage } from '../ipc/answer-call.ts';
+import type { RecordFault } from '../ipc/handlers.ts';
 import { bindChannels } from '../ipc/bind.ts';
 import { callBudget } from '../ipc/call-budget.ts';
 import { serveConsole, type PageSource } from '../shell/window/app-scheme.ts';

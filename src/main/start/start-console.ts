@@ -8,7 +8,7 @@ import { watchFaults } from '../composition/watch/watch-faults.ts';
 import { lockUpWhenLeft } from '../composition/watch/watch-presence.ts';
 import { openDiagnosticLog } from '../diagnostics/log.ts';
 import { allHandlers } from '../ipc/handlers/all-handlers.ts';
-import { createEmit } from '../ipc/create-emit.ts';
+import { createEmit } from '../ipc/handlers.ts';
 import type { Emit, Handlers } from '../ipc/handlers.ts';
 import type { OpenedWindow, BuiltPages } from './open-main-window.ts';
 import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
@@ -31,7 +31,8 @@ import { answerThePage } from './page-turns.ts';
 import type { BrowserWindow } from 'electron';
 import { composeIntent } from '../composition/compose-intent.ts';
 import type { PersonInput } from '../intent/person-input.ts';
-import { answerCall, type AnswerPage, type RecordFault } from '../ipc/answer-call.ts';
+import { answerCall, type AnswerPage } from '../ipc/answer-call.ts';
+import type { RecordFault } from '../ipc/handlers.ts';
 import { QuestionAsker } from '../shell/questions/question-asker.ts';
 import type { DiagnosticLog } from '../diagnostics/log.ts';
 import { ignoredVariables } from './guarded-start.ts';
@@ -92,7 +93,11 @@ function answerPage({ rooms, handlers, input, recordFault, window, pages }: Answ
     preloadFile: join(pages.preloadFolder, 'question.cjs'),
   });
   const intent = composeIntent(rooms, input, (question) => asker.ask(question));
-  return { asker, answer: (name, request) => answerCall(name, { handlers, intent, recordFault }, request) };
+  return {
+    asker,
+    answer: (name, request) =>
+      answerCall(name, { handlers, intent, ready: rooms.record.ready, recordFault }, request),
+  };
 }
 
 /** Reads the scripts of every room, the last part of what `read-console.ts` begins: the data is open by then. */

@@ -74,5 +74,5 @@ export function keyIdOf(key: KeyObject): string {
 const refused = fail({
   code: 'storage-failed',
   message: 'A stored entry was damaged or altered, so it was not used.',
-  hint: 'Refresh to read it from the service again.',
+  hint: 'Refresh to load it again from the service.',
 });

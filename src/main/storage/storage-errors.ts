@@ -30,7 +30,7 @@ const sentences: Readonly<Record<number, Omit<AppError, 'code'>>> = {
   },
   [SqliteCode.locked]: { message: "Keyholder's data file is busy.", hint: 'Try again in a moment.' },
   [SqliteCode.readOnly]: {
-    message: "Keyholder's data file cannot be written to.",
+    message: 'Keyholder can’t write to its data file.',
     hint: 'Check that the data folder is not read-only.',
   },
   [SqliteCode.ioError]: {

@@ -123,6 +123,6 @@ export class TodayStore {
 
 const tooMany = () => ({
   code: 'validation' as const,
-  message: `${mostPutOff} findings are put off already.`,
+  message: `${mostPutOff} issues are already snoozed.`,
   hint: 'Bring some of them back first.',
 });

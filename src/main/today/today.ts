@@ -139,7 +139,7 @@ function snoozedView({ putOff, rows }: ReturnType<typeof sift>['hidden'][number]
 
 const inThePast: AppError = {
   code: 'validation',
-  message: 'That moment is over.',
+  message: 'That time has passed.',
   hint: 'Choose a later one.',
 };
 const notFound: AppError = { code: 'not-found', message: 'This is not found any more.' };

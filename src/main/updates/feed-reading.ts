@@ -123,8 +123,8 @@ const noUpdateThere: AppError = {
 };
 const notTheFile: AppError = {
   code: 'service-unexpected',
-  message: 'What came is not what the publisher announced, so it was thrown away.',
-  hint: 'Try again later. If it comes back, tell whoever gave you Keyholder.',
+  message: 'The download doesn’t match what the publisher announced, so it was discarded.',
+  hint: 'Try again later. If it happens again, tell whoever gave you Keyholder.',
 };
 const notWritten: AppError = {
   code: 'storage-failed',

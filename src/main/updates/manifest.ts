@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 
-const nothingTaken = 'Nothing was taken from it. Tell whoever gave you Keyholder.';
+const nothingTaken = 'Nothing was installed. Tell whoever gave you Keyholder.';
 
 export const fileKinds = ['deb', 'rpm', 'AppImage', 'tar.gz', 'exe', 'dmg', 'zip'] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -13,11 +13,11 @@ export interface OpenWork {
 /** Why no update may be installed now, as one sentence; null when nothing is open. */
 export function hindranceOf(work: OpenWork): Result<string | null> {
   const [plan] = work.plansAtWork();
-  if (plan !== undefined) return succeed(`The plan “${plan}” is running, so nothing is installed now.`);
+  if (plan !== undefined) return succeed(`The bulk edit “${plan}” is running, so nothing is installed now.`);
   if (work.atWork() > 0) return succeed('A change is under way, so nothing is installed now.');
   const unsettled = work.unsettled();
   if (!unsettled.ok) return unsettled;
   return succeed(
-    unsettled.value > 0 ? 'The outcome of a change is not known yet, so nothing is installed now.' : null,
+    unsettled.value > 0 ? 'A change has an unknown outcome, so nothing is installed now.' : null,
   );
 }

@@ -1,19 +1,20 @@
+import { Group } from '@mantine/core';
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../core/values/money/currency.ts';
-import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import { guestsOf, nightsOf, ratePerNight, standingOf } from '../../core/analysis/bookings/booking-row.ts';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
-import { AmountText } from '../components/text/amount-text.tsx';
-import { formatCalendarDate, formatStay } from '../components/format/format-calendar-date.ts';
-import { InertText } from '../components/text/inert-text.tsx';
-import type { DataColumn } from '../components/data-table/data-column.ts';
-import styles from './booking-columns.module.css';
-import { FieldCell } from '../components/text/field-value.tsx';
-import { AbsentCell } from '../components/text/absent.tsx';
-import type { Absence } from '../../core/wording/absence.ts';
-import { absenceOf, absenceOfAll } from '../../core/wording/absence.ts';
 import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
+import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
+import type { Currency } from '../../core/values/money/currency.ts';
+import { absenceOf, absenceOfAll } from '../../core/wording/absence.ts';
+import type { Absence } from '../../core/wording/absence.ts';
+import type { DataColumn, FileCell } from '../components/data-table/data-column.ts';
+import { formatCalendarDate, formatStay } from '../components/format/format-calendar-date.ts';
+import { reportedCell } from '../components/snapshot/reported-cell.ts';
+import { AbsentCell } from '../components/text/absent.tsx';
+import { AmountText } from '../components/text/amount-text.tsx';
+import { FieldCell } from '../components/text/field-value.tsx';
+import { InertText } from '../components/text/inert-text.tsx';
 
 /** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */
 export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
@@ -21,10 +22,11 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'stay',
       name: 'Stay',
-      minRem: 11,
+      minRem: 10,
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
       cell: (booking) => stayText(booking, locale),
+      file: [reported('checkIn', 'Arrival'), reported('checkOut', 'Departure')],
     },
     {
       id: 'nights',
@@ -34,6 +36,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       align: 'end',
       sortValue: (booking) => nightsOf(booking) ?? booking.nights ?? null,
       cell: nights,
+      file: [['Nights', nightsOf]],
     },
     {
       id: 'guests',
@@ -43,8 +46,9 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       align: 'end',
       sortValue: guestsOf,
       cell: (booking) => guestsOf(booking) ?? of(booking, 'partySize'),
+      file: [reported('partySize', 'Party size')],
     },
-    amountColumn('total', 'Total', 'totalPrice'),
+    amountColumn('total', 'Total', 'totalPrice', 'Total price'),
     {
       id: 'per-night',
       name: 'Per night',
@@ -55,9 +59,10 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       sortsAs: 'amount',
       sortsDownFirst: true,
       cell: (booking) => perNight(booking),
+      file: [['Rate per night', ratePerNight]],
     },
     amountColumn('discount', 'Discount', 'discountAmount'),
-    amountColumn('voucher', 'Voucher', 'voucherDiscountAmount'),
+    amountColumn('voucher', 'Voucher', 'voucherDiscountAmount', 'Voucher discount'),
     {
       id: 'channel',
       name: 'Channel',
@@ -65,40 +70,48 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       grow: 1,
       sortValue: ({ channel }) => channel ?? null,
       cell: (booking) => of(booking, 'channel'),
+      file: [reported('channel', 'Channel')],
     },
     {
       id: 'status',
       name: 'Status',
-      minRem: 7.75,
+      minRem: 6.5,
       grow: 1,
       sortValue: (booking) => `${standingOf(booking)} ${booking.status ?? ''}`,
       cell: (booking) => <StatusCell booking={booking} />,
+      file: [reported('status', 'Status'), ['Counted as', standingOf]],
     },
     {
       id: 'booked',
       name: 'Booked on',
-      minRem: 6.75,
+      minRem: 6.5,
       grow: 1,
       sortValue: ({ createdAt }) => createdAt ?? null,
       sortsDownFirst: true,
       cell: (booking) => bookedOn(booking, locale),
+      file: [reported('createdAt', 'Booked on')],
     },
   ];
 }
 
+function reported(field: keyof Booking, name: string): readonly [string, (booking: Booking) => FileCell] {
+  return [name, (booking) => reportedCell(booking, field)];
+}
+
 type Amount = 'totalPrice' | 'discountAmount' | 'voucherDiscountAmount';
 
-function amountColumn(id: string, name: string, field: Amount): DataColumn<Booking> {
+function amountColumn(id: string, name: string, field: Amount, inFile = name): DataColumn<Booking> {
   return {
     id,
     name,
-    minRem: 5.5,
+    minRem: 5.25,
     grow: 1,
     align: 'end',
     sortValue: (booking) => booking[field] ?? null,
     sortsAs: 'amount',
     sortsDownFirst: true,
     cell: (booking) => amount(booking, field),
+    file: [reported(field, inFile)],
   };
 }
 
@@ -139,6 +152,7 @@ function nights(booking: Booking): ReactNode {
 function perNight(booking: Booking, currency = namedOf(booking)): ReactNode {
   return (
     <AmountText
+      inLedger
       amount={ratePerNight(booking)}
       currency={currency}
       missing="Needs a total and a number of nights"
@@ -149,7 +163,7 @@ function perNight(booking: Booking, currency = namedOf(booking)): ReactNode {
 function amount(booking: Booking, field: Amount, currency = namedOf(booking)): ReactNode {
   return (
     <FieldCell record={booking} field={field}>
-      {(value: string) => <AmountText amount={value} currency={currency} />}
+      {(value: string) => <AmountText amount={value} currency={currency} inLedger />}
     </FieldCell>
   );
 }
@@ -169,16 +183,21 @@ function StatusCell(props: { readonly booking: Booking }) {
   const standing = standingOf(props.booking);
   if (standing === 'standing') {
     const { status } = props.booking;
-    return typeof status === 'string' && status !== '' ? <InertText text={status} /> : 'Not cancelled';
+    return typeof status === 'string' && status !== '' ? <StatusWord status={status} /> : 'Not cancelled';
   }
   if (standing === 'unclear') return <UnclearStatus booking={props.booking} />;
   const Icon = standingIcons[standing];
   return (
-    <span className={styles['status']}>
+    <Group gap="xs" wrap="nowrap">
       <Icon size={14} aria-hidden />
-      {standing === 'no-stay' ? <InertText text={props.booking.status ?? ''} /> : standingWords[standing]}
-    </span>
+      {standing === 'no-stay' ? <StatusWord status={props.booking.status ?? ''} /> : standingWords[standing]}
+    </Group>
   );
+}
+
+/** The service's own word, written as Keyholder's beside it are. */
+function StatusWord({ status }: { readonly status: string }) {
+  return <InertText text={`${status.charAt(0).toLocaleUpperCase()}${status.slice(1)}`} />;
 }
 
 /** Nothing that could be read says whether it stands: what came instead, if anything did. */
@@ -190,9 +209,9 @@ function UnclearStatus(props: { readonly booking: Booking }) {
       ? { is: 'not-understood', sent: status }
       : absenceOfAll([absenceOf(booking, 'cancelled'), absenceOf(booking, 'status')]);
   return (
-    <span className={styles['status']}>
+    <Group gap="xs" wrap="nowrap">
       <IconHelpCircle size={14} aria-hidden />
       <AbsentCell why={why} />
-    </span>
+    </Group>
   );
 }

@@ -83,7 +83,7 @@ export class Job {
   }
 }
 
-const ownFault = 'Keyholder met a fault of its own while reading.';
+const ownFault = 'Something went wrong in Keyholder while loading.';
 
 /** A job of the screen: it ends when the screen is left. */
 export function useJob<Item>(work: Work<Item>, pace: Pace = {}) {

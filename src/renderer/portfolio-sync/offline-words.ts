@@ -21,5 +21,5 @@ export function readingTimeWords(requests: number, allowedAMinute: number | null
 export function sizeWords(cost: OfflineCost, locale: string): string {
   if (cost.wholeHouses === 0) return '';
   const whole = Math.round((cost.wholeBytes / cost.wholeHouses) * cost.houses);
-  return `Judging by properties saved in full, all of it takes about ${formatBytes(whole, locale)}.`;
+  return `Based on properties saved in full, everything takes about ${formatBytes(whole, locale)}.`;
 }

@@ -57,10 +57,10 @@ test.describe('killed while drafts stood, a house each', () => {
 
     const groups = await atLinkedGroup(first);
     await groups.begin('Edit');
-    await groups.cell('Discount, per cent', 1).fill('11');
+    await groups.cell('Discount (%)', 1).fill('11');
     await new PortfolioPage(page).openProperty(linked.propertyId, 'discounts');
     await beginEdit(page, page.getByRole('button', { name: /^(?:Edit|Create) low occupancy$/ }));
-    await groups.cell('Discount, per cent', 1).fill('17');
+    await groups.cell('Discount (%)', 1).fill('17');
     await expect.poll(() => savedOnDisk(userData)).toBe(4);
 
     await deposit.open(onItsWay);
@@ -97,7 +97,7 @@ test.describe('killed while drafts stood, a house each', () => {
     await again.show(typed);
     await expect(again.amount).toHaveValue('318.40');
     await expect(again.reason).toHaveValue(planted);
-    await expect(page.getByText(/^Draft kept from /)).toBeVisible();
+    await expect(page.getByText(/^Draft saved /)).toBeVisible();
     await unlockEditing(page);
     await again.review();
     await again.send();
@@ -115,7 +115,7 @@ test.describe('killed while drafts stood, a house each', () => {
     await again.show(changedElsewhere);
     await expect(again.amount).toHaveValue('410');
     await page.getByRole('button', { name: 'Refresh', exact: true }).first().click();
-    await expect(page.getByText('It changed at the service meanwhile')).toBeVisible();
+    await expect(page.getByText('Changed elsewhere since you started')).toBeVisible();
     await unlockEditing(page);
     await again.review();
     await expect(page.getByText('555').first()).toBeVisible();
@@ -140,12 +140,12 @@ test.describe('killed while drafts stood, a house each', () => {
     await expectAccessible(page);
     await drafts.getByRole('link', { name: /^Low occupancy of property/ }).click();
     const again = new GroupsPage(page);
-    await expect(again.cell('Discount, per cent', 1)).toHaveValue('17');
-    await expect(page.getByText(/^Draft kept from /)).toBeVisible();
+    await expect(again.cell('Discount (%)', 1)).toHaveValue('17');
+    await expect(page.getByText(/^Draft saved /)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await drafts.getByRole('link', { name: new RegExp(linked.groupName) }).click();
-    await expect(again.cell('Discount, per cent', 1)).toHaveValue('11');
+    await expect(again.cell('Discount (%)', 1)).toHaveValue('11');
     await unlockEditing(page);
     await again.review();
     await again.sendVerified();

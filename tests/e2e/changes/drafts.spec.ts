@@ -31,7 +31,7 @@ test('Discard takes the draft from the disk, in the form and in the list', async
   await deposit.button('Discard').click();
   await expect.poll(saved).toBe(0);
 
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(deposit.amount).toHaveValue('299');
   await expect.poll(saved).toBe(1);
   await deposit.review();
@@ -95,7 +95,7 @@ test('without a keyring a draft is only in memory, and this is said', async ({ l
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('312');
   await deposit.reason.fill(planted);
-  await expect(console.page.getByText(/kept in memory only, and ends with the console/)).toBeVisible();
+  await expect(console.page.getByText(/This draft is lost when you quit/)).toBeVisible();
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(console.page.getByRole('link', { name: titleOf(propertyId) })).toBeVisible();
   await expect(console.page.getByText(/so they’re lost when you quit/)).toBeVisible();

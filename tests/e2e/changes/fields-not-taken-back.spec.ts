@@ -16,7 +16,7 @@ test('a field that the service shows and refuses is left out of a new review, an
   service.controls.addFault({ method: 'PUT', fault: refusal });
 
   await lever.begin('Edit low occupancy');
-  await lever.field('Discount, per cent', 1).fill('17');
+  await lever.field('Discount (%)', 1).fill('17');
   await lever.review();
   await lever.send();
   await expect(lever.word).toHaveText('Rejected');
@@ -31,7 +31,7 @@ test('a field that the service shows and refuses is left out of a new review, an
   expect(JSON.stringify(service.ledger().at(-1)?.body)).not.toContain('"id"');
 
   await lever.begin('Edit low occupancy');
-  await lever.field('Discount, per cent', 1).fill('18');
+  await lever.field('Discount (%)', 1).fill('18');
   await lever.review();
   await lever.send();
   await lever.verified();

@@ -18,15 +18,15 @@ test('windows that someone else changed are decided one by one, and a name is ke
   const groups = await atLinkedGroup(console);
   await groups.begin('Edit');
   await groups.name.fill('Couples, quietly');
-  await groups.cell('Discount, per cent', 1).fill('11');
+  await groups.cell('Discount (%)', 1).fill('11');
   service.controls.editElsewhere({ resource: 'group', groupId: linked.groupId, discountPercent: 33 });
   await groups.button('Review').click();
-  await groups.heading('It changed at the service meanwhile').waitFor();
+  await groups.heading('Changed elsewhere since you started').waitFor();
   expect(writesOf(service)).toHaveLength(0);
   const choice = (window: string, word: string) =>
     page.getByRole('group', { name: `What should stand for ${window}` }).getByLabel(word);
   await choice('Window 1', 'Keep mine').check();
-  await choice('Window 2', "Take the server's").check();
+  await choice('Window 2', 'Use theirs').check();
   await groups.review();
   await groups.sendVerified();
   const after = service.ledger().at(-1);
@@ -67,8 +67,8 @@ test('what the service refuses lands on the row that it names, and a group that 
   // A 404 is read about first: the group is neither as it was nor as it was wanted, so a person decides.
   await expect(groups.word).toHaveText('Needs attention');
   expect(service.ledger().map(({ credentialLabel }) => credentialLabel)).toEqual(['other-editor']);
-  await groups.button('Close as it stands').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close as it stands' }).click();
+  await groups.button('Close as unresolved').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close as unresolved' }).click();
   await groups.button('Done').click();
   await groups.button('Refresh').click();
   await expect(groups.button('Edit')).toHaveCount(0);
@@ -93,12 +93,12 @@ test('axe finds nothing at any step of an edit, and no owner is written down', a
   await expect(page.getByText('Lettings team')).toHaveCount(0);
   await groups.begin('Edit');
   await page.getByRole('button', { name: 'Delete row 1' }).click();
-  await groups.button('Add row').click();
+  await groups.button('Add rule').click();
   await groups.button('Review').click();
   await expect(page.getByText(/enter a value/).first()).toBeVisible();
   await looks('light', 'dark');
   await page
-    .getByRole('button', { name: /^Delete row/ })
+    .getByRole('button', { name: /^Delete rule/ })
     .last()
     .click();
   await groups.review();

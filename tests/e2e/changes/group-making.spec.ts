@@ -27,18 +27,18 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
 
   await groups.button('Done').click();
   await groups.begin('Edit');
-  await groups.cell('Discount, per cent', 1).fill('15');
-  await groups.button('Add row').click();
+  await groups.cell('Discount (%)', 1).fill('15');
+  await groups.button('Add rule').click();
   await groups.fillRow(2, { ...juneWindow, 'Arrivals from': '2027-07-10', 'Arrivals to': '2027-07-20' });
   const preview = page.getByRole('region', { name: 'What this does to the windows' });
   await expect(preview.getByRole('status')).toHaveText('1 added, 1 changed; 0 windows stay as they are.');
-  await expect(preview.getByText('Discount, per cent: 12.5 → 15')).toBeVisible();
+  await expect(preview.getByText('Discount (%): 12.5 → 15')).toBeVisible();
   await expect(preview.getByText(/No window covers arrivals in between/)).toBeVisible();
   await groups.review();
   await expect(groups.button('Send')).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: /^This group is shared/ })).not.toBeChecked();
   await groups.sendVerified();
-  await expect(page.getByText(/channels follow at the next daily price push/)).toBeVisible();
+  await expect(page.getByText(/channels update at the next daily price push/)).toBeVisible();
   const second = { ...row, dateFrom: '2027-07-10', dateTo: '2027-07-20' };
   expect(service.ledger()[1]).toMatchObject({
     method: 'PUT',
@@ -83,7 +83,7 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await portfolio.openProperty(linked.propertyId);
   await groups.openTab();
   await groups.button('New group').click();
-  await expect(page.getByText(/If that answer is lost, the outcome stays unknown/)).toBeVisible();
+  await expect(page.getByText(/If that response is lost, the outcome stays unknown/)).toBeVisible();
   await expect(page.getByText(/No property is linked to it by this/).first()).toBeVisible();
   await groups.name.fill('June couples');
   await groups.fillRow(1, juneWindow);

@@ -35,12 +35,12 @@ test('rows are added, duplicated, taken out and put back by keyboard @promise', 
   await lever.open(propertyId);
   await lever.begin('Edit early bird');
   await expect(lever.field('Arrivals from', 1)).toBeFocused();
-  await lever.button('Add row').focus();
+  await lever.button('Add rule').focus();
   await page.keyboard.press('Enter');
   await expect(lever.field('Arrivals from', 2)).toBeFocused();
   await lever.button('Delete row 2').focus();
   await page.keyboard.press('Enter');
-  await expect(lever.button('Add row')).toBeFocused();
+  await expect(lever.button('Add rule')).toBeFocused();
   await lever.button('Duplicate row 1').focus();
   await page.keyboard.press('Space');
   await expect(lever.field('Arrivals from', 2)).toBeFocused();
@@ -67,14 +67,14 @@ test('rows that moved at the service are decided one by one @promise', async () 
   const { page, service } = shared();
   const lever = await openUnlocked(page, 4206);
   await lever.begin('Edit low occupancy');
-  await lever.field('Discount, per cent', 1).fill('21');
-  await lever.field('Discount, per cent', 2).fill('22');
+  await lever.field('Discount (%)', 1).fill('21');
+  await lever.field('Discount (%)', 2).fill('22');
   await changeElsewhere(service, 4206, 31, 32);
   await lever.button('Review').click();
   const choice = (row: number, name: string) =>
     page.getByLabel(`What should stand for Row ${String(row)}`, { exact: true }).getByRole('radio', { name });
   await choice(1, 'Keep mine').check();
-  await choice(2, "Take the server's").check();
+  await choice(2, 'Use theirs').check();
   await lever.review();
   await lever.send();
   await lever.verified();

@@ -70,7 +70,7 @@ async function houseName(page: Page, { workspaceId, propertyId }: FreeStay): Pro
     const read = await k.snapshots.read({ key: asked, mode: 'refresh' });
     return read.ok ? read.value.body : null;
   }, key);
-  const decoded = decodeResource('property-detail', { body });
+  const decoded = decodeResource('property-detail', body);
   return decoded.shape === 'unrecognised' ? '' : decoded.value.title;
 }
 
@@ -155,7 +155,7 @@ test('live without a description: the console does not even draft one, and the b
   await unlockEditing(page);
   await openReservation(page, week.propertyId);
   await expect(page.getByText('REAL', { exact: true })).toBeVisible();
-  await expect(page.getByText('Nobody has shown how this service takes it')).toBeVisible();
+  await expect(page.getByText('This service’s request format isn’t known')).toBeVisible();
   const refused = await page.evaluate(async (propertyId) => {
     const { keyholder: k } = window as never as { keyholder: KeyholderApi };
     const list = await k.workspaces.list();

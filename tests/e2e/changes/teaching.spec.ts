@@ -55,22 +55,20 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   const teaching = new TeachingDialog(page);
   await expect(teaching.dialog.getByRole('button', { name: 'Use this mapping' })).toBeDisabled();
   await teaching.choose(/^zeilen/);
-  await expect(teaching.focused()).toHaveText('Each item is a row');
+  await expect(teaching.focused()).toHaveText('Each item is a record');
   await page.keyboard.press('Enter');
   for (const [name, concept] of [
     [/^ab /, 'Arrivals from'],
     [/^bis /, 'Arrivals to'],
     [/^tage /, 'Days before arrival, at most'],
-    [/^satz /, 'Discount, per cent'],
+    [/^satz /, 'Discount (%)'],
   ] as const) {
     await teaching.choose(name);
     await teaching.is(concept);
   }
   await expect(teaching.state).toHaveText('Say how satz is written.');
   await teaching.written('0.1 → 10% off');
-  await expect(teaching.dialog.getByRole('table', { name: 'The rows as they are read' })).toContainText(
-    '25% off',
-  );
+  await expect(teaching.dialog.getByRole('table', { name: 'Records as mapped' })).toContainText('25% off');
   await keepPicture(page, 'taught');
   expect(await axeFaults(page)).toEqual([]);
   await teaching.dialog.getByRole('button', { name: 'Try on the others' }).click();
@@ -88,7 +86,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await expect(table).toContainText('10% off');
   await unlockEditing(page);
   await lever.button('Edit late availability').click();
-  await lever.field('Discount, per cent', 1).fill('12');
+  await lever.field('Discount (%)', 1).fill('12');
   await lever.review();
   await lever.send();
   await lever.verified();
@@ -150,7 +148,7 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
   await panel.getByRole('button', { name: 'Field mapping' }).click();
   const teaching = new TeachingDialog(page);
   await teaching.choose(/^zeilen/);
-  await expect(teaching.focused()).toHaveText('Each item is a row');
+  await expect(teaching.focused()).toHaveText('Each item is a record');
   await page.keyboard.press('Enter');
   for (const [name, concept, written] of [
     [/^saison /, 'Season', null],
@@ -163,7 +161,7 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
     await teaching.is(concept);
     if (written === null) continue;
     await expect(teaching.dialog).toContainText(
-      /To compare: \d+ bookings of this house were .+ a week, the middle one/,
+      /To compare: \d+ bookings of this property were .+ a week, the middle one/,
     );
     await teaching.written(written);
     await keepPicture(page, `compared-${name.source.slice(1, -1)}`);

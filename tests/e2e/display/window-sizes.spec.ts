@@ -91,7 +91,7 @@ test('the inputs of short-break rules stand below one another where they have no
       return box === null || box === undefined ? 'no table' : box.scrollWidth - box.clientWidth;
     });
   await expect.poll(hidden).toBe(0);
-  const percent = lever.field('Share of the week’s price, per cent', 1);
+  const percent = lever.field('Share of weekly price (%)', 1);
   const below = async () => {
     const [one, other] = [await lever.field('Arrivals from', 1).boundingBox(), await percent.boundingBox()];
     return one !== null && other !== null && other.y > one.y + one.height;

@@ -63,7 +63,7 @@ async function endByFault(console: ConsoleApp, service: Simulator): Promise<void
     });
   });
   const question = await nextQuestion(console.app);
-  expect(question.message).toBe('Keyholder met a fault of its own and has to end.');
+  expect(question.message).toBe('Something went wrong in Keyholder, and it has to quit.');
   expect(question.detail).not.toContain('boom');
   // Its data is closed already: nothing can be journaled any more, and so nothing can be sent.
   await deposit.send();
@@ -138,7 +138,7 @@ test('a start that fails is told and ends, where it left a console that nobody s
   const { app } = await launchApp({ userData, nodeArguments: [...dialogArguments, ...failing] });
   const question = await nextQuestion(app);
   expect(question).toMatchObject({
-    message: 'Keyholder met a fault of its own and has to end.',
+    message: 'Something went wrong in Keyholder, and it has to quit.',
     buttons: ['Start again', 'Quit'],
   });
   const end = new Promise<number | null>((resolve) => app.process().once('exit', resolve));

@@ -22,10 +22,10 @@ test('a damaged record of changes is kept under another name, a damaged cache be
   const { userData } = first;
   for (const name of ['keyholder.sqlite', 'cache.sqlite']) writeFileSync(join(userData, name), garbage);
   const { page } = await launch({ userData });
-  await expect(page.getByText(/The record of changes was damaged/)).toBeVisible();
+  await expect(page.getByText(/The history and the list of workspaces were damaged/)).toBeVisible();
   const kept = readdirSync(userData).find((name) => name.startsWith('keyholder.sqlite.damaged-'));
   expect(readFileSync(join(userData, kept ?? 'nothing was kept')).equals(garbage)).toBe(true);
-  await expect(page.getByText(/The cache was damaged/)).toBeVisible();
+  await expect(page.getByText(/The saved data was damaged/)).toBeVisible();
   await expect(new PortfolioPage(page).propertyLink(4107)).toBeVisible();
 });
 

@@ -58,6 +58,6 @@ export class DepositPage {
   }
 
   get reason(): Locator {
-    return this.page.getByLabel('Why (kept with the receipt)');
+    return this.page.getByLabel('Reason (saved with the receipt)');
   }
 }

@@ -70,7 +70,9 @@ export class GroupsPage {
   /** Ticks every point that must be acknowledged. */
   async acknowledge(): Promise<void> {
     await this.heading('Review before sending').waitFor();
-    const points = this.page.getByRole('group', { name: /Is this what you mean/ }).getByRole('checkbox');
+    const points = this.page
+      .getByRole('group', { name: /Please confirm before sending/ })
+      .getByRole('checkbox');
     for (const point of await points.all()) await point.check();
   }
 

@@ -52,7 +52,9 @@ export class LeverPage {
 
   /** Confirms whatever the review asks for, and sends. */
   async send(): Promise<void> {
-    const warnings = this.page.getByRole('group', { name: /Is this what you mean/ }).getByRole('checkbox');
+    const warnings = this.page
+      .getByRole('group', { name: /Please confirm before sending/ })
+      .getByRole('checkbox');
     for (const warning of await warnings.all()) await warning.check();
     await this.button('Send').click();
   }

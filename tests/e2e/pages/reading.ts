@@ -6,7 +6,7 @@ function dialogOf(page: Page): Locator {
 
 /** Says that what Keyholder reads is right, where an edit begins with that question. */
 export async function confirmReading(page: Page): Promise<void> {
-  const [show, use] = ['Show what came', 'Use this mapping'].map((name) =>
+  const [show, use] = ['View raw response', 'Use this mapping'].map((name) =>
     dialogOf(page).getByRole('button', { name }),
   );
   if (show === undefined || use === undefined) return;

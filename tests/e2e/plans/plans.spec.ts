@@ -127,8 +127,8 @@ test('a plan stops at a conflict, and goes on without it @promise', async ({ con
   await plan.start();
   await expect(plan.state(raised)).toHaveText('Needs a decision');
   await expect(plan.entry(raised)).toContainText('Stopped here');
-  await expect(plan.entry(raised)).toContainText('changed at the service since it was planned');
-  await expect(plan.entry(raised)).toContainText('Leave it out and go on with the others, then edit');
+  await expect(plan.entry(raised)).toContainText('changed on the service since you prepared it');
+  await expect(plan.entry(raised)).toContainText('Skip it and continue, then edit');
   await expect(plan.action('Send again and continue', raised)).toHaveCount(0);
   await expect(plan.entry(raised).getByRole('link', { name: 'Go to the property' })).toBeVisible();
   await expect(plan.page.getByRole('navigation').getByRole('link', { name: /^Changes/ })).toContainText('1');

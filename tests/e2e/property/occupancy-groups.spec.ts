@@ -125,7 +125,7 @@ test('without a JWT the directory says what it needs, and a property still shows
   await expect(page.getByRole('link', { name: 'Open Settings' })).toBeVisible();
   expect(service.requests().some((request) => request.path.endsWith('/occupancy-discounts'))).toBe(false);
   await portfolio.openProperty(propertyId, 'occupancy-groups');
-  await expect(page.getByText(/reach the channels at the next daily price push/)).toBeVisible();
+  await expect(page.getByText(/channels update at the next daily price push/)).toBeVisible();
   await page.getByRole('link', { name: linkedName, exact: true }).click();
   await expect(page.getByRole('table', { name: 'Date windows' }).getByText('up to 2').first()).toBeVisible();
 

@@ -42,7 +42,7 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
   await quote.getByRole('textbox', { name: 'Log basket' }).fill('2');
   await expect(page).toHaveURL(/\.a2\.x6-2$/);
   await quote.getByRole('button', { name: 'Quote', exact: true }).click();
-  const answer = region(page, 'What the service answered');
+  const answer = region(page, 'The service’s response');
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('£');
   await expect(answer.getByRole('row', { name: /^7 nights/ })).toBeVisible();
   await expect(answer.getByRole('row', { name: /^Log basket 2/ })).toContainText('£25');
@@ -123,7 +123,7 @@ test('a live service is asked nothing before somebody saw the request, and then 
 
   await expect(quote.getByText('Not part of this request: adults')).toBeVisible();
   await quote.getByRole('button', { name: 'Quote', exact: true }).click();
-  await expect(region(page, 'What the service answered').getByRole('row', { name: /^Total/ })).toContainText(
+  await expect(region(page, 'The service’s response').getByRole('row', { name: /^Total/ })).toContainText(
     '£',
   );
   expect(asked(service).map(({ method, path }) => `${method} ${path.split('/').at(-1) ?? ''}`)).toEqual([

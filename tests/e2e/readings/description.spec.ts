@@ -33,7 +33,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   await changeWorkspace(console, { service });
   const { portfolio, deposit } = await showHouses(console, [propertyId]);
   const { page } = console;
-  const doubt = page.getByText('A value came that can mean more than one thing');
+  const doubt = page.getByText('A value can mean more than one thing');
   const openDeposit = async (): Promise<void> => {
     await portfolio.open();
     await portfolio.openProperty(propertyId, 'security-deposit');
@@ -72,7 +72,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   await deposit.button('Edit').click();
   // The question is the dialog with everything filled in, and the description's own words beside the value.
   const mapping = page.getByRole('dialog', { name: 'Field mapping: Security deposit' });
-  await expect(mapping).toContainText('Before you change it: is it read right?');
+  await expect(mapping).toContainText('Are these fields right?');
   await mapping.getByRole('button', { name: 'Deposit amount', exact: true }).click();
   await expect(mapping).toContainText('Amount of the deposit, in pounds');
   await keepPictures(page, 'mapping');

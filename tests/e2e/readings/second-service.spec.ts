@@ -46,7 +46,7 @@ test('who has never seen the code connects to a service with strange bodies, see
     [/^seats /, 'Guests at most', null],
     [/^opens /, 'Arrivals from', null],
     [/^closes /, 'Arrivals to', null],
-    [/^guestPays /, 'Discount, per cent', '"87.5%" → 12.5% off'],
+    [/^guestPays /, 'Discount (%)', '"87.5%" → 12.5% off'],
   ] as const;
   await teaching.choose(/^bands/);
   await page.keyboard.press('Enter');
@@ -55,9 +55,7 @@ test('who has never seen the code connects to a service with strange bodies, see
     await teaching.is(concept);
     if (written !== null) await teaching.written(written);
   }
-  await expect(teaching.dialog.getByRole('table', { name: 'The rows as they are read' })).toContainText(
-    '5% off',
-  );
+  await expect(teaching.dialog.getByRole('table', { name: 'Records as mapped' })).toContainText('5% off');
   await keepPicture(page, 'second-taught');
   await teaching.dialog.getByRole('button', { name: 'Use this mapping' }).press('Enter');
   await expect(teaching.dialog).toHaveCount(0);
@@ -69,7 +67,7 @@ test('who has never seen the code connects to a service with strange bodies, see
   // Safely: reviewed, sent once, read back; of the whole that goes back nothing changed but what was meant.
   await unlockEditing(page);
   await lever.begin('Edit low occupancy');
-  await lever.field('Discount, per cent', 1).fill('15');
+  await lever.field('Discount (%)', 1).fill('15');
   await lever.review();
   await keepPicture(page, 'second-review');
   await lever.send();

@@ -62,7 +62,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   await expect(achieved.getByText(/1,661\.50/).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Terms' }).click();
   await expect(page.getByRole('tabpanel').getByText(/250/).first()).toBeVisible();
-  await expect(page.getByText('A value came that can mean more than one thing')).toBeHidden();
+  await expect(page.getByText('A value can mean more than one thing')).toBeHidden();
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByText('Whole amounts are hundredths', { exact: true })).toBeVisible();

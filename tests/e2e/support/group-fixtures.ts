@@ -13,7 +13,7 @@ export const juneWindow = {
   'Arrivals from': '2027-06-01',
   'Arrivals to': '2027-06-30',
   'Guests at most': '2',
-  'Discount, per cent': '12.5',
+  'Discount (%)': '12.5',
 } as const;
 
 /** Adds the linked house and unlocks editing. */

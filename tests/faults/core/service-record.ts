@@ -31,7 +31,7 @@ export type Seen =
       readonly key: string;
       readonly bodySha256: string;
       readonly fault: WriteFault;
-      /** What the service answered, whatever the app was told; null while there is no answer. */
+      /** The service’s response, whatever the app was told; null while there is no answer. */
       answered: WriteOutcome | null;
     }
   | { readonly kind: 'send-decided' | 'resend-decided'; readonly atMs: number; readonly subject: string }

@@ -93,7 +93,7 @@ export async function openSocketPlace(
             baseAddress,
             adminBasePath: simulator.adminBasePath,
             secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(kind === 'api-key' ? simulator.apiKey : token),
+              Promise.resolve(succeed(kind === 'api-key' ? simulator.apiKey : token)),
           }),
         ),
     },

@@ -160,7 +160,7 @@ function clientOf(origin: string, { defect }: AnswerOptions): HttpServiceClient 
           succeed({
             ...{ workspaceId, baseAddress: `${origin}/api/v1`, adminBasePath: '/api/v1' },
             secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(kind === 'api-key' ? canaryOf(workspaceId) : null),
+              Promise.resolve(succeed(kind === 'api-key' ? canaryOf(workspaceId) : null)),
           }),
         ),
     },

@@ -47,28 +47,30 @@ const nullAsNothing: DecoderSet['decodeResource'] = (name, body) => {
   return { ...decoded, value };
 };
 
-const withoutBadRows: DecoderSet['decodeResource'] = (name, { body }) => {
-  const good = (row: JsonValue): boolean => isJsonObject(row) && Object.keys(row).length > 1;
-  return realDecoders.decodeResource(name, { body: Array.isArray(body) ? body.filter(good) : body });
-};
+const withoutBadRows: DecoderSet['decodeResource'] = (name, body) =>
+  Array.isArray(body)
+    ? realDecoders.decodeResource(
+        name,
+        body.filter((row) => isJsonObject(row) && Object.keys(row).length > 1),
+      )
+    : realDecoders.decodeResource(name, body);
 
 const believing: DecoderSet['parseJson'] = (text) => {
   try {
     return { ok: true, value: JSON.parse(text) as JsonValue };
   } catch {
-    return { ok: false, error: { code: 'not-json', message: 'The answer is not JSON.' } };
+    return { ok: false, error: { code: 'not-json', message: 'The response isn’t JSON.' } };
   }
 };
 
-const merging: DecoderSet['decodeResource'] = (name, whole) => {
-  const { body } = whole;
+const merging: DecoderSet['decodeResource'] = (name, body) => {
   const merged: Record<string, unknown> = {};
   if (isJsonObject(body)) {
     for (const [key, inner] of Object.entries(body)) {
       if (isJsonObject(inner)) Object.assign((merged[key] ??= {}), inner);
     }
   }
-  return realDecoders.decodeResource(name, whole);
+  return realDecoders.decodeResource(name, body);
 };
 
 const throughFloats = (text: string): string =>

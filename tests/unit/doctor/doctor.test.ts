@@ -93,7 +93,7 @@ describe('the doctor', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Endpoint +Status +Allowed +Shape +Time/);
     expect(out).toMatch(/0 readable, \d+ refused/);
-    expect(out).toMatch(/Everything was refused. The service does not say why/);
+    expect(out).toMatch(/Everything was refused. The service doesn’t say why/);
     expect(err).toMatch(/^1\/\d+ /m);
   });
 
@@ -108,7 +108,7 @@ describe('the doctor', () => {
     [['--base-url', 'https://h/api/v1', '--key', 'canary'], /no flag --key\./],
     [['--base-url', 'https://h/api/v1', '--json=yes'], /--json takes no value/],
     [['--base-url', 'https://h', '--base-url', 'https://h'], /--base-url was given twice/],
-    [['https://canary.example/api/v1'], /word that belongs to no flag/],
+    [['https://canary.example/api/v1'], /word belongs to no flag/],
   ])('refuses %j with a sentence that names the flag', async (args, sentence) => {
     const { code, out, err } = await doctor(args);
     expect(code).toBe(2);

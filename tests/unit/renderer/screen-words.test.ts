@@ -33,7 +33,7 @@ function textsWhich(isFound: (text: string) => boolean): readonly string[] {
   );
 }
 
-it('says "not sent", "sent, not understood", "refused" or "not loaded yet", and nothing between them', () => {
+it('says "not sent", "couldn’t be read", "refused" or "not loaded yet", and nothing between them', () => {
   expect(textsWhich((text) => vague.test(text))).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ const words: Readonly<Record<ArrivalSource, string>> = {
 const sources: readonly ArrivalSource[] = ['start-days', 'feed-weekdays', 'changeover-pattern', 'open-dates'];
 
 const assumptions: readonly string[] = [
-  'The start-day rules are what the owner wants: the others are held against them.',
+  'Check-in day rules are taken as what the owner wants; the others are compared with them.',
   'A weekday without an open check-in date is no contradiction: its dates may be booked or blocked.',
   'A weekday that the feed’s list of open weekdays leaves out is closed there.',
 ];

@@ -33,7 +33,7 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
       kind: 'overlapping-levers',
       severity: isContrary ? 'warning' : 'notice',
       title: overlapTitle(isContrary),
-      detail: `Can fire on the same stay: ${firstNamed(sorted.map((one) => one.text))}. The service does not say which of them counts, or whether they add up.`,
+      detail: `Both can apply to one stay: ${firstNamed(sorted.map((one) => one.text))}. The service doesn’t say whether it uses one or adds them up.`,
       thing: sorted
         .map(({ code }) => code)
         .sort()
@@ -55,7 +55,7 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
     {
       kind: 'dead-rule',
       severity: isContradictory ? 'warning' : 'notice',
-      title: `${formatCounted(dead.length, 'rule', 'rules', language)} cannot fire`,
+      title: `${formatCounted(dead.length, 'rule', 'rules', language)} can’t apply`,
       detail: firstNamed(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
       thing: dead
         .map(({ code }) => code)

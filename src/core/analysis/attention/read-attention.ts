@@ -24,7 +24,7 @@ export const resourcePlaces: Readonly<Record<ObservedResource, Place>> = {
   'comparable-pricing': { label: 'Comparable pricing', tab: 'pricing' },
   'achieved-pricing': { label: 'Achieved pricing', tab: 'pricing' },
   bookings: { label: 'Bookings', tab: 'bookings' },
-  'start-days': { label: 'Start days', tab: 'availability' },
+  'start-days': { label: 'Check-in days', tab: 'availability' },
   'channel-arrival-status': { label: 'Channel arrival', tab: 'channel-arrival' },
 };
 
@@ -53,7 +53,7 @@ export function readAttention(state: PropertyState): AttentionItem[] {
     ...item(away, 'failed-read', 'notice', 'The service did not answer', (names) =>
       [asLastRead(names, away, tried), ...messagesOf(away)].join(' '),
     ),
-    ...item(broken, 'failed-read', 'notice', `${resources(broken)} could not be read`, sentencesOf),
+    ...item(broken, 'failed-read', 'notice', `${resources(broken)} couldn’t be loaded`, sentencesOf),
     ...item(
       refused,
       'refused-read',
@@ -67,8 +67,7 @@ export function readAttention(state: PropertyState): AttentionItem[] {
       'unrecognised-shape',
       'warning',
       `${resources(unrecognised)} not recognised`,
-      (names) =>
-        `${names}: the answer is in a form that is not known; it is shown as it came and cannot be edited.`,
+      (names) => `${names}: unrecognised format. The raw response is shown, and editing is off.`,
     ),
     ...item(
       extended,
@@ -93,7 +92,7 @@ const missingProperty: AttentionItem = {
   kind: 'missing-property',
   severity: 'critical',
   title: 'The service doesn’t know this property',
-  detail: 'It answered 404. The id may be wrong, or the property was removed.',
+  detail: 'It returned “not found” (404). The ID may be wrong, or the property was removed.',
   thing: '',
   weight: 100,
   screen: 'overview',
@@ -135,10 +134,8 @@ function item(
 
 /** What is shown meanwhile, naming answers only where others came. */
 function asLastRead(names: string, away: readonly Tried[], tried: readonly Tried[]): string {
-  if (away.every(({ state }) => state.readAt === null)) return `Never read yet: ${names}.`;
-  return away.length === tried.length
-    ? 'What is shown is what was last read.'
-    : `Shown as last read: ${names}.`;
+  if (away.every(({ state }) => state.readAt === null)) return `Not loaded yet: ${names}.`;
+  return away.length === tried.length ? 'You’re seeing older data.' : `Older data: ${names}.`;
 }
 
 function sentencesOf(names: string, tried: readonly Tried[]): string {

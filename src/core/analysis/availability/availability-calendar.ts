@@ -64,7 +64,7 @@ export interface AvailabilityCalendar {
 }
 
 const assumptions: readonly string[] = [
-  'A date that is unavailable is a night that is booked or blocked; the service does not say which of the two.',
+  'An unavailable date is a night that is booked or blocked; the service doesn’t say which.',
   'Within the days that were asked for, a date that is not listed is not unavailable, or not open for check-in.',
 ];
 const mostDays = 1100;

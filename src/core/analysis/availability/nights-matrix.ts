@@ -53,7 +53,7 @@ const mostNights = 60;
 const assumptions: readonly string[] = [
   'A stay of fewer than seven nights is a short break.',
   'The start-day rules hold for every stay; the short-break rules for short breaks besides.',
-  'A season’s minimum holds instead of the general one, for every stay that begins in it.',
+  'A season’s minimum replaces the general one for stays that start in it.',
   'Whether the dates are free is another question: this is about the rules alone.',
 ];
 
@@ -187,14 +187,14 @@ function contradictionsOf(
   if (shortBreaks?.enabled === true) {
     for (const day of weekdays) {
       if (breakDays.includes(day) && startDays?.[day] === false) {
-        found.push(`Short breaks may begin on ${weekdayWord(day)}; the start-day rules close it.`);
+        found.push(`Short breaks may start on ${weekdayWord(day)}, but the check-in day rules close it.`);
       }
     }
     if (shortBreaks.allowedStartDays?.length === 0) {
       found.push('Short breaks are switched on, and no weekday is allowed for them.');
     }
     if (typeof shortBreaks.minNights === 'number' && shortBreaks.minNights >= week) {
-      found.push(`Short breaks are switched on, and want at least ${shortBreaks.minNights} nights.`);
+      found.push(`Short breaks are on, and need at least ${shortBreaks.minNights} nights.`);
     }
   }
   for (const { season, conflictingMinimums } of seasons) {

@@ -7,12 +7,14 @@ export interface BookingPeriod {
   readonly to: CalendarDate;
 }
 
-export const periodNames = ['this-month', 'last-month', 'next-month', 'last-12-months'] as const;
+export const periodNames = ['coming', 'this-month', 'last-month', 'next-month', 'last-12-months'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** The months are those of the calendar; the last twelve months end with today. */
+/** The months are those of the calendar; the last twelve months end with today, the coming ones begin with it. */
 export function periodOf(name: PeriodName, today: CalendarDate): BookingPeriod {
   switch (name) {
+    case 'coming':
+      return { from: today, to: addDays(addMonths(today, 12), -1) };
     case 'this-month':
       return monthOf(today);
     case 'last-month':

@@ -86,7 +86,7 @@ export interface BookingSummary {
 }
 
 const assumptions: readonly string[] = [
-  'A booking of which nothing that can be read says whether it was cancelled is counted as standing.',
+  'A booking with no readable cancellation status counts as not cancelled.',
   'Where no nights are given they are counted from the dates of arrival and departure.',
   'Where no party size is given adults and children are added up; infants are left out.',
   'The rate is the total price divided by the nights, without knowing what the total includes.',

@@ -32,11 +32,11 @@ export function refusedBy(arrival: CalendarDate, nights: number, rules: NightsRu
     all.filter((minimum) => nights < minimum.nights && (!isShort || shortBreaks !== false));
   return {
     refuses: [
-      ...(startDays?.[day] === false ? [`Start days refuse ${dayName}s.`] : []),
+      ...(startDays?.[day] === false ? [`Check-in isn’t allowed on ${dayName}s.`] : []),
       ...(isShort && shortBreaks === false ? ['Short breaks are switched off.'] : []),
       ...tooShort(minimums.sure).map(minimumWords),
       ...(isShort && shortBreaks !== false && shortStartDays !== null && !shortStartDays.includes(day)
-        ? [`Short breaks do not begin on ${dayName}s.`]
+        ? [`Short breaks don’t start on ${dayName}s.`]
         : []),
     ],
     mayRefuse: tooShort(minimums.open).map(minimumWords),
@@ -45,7 +45,5 @@ export function refusedBy(arrival: CalendarDate, nights: number, rules: NightsRu
 
 function minimumWords({ season, nights }: DayMinimum): string {
   const least = formatCounted(nights, 'night', 'nights', language);
-  return season === null
-    ? `Short breaks ask for ${least} at least.`
-    : `${season} asks for ${least} at least.`;
+  return season === null ? `Short breaks need at least ${least}.` : `${season} needs at least ${least}.`;
 }

@@ -54,7 +54,7 @@ function itemOf(last: CalendarDate | null, days: number): AttentionItem {
       last === null
         ? `No new booking for at least ${formatCounted(days, 'day', 'days', language)}`
         : `No new booking for ${formatCounted(days, 'day', 'days', language)}`,
-    detail: last === null ? 'None in what was read.' : `Last booked on ${last}.`,
+    detail: last === null ? 'None in the bookings loaded.' : `Last booked on ${last}.`,
     thing: last ?? '',
     weight: Math.min(mostWeight, days / 3),
     screen: 'bookings',

@@ -5,11 +5,11 @@ import type { HouseFacts } from './house-finding.ts';
 import { judgeHouse } from './judge-house.ts';
 
 const names: Readonly<Partial<Record<FindingRule, string>>> = {
-  'season-gap': 'Some season against comparable houses',
+  'season-gap': 'Some seasons against comparable properties',
   'no-booking': 'When bookings were made',
   'stale-feed': 'Age of the channel feed',
   'arrival-days': 'Arrival days of the channel',
-  'overlapping-levers': 'Some rows of discounts',
+  'overlapping-levers': 'Some discount rules',
   drift: 'What we verified last',
 };
 

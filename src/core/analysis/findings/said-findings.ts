@@ -68,8 +68,8 @@ function doubtful(state: PropertyState): readonly AttentionItem[] {
     {
       kind: 'value-not-understood',
       severity: 'notice',
-      title: 'A value is not understood',
-      detail: `${names}: a value was sent that is not understood; it is shown as it came.`,
+      title: 'A value couldn’t be read',
+      detail: `${names}: a value Keyholder can’t read is shown as received.`,
       thing: values.map(({ resource, fact }) => `${resource}.${fact}`).join(' '),
       weight: 15,
       screen: first.tab,

@@ -25,8 +25,8 @@ function windowContradiction({ arrivalFrom: from, arrivalTo: to }: LeverRow): Co
   if (from === null || to === null || from <= to) return undefined;
   return [
     'window-inverted',
-    `Its window begins on ${from} and ends before that, on ${to}.`,
-    ['A window that ends before it begins holds no day; it is not read as one that crosses the new year.'],
+    `Its window starts on ${from} and ends before that, on ${to}.`,
+    ['A window that ends before it starts holds no day; it isn’t taken as crossing the new year.'],
   ];
 }
 
@@ -35,22 +35,22 @@ function rangeContradiction(row: LeverRow): Contradiction | undefined {
   if (maxNights !== null && maxNights < Math.max(1, minNights ?? 1)) {
     const text =
       minNights === null
-        ? `It wants at most ${formatCounted(maxNights, 'night.', 'nights.', language)}`
-        : `It wants at most ${formatCounted(maxNights, 'night', 'nights', language)} and at least ${minNights}.`;
+        ? `It allows at most ${formatCounted(maxNights, 'night.', 'nights.', language)}`
+        : `It allows at most ${formatCounted(maxNights, 'night', 'nights', language)} and needs at least ${minNights}.`;
     return ['nights-contradict', text, []];
   }
   if (maxLeadDays !== null && maxLeadDays < Math.max(0, minLeadDays ?? 0)) {
     const text =
       minLeadDays === null
-        ? `It wants booking at most ${formatCounted(maxLeadDays, 'day', 'days', language)} before arrival.`
-        : `It wants booking at most ${formatCounted(maxLeadDays, 'day', 'days', language)} before arrival and at least ${minLeadDays}.`;
+        ? `It allows booking at most ${formatCounted(maxLeadDays, 'day', 'days', language)} before arrival.`
+        : `It allows booking at most ${formatCounted(maxLeadDays, 'day', 'days', language)} before arrival and needs at least ${minLeadDays}.`;
     return ['lead-time-contradicts', text, [leadRule]];
   }
   if (maxGuests !== null && maxGuests < Math.max(1, minGuests ?? 1)) {
     const text =
       minGuests === null
-        ? `It wants at most ${formatCounted(maxGuests, 'guest.', 'guests.', language)}`
-        : `It wants at most ${formatCounted(maxGuests, 'guest', 'guests', language)} and at least ${minGuests}.`;
+        ? `It allows at most ${formatCounted(maxGuests, 'guest.', 'guests.', language)}`
+        : `It allows at most ${formatCounted(maxGuests, 'guest', 'guests', language)} and needs at least ${minGuests}.`;
     return ['party-contradicts', text, []];
   }
   return undefined;
@@ -69,7 +69,7 @@ function weekdayContradiction(row: LeverRow): Contradiction | undefined {
   if (lastBooking(space).is !== 'never') return undefined;
   return [
     'conditions-never-meet',
-    `Booking by ${String(row.bookBefore)} is always too early for its window and its lead time.`,
+    `Booking by ${String(row.bookBefore)} is always too early for its window and its booking window.`,
     [windowRule, leadRule],
   ];
 }

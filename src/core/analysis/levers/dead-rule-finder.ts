@@ -109,7 +109,7 @@ function blockedRule(row: LeverRow, rules: PropertyRules): DeadRule | undefined 
   if (openWeekdays !== null && (spaceOf(row).weekdayMask & maskOf(openWeekdays)) === 0) {
     const own = row.startDays === null ? 'any day' : joinWords(row.startDays.map(weekdayWord));
     const open = openWeekdays.length === 0 ? 'none' : joinWords(openWeekdays.map(weekdayWord));
-    const text = `It wants arrival on ${own}; the start-day rules open ${open}.`;
+    const text = `It needs arrival on ${own}; the check-in day rules open ${open}.`;
     return dead(row, 'start-days-closed', 'blocked', text, [
       'The start-day rules hold for short breaks, too.',
     ]);
@@ -123,8 +123,10 @@ function blockedRule(row: LeverRow, rules: PropertyRules): DeadRule | undefined 
     return dead(row, 'below-minimum-nights', 'blocked', text, [assumePublicRules]);
   }
   if (row.minGuests !== null && sleeps !== null && row.minGuests > sleeps) {
-    const text = `It begins at ${formatCounted(row.minGuests, 'guest;', 'guests;', language)} the house sleeps ${sleeps}.`;
-    return dead(row, 'party-exceeds-house', 'blocked', text, ['No party is larger than the house sleeps.']);
+    const text = `It starts at ${formatCounted(row.minGuests, 'guest;', 'guests;', language)} the property sleeps ${sleeps}.`;
+    return dead(row, 'party-exceeds-house', 'blocked', text, [
+      'No party is larger than the property sleeps.',
+    ]);
   }
   return undefined;
 }
@@ -134,7 +136,7 @@ function idleRule(row: LeverRow): DeadRule | undefined {
     return dead(row, 'gives-nothing', 'unlikely', 'It takes nothing off the price.');
   }
   if (row.maxLeadDays === 0) {
-    const text = 'It only fires when the stay is booked on the day of arrival.';
+    const text = 'It only applies to stays booked on the day of arrival.';
     return dead(row, 'same-day-only', 'unlikely', text, [leadRule]);
   }
   return undefined;
@@ -153,8 +155,8 @@ function shadowedRule(
     return !isEqual || other.key < row.key;
   });
   if (over === undefined) return undefined;
-  const text = `${rowLabel(over.row)} covers every stay of this row and gives at least as much.`;
+  const text = `${rowLabel(over.row)} covers every stay of this rule and gives at least as much.`;
   return dead(row, 'shadowed', 'unlikely', text, [
-    'Of the rows of one lever the best one counts; the service does not say so.',
+    'Of the rules of one discount the best counts; the service doesn’t say so.',
   ]);
 }

@@ -20,7 +20,7 @@ export interface DiscountShare {
 }
 
 export const discountShareAssumption =
-  'The service does not say whether the total price is before or after discounts: both readings are given.';
+  'The service doesn’t say whether the total price is before or after discounts: both are given.';
 
 /** A discount that is absent is not told, never zero: such a booking is counted apart. */
 export function discountShare(bookings: readonly Booking[]): DiscountShare {

@@ -53,7 +53,7 @@ function differing(views: readonly LeverView[]): readonly DiscountWarning[] {
       severity: 'warning',
       weight: 30,
       title: 'Two answers differ',
-      detail: `The list of discounts and the lever’s own endpoint hold different rows of ${joinWords(names)}. What was read last is shown.`,
+      detail: `The list of discounts and the discount’s own endpoint hold different rules for ${joinWords(names)}. The latest is shown.`,
       thing: different.map(({ lever }) => lever).join(' '),
     },
   ];
@@ -76,7 +76,7 @@ function overlapping(
       severity: isContrary ? 'warning' : 'notice',
       weight: 25,
       title: overlapTitle(isContrary),
-      detail: `Can fire on the same stay: ${firstNamed(pairs)}.`,
+      detail: `Can apply to one stay: ${firstNamed(pairs)}.`,
       thing: urgent
         .map(({ rows: both }) => both.map(rowCode).join('+'))
         .sort()
@@ -102,7 +102,7 @@ function hampered(
       kind: 'discounts-hampered',
       severity: isBlocked ? 'warning' : 'notice',
       weight: 22,
-      title: `${formatCounted(found.length, 'row', 'rows', language)} of the discounts cannot fire, or hardly`,
+      title: `${formatCounted(found.length, 'row', 'rows', language)} that can’t apply, or hardly`,
       detail: `${firstNamed(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
       thing: `${found.map(ruleCode).join('; ')} ${JSON.stringify(rules)}`,
     },

@@ -40,7 +40,7 @@ export function effectOf(raw: RawEffect): LeverEffect {
   if (doubt !== undefined) {
     const isAlone = percent === null && amount === null && share === null;
     const written = JSON.stringify(doubt.sent);
-    const sent = doubt.path === '' ? `came as ${written}` : `${doubt.path}: ${written}`;
+    const sent = doubt.path === '' ? `sent as ${written}` : `${doubt.path}: ${written}`;
     return isAlone ? { kind: 'in-doubt', sent } : { kind: 'unclear' };
   }
   const unread = raw.notUnderstood?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));

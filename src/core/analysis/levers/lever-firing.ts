@@ -28,9 +28,9 @@ export interface Firing {
 /** What every judgement about levers rests on; the service's document says nothing of it. */
 export const firingAssumptions: readonly string[] = [
   'A date window is about the day of arrival, and includes both its ends.',
-  'Lead time is the number of days between booking and arrival; both its limits are included.',
-  'A limit that was not sent is taken as no limit; one that was sent and is not understood leaves it open whether the row fires.',
-  'A switch that was not sent is taken as on.',
+  'Booking window is the number of days between booking and arrival; both its limits are included.',
+  'A limit that wasn’t sent means no limit; with one that can’t be read, the rule may or may not apply.',
+  'A switch that wasn’t sent counts as on.',
 ];
 
 /** Whether a row fires on one stay, with what decides it. See `firingAssumptions`. */

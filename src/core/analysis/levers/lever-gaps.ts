@@ -63,7 +63,7 @@ export function noneOn(gaps: readonly LeverGap[]): 'none' | 'none-of-those-read'
 
 const noneOnTexts: Readonly<Record<ReturnType<typeof noneOn>, string>> = {
   none: 'none',
-  'none-of-those-read': 'none of those read',
+  'none-of-those-read': 'none of those loaded',
   unknown: 'unknown',
 };
 

@@ -17,7 +17,7 @@ export function leverLabel(lever: LeverKind): string {
 
 /** 'Early bird row 2'. */
 export function rowLabel(row: LeverRow): string {
-  return `${leverLabels[row.lever]} row ${row.position}`;
+  return `${leverLabels[row.lever]} rule ${row.position}`;
 }
 
 /** 'earlyBird#2': the same row in no language. */
@@ -32,7 +32,7 @@ export function overlapText(rows: readonly LeverRow[]): string {
 
 /** @param isContrary whether an early and a late row are among them */
 export function overlapTitle(isContrary: boolean): string {
-  return isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap';
+  return isContrary ? 'Early bird and late availability overlap' : 'Two rules of the same discount overlap';
 }
 
 /** 'a; b; c; and 2 more'. */

@@ -49,10 +49,10 @@ export interface NetPriceEnvelope {
 
 const assumptions: readonly string[] = [
   ...firingAssumptions,
-  'The service does not say how discounts stack: all three ways are shown, none is known to be right.',
+  'The service doesn’t document how discounts combine, so all three usual methods are shown.',
   'An amount off is taken once a stay, and after the percentages.',
-  'A short break pays a share of the week: that is a price rule and no discount, so it is not stacked.',
-  'Percentages below 0 or above 100 are not counted.',
+  'A short break pays a share of the week: that is a price rule, not a discount, so it isn’t combined.',
+  'Percentages below 0 or above 100 don’t count.',
   'A price never falls below zero. Prices are rounded half up to two digits, at the end.',
 ];
 

@@ -67,7 +67,7 @@ export function estimateStay(
       ...(leadDays < 0 ? ['The arrival is in the past.'] : []),
       ...all
         .filter(({ amount }) => amount === null)
-        .map(({ name }) => `What “${name}” costs is not known here.`),
+        .map(({ name }) => `The cost of “${name}” is unknown here.`),
     ],
     assumptions: [
       ...envelope.assumptions,

@@ -28,12 +28,23 @@ export function bridgeHeadline(bridge: PriceBridge, format: BridgeFormat): Bridg
   const season = format.text(bridge.position.season);
   const verdict = verdictOf(bridge.gap ?? bridge.listGap, bridge.level, format);
   if (bridge.achieved !== null) {
-    return { finding: `${season} achieves ${format.amount(bridge.achieved)} a week`, ...verdict };
+    return { finding: `${season}: booked at ${format.amount(bridge.achieved)} a week`, ...verdict };
   }
   if (bridge.list !== null) {
     return { finding: `${season} is listed at ${format.amount(bridge.list)} a week`, ...verdict };
   }
-  return { finding: `${season}: neither what was achieved nor an own price is known`, ...verdict };
+  return { finding: `${season}: no booked rate or list price yet`, ...verdict };
+}
+
+const levelNames: ReadonlyMap<number, string> = new Map([
+  [25, 'the lower quartile'],
+  [50, 'the market median'],
+  [75, 'the upper quartile'],
+]);
+
+/** 'the market median', 'p90'. */
+function levelName(level: number): string {
+  return levelNames.get(level) ?? `p${String(level)}`;
 }
 
 function verdictOf(
@@ -42,11 +53,11 @@ function verdictOf(
   format: BridgeFormat,
 ): Pick<BridgeHeadline, 'verdict' | 'tone'> {
   if (typeof gap?.percent !== 'number') return { verdict: null, tone: null };
-  const name = `p${String(level)}`;
+  const name = levelName(level);
   if (gap.percent === 0) return { verdict: `level with ${name}`, tone: null };
   const tone = gap.percent < 0 ? 'under' : 'over';
   const percent = format.percent(Math.abs(gap.percent));
-  return { verdict: tone === 'under' ? `${percent} under ${name}` : `${percent} over ${name}`, tone };
+  return { verdict: tone === 'under' ? `${percent} below ${name}` : `${percent} above ${name}`, tone };
 }
 
 /** What makes the gap, and what the bridge lacks, as sentences. */
@@ -84,16 +95,16 @@ function gapSentences(bridge: PriceBridge, format: BridgeFormat): readonly strin
 }
 
 function togetherWords(difference: DecimalText, whole: string, format: BridgeFormat): string {
-  return difference === '0' ? 'level with comparables' : `${format.amount(magnitude(difference))} ${whole}`;
+  return difference === '0' ? 'level with market' : `${format.amount(magnitude(difference))} ${whole}`;
 }
 
 const mainNames: Readonly<Record<BridgeStepKind, string>> = {
   'list-price': 'list price',
   discounts: 'discounts',
   vouchers: 'vouchers',
-  rest: 'not explained by anything read',
-  'discounts-and-rest': 'discounts and what nothing read explains',
-  everything: 'one step that cannot be parted',
+  rest: 'unexplained',
+  'discounts-and-rest': 'discounts and unexplained',
+  everything: 'one step that can’t be split',
 };
 
 function stepClause(step: BridgeStep, format: BridgeFormat): readonly string[] {
@@ -103,23 +114,15 @@ function stepClause(step: BridgeStep, format: BridgeFormat): readonly string[] {
   const raises = compareAmounts(net, '0') > 0;
   switch (step.kind) {
     case 'list-price':
-      return [
-        raises
-          ? `the list price is ${range} above comparables`
-          : `the list price is ${range} below comparables`,
-      ];
+      return [raises ? `the list price is ${range} above market` : `the list price is ${range} below market`];
     case 'discounts':
       return [`discounts take ${range}`];
     case 'vouchers':
       return [`vouchers take ${range}`];
     case 'rest':
       return mixed(step.difference)
-        ? [`${signed(net, format)} to ${signed(gross, format)} is not explained by anything read`]
-        : [
-            raises
-              ? `${range} more is not explained by anything read`
-              : `${range} is not explained by anything read`,
-          ];
+        ? [`${signed(net, format)} to ${signed(gross, format)} is unexplained`]
+        : [raises ? `${range} more is unexplained` : `${range} is unexplained`];
     case 'discounts-and-rest':
     case 'everything':
       return [raises ? `${range} above in one step` : `${range} below in one step`];
@@ -127,7 +130,7 @@ function stepClause(step: BridgeStep, format: BridgeFormat): readonly string[] {
 }
 
 const nothing: Readonly<Record<BridgeStepKind, readonly string[]>> = {
-  'list-price': ['the list price is level with comparables'],
+  'list-price': ['the list price is level with market'],
   discounts: ['discounts take nothing'],
   vouchers: [],
   rest: [],
@@ -137,46 +140,46 @@ const nothing: Readonly<Record<BridgeStepKind, readonly string[]>> = {
 
 /** What is missing, and what that means for the bridge. */
 export function lackSentence(lack: BridgeLack, level: number): string {
-  const name = `p${String(level)}`;
+  const name = levelName(level);
   switch (lack) {
     case 'percentile':
-      return `The service gives no ${name} for this season, so there is nothing to set out from.`;
+      return `The service doesn’t give ${name} for this season, so there’s nothing to start from.`;
     case 'percentile-not-understood':
-      return `What was sent for ${name} is not understood, so there is nothing to set out from.`;
+      return `Keyholder can’t read the value sent for ${name}, so there’s nothing to start from.`;
     case 'percentile-unnamed':
-      return `No ${name} was sent under a known name for this season, so there is nothing to set out from. What came is not all understood.`;
+      return `Keyholder can’t find ${name} for this season, so there’s nothing to start from.`;
     case 'percentile-reported-twice':
       return `The service gives two different amounts for ${name}: neither is used.`;
     case 'percentiles-out-of-order':
-      return 'A higher percentile is told below a lower one: the comparables may not hold.';
+      return 'The market figures are out of order (a higher percentile is below a lower one). Treat them with caution.';
     case 'segment':
-      return 'No own segment price was read for this season, so list price and discounts cannot be told apart.';
+      return 'No segment price is loaded for this season, so Keyholder can’t separate list price from discounts.';
     case 'list-price':
-      return 'The own segment has no weekly or nightly price, so list price and discounts cannot be told apart.';
+      return 'The segment has no weekly or nightly price, so Keyholder can’t separate list price from discounts.';
     case 'list-price-not-understood':
-      return 'The own segment price was sent and is not understood, so list price and discounts cannot be told apart.';
+      return 'Keyholder can’t read the segment price, so it can’t separate list price from discounts.';
     case 'list-price-unnamed':
-      return 'The own segment has no weekly or nightly price under a known name, so list price and discounts cannot be told apart. What came is not all understood.';
+      return 'Keyholder recognises no weekly or nightly price in the segment, so it can’t separate list price from discounts.';
     case 'achieved-season':
-      return 'No achieved season was read that matches this one.';
+      return 'No booked season matches this one in what is loaded.';
     case 'achieved':
-      return 'What was achieved is unknown: perhaps nothing was let.';
+      return 'The booked rate is unknown: perhaps the property wasn’t let.';
     case 'achieved-not-understood':
-      return 'What was achieved was sent and is not understood.';
+      return 'Keyholder can’t read the booked rate.';
     case 'achieved-unnamed':
-      return 'What was achieved was not found under a known name. What came is not all understood.';
+      return 'Keyholder recognises no booked rate in the response.';
     case 'list-price-in-other-currency':
-      return 'The own list price is in another currency than what it would be compared with, and is left out.';
+      return 'The list price is in a different currency and is left out.';
     case 'achieved-in-other-currency':
-      return 'What was achieved is in another currency than the comparables, and is left out.';
+      return 'The booked rate is in a different currency from the market and is left out.';
     case 'season-dates':
-      return 'The season tells no days, so no booking can be counted to it: discounts and the rest are one step.';
+      return 'The season has no dates, so no booking can be counted: discounts and unexplained are one step.';
     case 'bookings':
-      return 'No bookings are known here: discounts and the rest are one step.';
+      return 'No bookings are known here: discounts and unexplained are one step.';
     case 'more-bookings':
-      return 'More bookings exist than were read: what discounts take may be more or less.';
+      return 'More bookings exist than are loaded: discounts may take more or less.';
     case 'discount-amounts':
-      return 'Of no booking read of this season are price and discounts both known: discounts and the rest are one step.';
+      return 'No booking loaded for this season shows both price and discount, so Keyholder can’t separate discounts from the rest.';
   }
 }
 

@@ -18,7 +18,7 @@ export function whyNotAchieved(
   body: Absence | undefined,
 ): NoFigure {
   if (body !== undefined) return ofBody('Achieved pricing', body);
-  if (otherCurrency.achieved !== null) return inOther('What was achieved', otherCurrency.achieved);
+  if (otherCurrency.achieved !== null) return inOther('The booked rate', otherCurrency.achieved);
   if (achieved === null) return { word: 'no such season', sentence: 'No achieved season matches this one' };
   if (achieved.row.medianWeekly === null)
     return { word: 'none', sentence: 'Sent as null: nothing was achieved' };
@@ -49,7 +49,7 @@ export function whyNoOwnPrice(
     : ofField('The segment’s price', unread);
 }
 
-const noDates: NoFigure = { word: 'no dates', sentence: 'The season has no dates that were read' };
+const noDates: NoFigure = { word: 'no dates', sentence: 'No dates are loaded for this season' };
 
 /** Why the levers of a season, or what discounts took in it, cannot be told: it has no days to tell them by. */
 export function whyNoDays({ dateFrom, dateTo }: SeasonPosition): NoFigure | undefined {
@@ -72,12 +72,12 @@ export function whyNoShare(
   if (body !== undefined) return ofBody('Bookings', body);
   if (arriving.length === 0 && isPart) {
     return {
-      word: 'partly read',
-      sentence: 'None of the bookings that were read arrives in this season; more exist',
+      word: 'partly loaded',
+      sentence: 'None of the bookings loaded arrives in this season; more exist',
     };
   }
   if (arriving.length === 0)
-    return { word: 'no booking', sentence: 'No booking read here arrives in this season' };
+    return { word: 'no booking', sentence: 'No booking loaded arrives in this season' };
   const unread = arriving.flatMap((booking) =>
     (['totalPrice', 'discountAmount', 'voucherDiscountAmount'] as const)
       .map((field) => absenceOf(booking, field))
@@ -86,14 +86,14 @@ export function whyNoShare(
   if (unread !== undefined) return ofField('The prices and discounts of its bookings', unread);
   return {
     word: 'not sent',
-    sentence: 'No booking read here arrives in this season with its price and discounts',
+    sentence: 'No booking loaded arrives in this season with its price and discounts',
   };
 }
 
 function inOther(what: string, currency: string): NoFigure {
   return {
     word: `in ${currency}`,
-    sentence: `${what} is in ${currency}, and is not compared with another currency`,
+    sentence: `${what} is in ${currency}, so it isn’t compared`,
   };
 }
 

@@ -22,7 +22,7 @@ export interface SeasonAssociations {
 
 const assumptions: readonly string[] = [
   'A season returns every year on the same days, so bookings of any year count to it.',
-  'A lever row without a date window is open all year.',
+  'A rule without a date window applies all year.',
   discountShareAssumption,
 ];
 

@@ -60,10 +60,10 @@ export interface SeasonPricing {
 
 const assumptions: readonly string[] = [
   'All three bodies use weekly prices, and one currency where they name none.',
-  'Seasons of the same name are the same season; several of one name are told apart by their dates.',
+  'Seasons of the same name are the same season; several of one name are separated by their dates.',
   'A price row without a matching name belongs to the season with which it shares at least half of its days.',
-  'A season that names no days has those that the achieved prices or the own segment of its name tell.',
-  'Where a segment has only a nightly price, seven of them stand for a week and are labelled so.',
+  'A season without dates uses those of the achieved prices or the segment of its name.',
+  'Where a segment has only a nightly price, seven of them make a week, labelled so.',
 ];
 
 /**

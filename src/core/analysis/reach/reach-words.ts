@@ -9,17 +9,17 @@ export function reachWords(reach: BlastRadius): string {
   }
   if (found === 0) {
     return reach.reportedCount === null
-      ? 'None of the linked properties is known yet; the service does not say how many there are.'
+      ? 'None of the linked properties is loaded yet; the service doesn’t say how many there are.'
       : `None of the linked properties is known yet; the service counts ${reach.reportedCount}.`;
   }
   if (reach.reportedCount === null) {
-    return `At least ${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found; the service does not say how many there are.`;
+    return `At least ${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found; the service doesn’t say how many there are.`;
   }
   const reported = String(reach.reportedCount);
   return reach.exceedsReported
-    ? `At least ${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found, more than the ${reported} that the service counts: one of the two is out of date.`
-    : `${formatCount(found, language)} of the ${reported} linked properties that the service counts ${plural(found, 'is', 'are')} known so far.`;
+    ? `At least ${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found, more than the ${reported} the service counts: one of the two is out of date.`
+    : `Loaded ${formatCount(found, language)} of ${reported} linked properties so far.`;
 }
 
 /** Where changes of a group go, from section 4.3 of the service's document. */
-export const groupPushNote = 'Changes to a group reach the channels at the next daily price push.';
+export const groupPushNote = 'Booking channels update at the next daily price push.';

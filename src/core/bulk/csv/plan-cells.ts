@@ -60,7 +60,7 @@ export function readDecimal(
 ): ReadCell<DecimalText> {
   const found = numberInFile(cell);
   if (found.is === 'two') {
-    return { ok: false, fix: `It can be read two ways: write ${found.whole} or ${found.decimal}0.` };
+    return { ok: false, fix: `It has two meanings: write ${found.whole} or ${found.decimal}0.` };
   }
   const text = found.is === 'plain' ? found.text : cell;
   const read = parse(text, { maxDecimals: mostDecimals, allowNegative: true });

@@ -108,7 +108,7 @@ export class PlanSets {
     const set = known ?? this.#begin(line, lever, 'rows');
     if (active !== undefined && active !== null) {
       if (set.active !== null && set.active !== active) {
-        this.#problem(line, switchColumn, `Line ${set.firstLine} says otherwise: write the same.`);
+        this.#problem(line, switchColumn, `Line ${set.firstLine} differs: write the same.`);
       }
       set.active ??= active;
     }
@@ -121,7 +121,7 @@ export class PlanSets {
     const reported = Object.values(values);
     if (reported.includes(undefined)) return;
     if (reported.every((value) => value === null)) {
-      const message = `This row has no values: fill it in, or write ${deleteWord(lever)} under change.`;
+      const message = `This line has no values: fill it in, or write ${deleteWord(lever)} under change.`;
       this.#problem(line, 'change', message);
       return;
     }

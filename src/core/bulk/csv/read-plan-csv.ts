@@ -23,7 +23,7 @@ export function readPlanCsv(text: string, currencyOf: CurrencyOf = () => null): 
     return onlyProblem({
       line: 1,
       column: '',
-      message: 'There is nothing in it. Begin with the column names.',
+      message: 'The file is empty. Start with the column names.',
     });
   }
   const header = readHeader(head);
@@ -54,7 +54,7 @@ function checkedCount(sets: PlanSets, linesLeft: number): GivenChange[] {
     sets.problems.push({ line: 1, column: '', message: 'Below the column names there is no line to use.' });
   }
   if (changes.length > mostPlanned) {
-    const message = `A plan holds at most ${formatCounted(mostPlanned, 'change:', 'changes:', language)} split the file.`;
+    const message = `A bulk edit holds at most ${formatCounted(mostPlanned, 'change:', 'changes:', language)} split the file.`;
     sets.problems.push({ line: 1, column: '', message });
   }
   return changes;
@@ -94,11 +94,10 @@ function readHeader({ line, cells }: Line): Header {
   const met = new Set<string>();
   for (const [index, name] of names.entries()) {
     if (!givenColumns.includes(name) && !passedOver.includes(name)) {
-      const message =
-        'There is no column of this name: take it away, or correct it. The template has every name.';
+      const message = 'No column has this name: remove or correct it. The template has every name.';
       problems.push({ line, column: cells[index]?.trim() ?? name, message });
     } else if (name !== '' && met.has(name)) {
-      problems.push({ line, column: name, message: 'This column stands there twice: keep one.' });
+      problems.push({ line, column: name, message: 'This column appears twice: leave one.' });
     }
     met.add(name);
   }

@@ -1,7 +1,9 @@
-import type { Body } from './body.ts';
+import type { JsonValue } from '../../values/json/json.ts';
+import type { BodyReading } from '../described/described-resource.ts';
+import { readingsOf } from './body-readings.ts';
 
 interface Once<Outcome> {
-  readonly of: Body;
+  readonly through: readonly BodyReading[];
   readonly outcome: Outcome;
 }
 
@@ -9,21 +11,15 @@ interface Once<Outcome> {
  * Reads something of a body once, and anew where it is to be read through other readings since. What was read is kept as long
  * as the body is, which nobody changes in place.
  */
-export function oncePerBody<Outcome>(read: (body: Body) => Outcome): (body: Body) => Outcome {
+export function oncePerBody<Outcome>(read: (body: JsonValue) => Outcome): (body: JsonValue) => Outcome {
   const known = new WeakMap<object, Once<Outcome>>();
-  return (of) => {
-    const { body } = of;
-    if (typeof body !== 'object' || body === null) return read(of);
+  return (body) => {
+    if (typeof body !== 'object' || body === null) return read(body);
+    const through = readingsOf(body);
     const before = known.get(body);
-    if (before !== undefined && isReadAlike(before.of, of)) return before.outcome;
-    const outcome = read(of);
-    known.set(body, { of, outcome });
+    if (before?.through === through) return before.outcome;
+    const outcome = read(body);
+    known.set(body, { through, outcome });
     return outcome;
   };
-}
-
-function isReadAlike(left: Body, right: Body): boolean {
-  if (left.paging !== right.paging) return false;
-  const [own = [], others = []] = [left.readings, right.readings];
-  return own === others || (own.length === others.length && own.every((one, at) => one === others[at]));
 }

@@ -18,7 +18,7 @@ const withheldScopes = [
   },
   {
     what: 'bookings.cancellation-policy:read',
-    why: 'It opens the policy and cover of single bookings; where they are read is not documented.',
+    why: 'It opens the policy and cover of single bookings; the document doesn’t say where they are.',
   },
 ] as const;
 

@@ -1,6 +1,6 @@
 /** What is said where a request asks for a card: the same sentence everywhere. */
 export const cardSentence =
-  'The description asks for a card number. Keyholder never takes, shows, sends or keeps one, so this cannot be used here.';
+  'The description asks for a card number. Keyholder never takes, shows, sends or stores one, so this can’t be used here.';
 
 /** Names, in lower case and without what parts their words, that can only be of a card. */
 const ofCards =

@@ -45,12 +45,12 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
     const label = requestConceptLabel(concept);
     if (!speaksOf.includes(concept)) return [{ place, message: `${label} has no place in this request.` }];
     if (places.findIndex((other) => other.concept === concept) < place)
-      return [{ place, message: `${label} stands in two places.` }];
+      return [{ place, message: `${label} is in two places.` }];
     if (!givesType(codec, requestConceptType(concept)))
-      return [{ place, message: `${label} cannot be written like this.` }];
+      return [{ place, message: `${label} can’t be written like this.` }];
     // It could be read and not written: where midnight is told in another zone is not known beforehand.
     if (codec.is === 'day' && codec.as === 'evening-before')
-      return [{ place, message: `${label} cannot be written as the evening before.` }];
+      return [{ place, message: `${label} can’t be written as the evening before.` }];
     return [];
   });
   if (extras !== null && !takesExtras)
@@ -64,7 +64,7 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
  */
 function belongingFaults({ endpoint, places, constants, extras }: RequestShape): ShapeFault[] {
   const message = (path: readonly string[], concept: RequestConcept): string =>
-    `“${path.join(' › ')}” is the place of ${requestConceptLabel(concept)}, so only that can stand in it.`;
+    `“${path.join(' › ')}” is the place of ${requestConceptLabel(concept)}, so only that can go there.`;
   const swapped = places.flatMap(({ concept, path }, place): ShapeFault[] => {
     const own = belongsTo(endpoint, path);
     return own === undefined || own === kinOf(concept) ? [] : [{ place, message: message(path, own) }];
@@ -110,7 +110,7 @@ function listGap(site: Site, sites: readonly Site[], where: string): string | nu
   for (const [at, step] of site.path.entries()) {
     const index = itemNumber(step);
     if (index === undefined) continue;
-    if (!site.always) return `“${where}”: what stands in a list must be required.`;
+    if (!site.always) return `“${where}”: what is in a list must be required.`;
     const before = [...site.path.slice(0, at), itemName(index - 1)];
     if (index > 0 && !sites.some((other) => startsWith(other.path, before)))
       return `“${where}”: the items before it are not filled.`;

@@ -171,7 +171,7 @@ export function composeFaultWords(fault: ComposeFault): string {
       return `${requestConceptLabel(fault.concept)} is missing: the service requires it.`;
     case 'not-written':
       return fault.concept === 'extras'
-        ? 'The chosen extras cannot be written in this way.'
-        : `${requestConceptLabel(fault.concept)} cannot be written in this way.`;
+        ? 'The chosen extras can’t be written in this way.'
+        : `${requestConceptLabel(fault.concept)} can’t be written in this way.`;
   }
 }

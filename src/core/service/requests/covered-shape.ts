@@ -42,7 +42,7 @@ export function misplacedIn({ endpoint, places, constants }: RequestShape, ask: 
       places.some((other) => isSame(other, own) && kinOf(other.concept) === kinOf(concept));
     if (own === undefined || isOwn) continue;
     const label = requestConceptLabel(concept);
-    return `${label} has a place of its own, “${own.path.join(' › ')}”, so it can’t stand in “${one.path.join(' › ')}”.`;
+    return `${label} has its own place, “${own.path.join(' › ')}”, so it can’t go in “${one.path.join(' › ')}”.`;
   }
   return null;
 }

@@ -136,8 +136,8 @@ function cannotOf({ isSure, unsent, endpoint, places }: DescribedAsk): string[] 
   return [
     ...(isSure
       ? []
-      : ['The description allows several forms of this request, or is too large to be read whole.']),
-    ...unsent.map((name) => `It requires “${name}”, which this console does not send.`),
+      : ['The description allows several forms of this request, or is too large to check in full.']),
+    ...unsent.map((name) => `It requires “${name}”, which Keyholder doesn’t send.`),
     ...(!hasBody && places.some((place) => place.in === 'body' && place.required)
       ? ['It requires a body, which a read does not have.']
       : []),

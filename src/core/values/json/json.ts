@@ -23,11 +23,11 @@ export type ParsedJson =
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
 const messages: Readonly<Record<JsonErrorCode, string>> = {
-  'not-json': 'The answer is not JSON.',
-  'too-deep': 'The answer is nested too deeply to be read safely.',
+  'not-json': 'The response isn’t JSON.',
+  'too-deep': 'The response is nested too deeply.',
   'forbidden-key': 'The answer holds a field name that could damage the program, so it was refused.',
   'not-finite': 'The answer holds a number that is too large to be represented.',
-  'too-large': 'The answer holds more values than can be read.',
+  'too-large': 'The response holds too many values.',
 };
 
 /**

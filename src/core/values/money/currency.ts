@@ -28,6 +28,13 @@ export function isCurrencyCode(currency: string): boolean {
   return codes.has(currency);
 }
 
+/** With how many decimals its amounts are written in a column: two where it is not named, none of yen. */
+export function ledgerDecimals(currency: Currency | undefined): number {
+  if (currency === undefined || currency === null || !codes.has(currency)) return 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().minimumFractionDigits ?? 2;
+}
+
 /** What stands in front of an amount of it: '£', '€', 'USD'. */
 export function currencyMark(currency: string): string {
   const found = Object.entries(codeOfSign).find(([, code]) => code === currency);

@@ -75,7 +75,7 @@ const mostShown = 40;
 function unreadable(text: string, bare: string): string {
   const value = text.slice(0, mostShown);
   if (mayBeThousands.test(bare)) {
-    return `Write ${bare.replace('.', '')} or ${bare.replace(/\.?0+$/, '')}: “${value}” can be read as either.`;
+    return `Write ${bare.replace('.', '')} or ${bare.replace(/\.?0+$/, '')}: “${value}” has two meanings.`;
   }
   // Of what is written with the other locale's marks: the same with ours.
   return `Keyholder can’t read “${value}” as a number. Write it like 250 or ${digitsWith(',', bare) ?? '1250.50'}.`;
@@ -150,14 +150,16 @@ export interface AmountFormat {
   readonly locale: string;
   /** Chosen by the person, shown in front. Without it no currency is shown: none is assumed. */
   readonly currencyLabel?: string | undefined;
+  /** Whole amounts carry so many too, as in a column of amounts; 0 where this is left out. */
+  readonly leastDecimals?: number;
 }
 
 /** For the screen. Whole amounts carry no decimals, others at least two; nothing is rounded away. */
 export function formatAmount(amount: DecimalText, format: AmountFormat): string {
   const decimals = decimalsOf(amount);
   const number = numberFormat(format.locale, {
-    minimumFractionDigits: decimals === 0 ? 0 : Math.max(2, decimals),
-    maximumFractionDigits: Math.max(2, decimals),
+    minimumFractionDigits: Math.max(format.leastDecimals ?? 0, decimals === 0 ? 0 : Math.max(2, decimals)),
+    maximumFractionDigits: Math.max(format.leastDecimals ?? 0, 2, decimals),
   }).format(amount);
   const label = format.currencyLabel?.trim() ?? '';
   if (label === '') return number;
@@ -173,7 +175,7 @@ function parseNumber(input: number, options: AmountOptions): ParsedAmount {
 function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
   const maxDecimals = options.maxDecimals ?? 2;
   if (amount.lt(0) && options.allowNegative !== true) {
-    return fail('negative', 'The amount cannot be negative.');
+    return fail('negative', 'The amount can’t be negative.');
   }
   if (amount.abs().gt(options.max ?? largestAmount)) return tooLarge(options);
   const value = canonical(amount);
@@ -191,7 +193,7 @@ function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
 
 function tooLarge(options: AmountOptions): ParsedAmount {
   const limit = numberFormat(language).format(options.max ?? largestAmount);
-  return fail('too-large', `The amount cannot be more than ${limit}.`);
+  return fail('too-large', `The amount can’t be more than ${limit}.`);
 }
 
 function fail(code: AmountErrorCode, message: string): ParsedAmount {
@@ -233,6 +235,6 @@ function canonical(amount: Big): DecimalText | undefined {
 
 function exact(amount: Big): DecimalText {
   const text = canonical(amount);
-  if (text === undefined) throw new RangeError('The amount has more digits than can be kept.');
+  if (text === undefined) throw new RangeError('The amount has too many digits.');
   return text;
 }

@@ -118,6 +118,6 @@ function inOrder(amounts: readonly DecimalText[]): readonly DecimalText[] {
 
 function text(amount: Big): DecimalText {
   const canonical = readWireAmount(amount.toFixed());
-  if (canonical === undefined) throw new RangeError('The amount has more digits than can be kept.');
+  if (canonical === undefined) throw new RangeError('The amount has too many digits.');
   return canonical;
 }

@@ -1,6 +1,5 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import type { Body } from '../../mapping/bodies/body.ts';
-import { recordAlone } from '../../mapping/bodies/body.ts';
+import { acceptedWithoutWay, attachReadings } from '../../mapping/bodies/body-readings.ts';
 import { depositNames } from '../../resources/security-deposit.ts';
 import { discountNames } from '../../resources/discounts.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
@@ -17,7 +16,7 @@ import { aroundDifferences, recordDifferences, settledOf } from './record-differ
 
 interface LeverPlace {
   readonly name: (typeof leverKindsInDiscounts)[number];
-  readonly locate: (body: Body) => LeverBase;
+  readonly locate: (body: JsonValue) => LeverBase;
   /** It is read in the answer of all discounts. */
   readonly isAmongOthers: boolean;
 }
@@ -29,14 +28,10 @@ export function leverDifferences(
   // Where nothing is left, no answer is either, unless others stand in it.
   if (desired.rows.length === 0 && !isAmongOthers) return [];
   const [was, is] = [baseOrNull(locate(before)), baseOrNull(locate(now))];
-  const around = aroundDifferences(
-    { body: before.body, way: wayOf(was) },
-    { body: now.body, way: wayOf(is) },
-    readAt,
-  );
+  const around = aroundDifferences({ body: before, way: wayOf(was) }, { body: now, way: wayOf(is) }, readAt);
   if (desired.rows.length === 0) return around;
   const asSent = sent === undefined ? null : baseOrNull(ownBase(name, sent, now));
-  const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: 'Row', readAt };
+  const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: 'Rule', readAt };
   return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
 }
 
@@ -58,11 +53,7 @@ export function depositDifferences({
   const asSent = sent === undefined ? null : { ...was, record: sent };
   const settled = new Set(['amount', 'disabled']);
   const rules = { names: depositNames, settled, desired: null, row: '', readAt };
-  const around = aroundDifferences(
-    { body: before.body, way: was.way },
-    { body: now.body, way: is.way },
-    readAt,
-  );
+  const around = aroundDifferences({ body: before, way: was.way }, { body: now, way: is.way }, readAt);
   return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
 }
 
@@ -75,7 +66,7 @@ export function groupDifferences({
   readAt,
 }: WrittenRead<RowSet>): readonly LeafDifference[] {
   const names = discountNames['occupancy-group'];
-  const asSent = sent === undefined ? { body: null } : recordAlone(sent, now);
+  const asSent = sent === undefined ? null : attachReadings(sent, acceptedWithoutWay(now));
   const [was, wanted, is] = [recordIn(names, before), recordIn(names, asSent), recordIn(names, now)] as const;
   const settled = settledOf(desired, 'groupName');
   const own = recordDifferences(
@@ -83,13 +74,10 @@ export function groupDifferences({
     { names, settled, desired, row: 'Window', readAt },
   );
   if (was === null || is === null) return own;
-  return [
-    ...own,
-    ...aroundDifferences({ body: before.body, way: was.way }, { body: now.body, way: is.way }, readAt),
-  ];
+  return [...own, ...aroundDifferences({ body: before, way: was.way }, { body: now, way: is.way }, readAt)];
 }
 
-function recordIn(names: KnownNames, body: Body): Held | null {
+function recordIn(names: KnownNames, body: JsonValue): Held | null {
   const opened = openRecord(names, body);
   return opened.is === 'record' ? { ...opened, is: 'rows', way: opened.at } : null;
 }

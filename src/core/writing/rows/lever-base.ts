@@ -1,7 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import type { Body } from '../../mapping/bodies/body.ts';
-import { recordAlone } from '../../mapping/bodies/body.ts';
+import { acceptedWithoutWay, attachReadings } from '../../mapping/bodies/body-readings.ts';
 import { discountNames } from '../../resources/discounts.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { findLeverParts } from '../../resources/levers/lever-parts.ts';
@@ -19,32 +18,32 @@ type LeverKind = (typeof leverKindsInDiscounts)[number];
 export type LeverBase = { readonly ok: true; readonly base: RowsBase } | NoRows;
 
 /** A lever in the body that tells of it, its own or the list of all discounts, where that is all of it. */
-export function locateLever(name: LeverKind, reads: string, body: Body): LeverBase {
+export function locateLever(name: LeverKind, reads: string, body: JsonValue): LeverBase {
   const found = leverIn(name, reads, body);
   if (!found.ok) return found;
   const fault = faultOfWhole(body, found.base.is === 'rows' ? found.base.way : null);
   return fault === null ? found : { ok: false, reason: fault };
 }
 
-function leverIn(name: LeverKind, reads: string, body: Body): LeverBase {
-  if (reads !== 'discounts') return baseOf(openRecord(discountNames[name], body), name, body.body);
-  const found = findLeverParts(body.body);
+function leverIn(name: LeverKind, reads: string, body: JsonValue): LeverBase {
+  if (reads !== 'discounts') return baseOf(openRecord(discountNames[name], body), name, body);
+  const found = findLeverParts(body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const accepted = openAccepted(discountNames[name], body);
-  if (accepted !== undefined) return baseOf(accepted, name, body.body);
-  if (found.is === 'foreign') return foreign(name, body.body);
+  if (accepted !== undefined) return baseOf(accepted, name, body);
+  if (found.is === 'foreign') return foreign(name, body);
   const part = found.parts[name];
   // A lever that was not sent is unknown, not empty.
   if (part === undefined)
     return {
       ok: false,
-      reason: 'The service sends this lever under no name that is known here.',
+      reason: 'The service sends this discount under no name Keyholder recognises.',
       leftOut: !mayHoldLever(name, found.around),
     };
   if (!part.isWhole) {
     return {
       ok: false,
-      reason: 'The service sends it among others, so that it has no body of its own to send back.',
+      reason: 'The service only sends it among others, so it can’t be sent back on its own.',
     };
   }
   const opened = baseOf(openPart(name, part, body, found.around), name, part.value);
@@ -104,11 +103,12 @@ export function baseOrNull(found: LeverBase): RowsBase | null {
 }
 
 /** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */
-export function readOwnBody(name: LeverKind, body: JsonValue, baseBody: Body): RowSetRead {
+export function readOwnBody(name: LeverKind, body: JsonValue, baseBody: JsonValue): RowSetRead {
   const found = ownBase(name, body, baseBody);
   return found.ok ? readRowSet(found.base) : found;
 }
 
-export function ownBase(name: LeverKind, body: JsonValue, baseBody: Body): LeverBase {
-  return baseOf(openRecord(discountNames[name], recordAlone(body, baseBody)), name, body);
+export function ownBase(name: LeverKind, body: JsonValue, baseBody: JsonValue): LeverBase {
+  attachReadings(body, acceptedWithoutWay(baseBody));
+  return baseOf(openRecord(discountNames[name], body), name, body);
 }

@@ -25,17 +25,17 @@ export function withCautions(
 ): DesiredFindings {
   if (desired.rows.length === 0) {
     const nothing = base.rows.length === 0;
-    const message = `${label}: there is nothing to delete.`;
+    const message = `${label}: nothing to delete.`;
     return { errors: nothing ? [{ field: 'rows', message }] : [], warnings: [] };
   }
   const cautions: FieldError[] = [];
   if (isLeftOut) {
-    const message = `${label} is not sent for this property, which is taken for: there is none. What the service may keep without showing it could be replaced.`;
+    const message = `The service doesn’t send ${label} for this property, so Keyholder takes it that there is none. Anything the service stores without showing it could be replaced.`;
     cautions.push({ field: 'rows', message });
   }
   if (!isShown && isWithoutModel(base, desired)) {
     const message =
-      'The service has not shown a row of this kind here, so the names of the fields are an assumption. Reading it back shows whether they were right.';
+      'The service has shown no rule of this kind, so the field names are an assumption. The check after sending shows whether they’re right.';
     cautions.push({ field: 'rows', message });
   }
   return { errors: found.errors, warnings: [...cautions, ...found.warnings] };

@@ -127,7 +127,7 @@ function repeated(rows: readonly EditableRow[], restored: ReadonlySet<string>): 
       seen.set(content, index);
       return [];
     }
-    const message = `Row ${index + 1} is the same as row ${first + 1}.`;
+    const message = `Rule ${index + 1} is the same as rule ${first + 1}.`;
     return [{ field: `row:${key}`, message }];
   });
 }
@@ -140,6 +140,6 @@ function lostRows(desired: RowSet, base: RowSet): FieldError[] {
   const lost = base.rows.filter(({ key, values }) => !kept.has(key) && !contents.has(contentKey(values)));
   return lost.map(({ values }) => ({
     field: 'rows',
-    message: `This row goes away: ${rowWords(values)}.`,
+    message: `This removes a rule: ${rowWords(values)}.`,
   }));
 }

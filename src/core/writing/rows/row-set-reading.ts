@@ -2,7 +2,6 @@ import { conceptLabel } from '../../service/concepts/concept-labels.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { hasDoubledKey } from '../../values/json/json-source.ts';
-import type { Body } from '../../mapping/bodies/body.ts';
 import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import type { CodecOf } from '../../mapping/readings/codec.ts';
 import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
@@ -18,7 +17,7 @@ import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from './row-fields.ts';
 
-const fieldTwice = 'A field came twice in one record: one of its values is lost.';
+const fieldTwice = 'A field appears twice in one record: one of its values is lost.';
 
 /** Why rows cannot be edited; `leftOut`: the body is of the right kind and has no place for them. */
 export interface NoRows {
@@ -51,13 +50,13 @@ export function readRowSet(base: RowsBase): RowSetRead {
   const got = getConcepts(fitted.reading, record);
   const placed = placedRows(fitted.reading.parts, record);
   if (!got.ok || placed === undefined || !areRecords(fitted, record))
-    return { ok: false, reason: 'It cannot be read as rows.' };
+    return { ok: false, reason: 'Keyholder can’t read it as rules.' };
   const active = got.value.record['active'];
   const isOn = typeof active === 'boolean' ? active : null;
   if (fitted.reading.parts.length === 0) {
     return {
       ok: false,
-      reason: 'What the service sends of it holds no rows that are known here.',
+      reason: 'The response holds no rules that Keyholder recognises.',
       leftOut: isOn !== true && isBare(fitted),
     };
   }
@@ -70,7 +69,7 @@ export function readRowSet(base: RowsBase): RowSetRead {
     const values = rowValuesSchema.safeParse(Object.fromEntries(own));
     if (!values.success) {
       const field = String(values.error.issues[0]?.path[0] ?? 'It');
-      return { ok: false, reason: `Row ${index + 1}: ${field} is out of bounds.` };
+      return { ok: false, reason: `Rule ${index + 1}: ${field} is out of bounds.` };
     }
     const place = placed[index];
     const leaves = place === undefined ? {} : (fitted.reading.parts[place.part]?.leaves ?? {});
@@ -98,11 +97,11 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
 }
 
 /** Why what was read cannot stand for all there is: it would be written back in place of the whole. Null where it can. */
-export function faultOfWhole(body: Body, way: readonly Step[] | null): string | null {
+export function faultOfWhole(body: JsonValue, way: readonly Step[] | null): string | null {
   return (
-    faultOfBody(body.body) ??
+    faultOfBody(body) ??
     (tellsOfMore(body, way)
-      ? 'The service says that there are more rows than it sent. Saved from here, the others would be lost, so it can only be looked at.'
+      ? 'The service says there are more rules than it sent. Saving from here would lose the others, so editing is off.'
       : null)
   );
 }
@@ -119,11 +118,11 @@ export function whyNotEditable(
 ): string | undefined {
   if (isBesideRows === true) return unreadableReasons.emptyBesideAnother;
   if (isAttributed(record))
-    return 'It comes as attributes of a resource, and nothing tells how such a one is to be sent back.';
+    return 'It comes as attributes of a resource, and nothing shows how to send it back.';
   if (hasDoubledKey(record)) return fieldTwice;
   const [unreadable] = unread;
   if (unreadable !== undefined) {
-    return `“${inertText(unreadable.path, 60)}” holds something that cannot be read here.`;
+    return `“${inertText(unreadable.path, 60)}” holds something Keyholder can’t read.`;
   }
   const [doubt] = doubts;
   return doubt === undefined ? undefined : doubtSentence(doubt);
@@ -139,7 +138,7 @@ export function isAttributed(record: JsonValue): boolean {
 
 /** What came, and what it may mean. */
 export function doubtSentence({ where, sent, meanings }: BodyDoubt): string {
-  return `“${inertText(where, 60)}” came as ${inertText(JSON.stringify(sent), 40)}, and it is in doubt what that means: ${meaningWords(meanings)}.`;
+  return `“${inertText(where, 60)}” is ${inertText(JSON.stringify(sent), 40)}, which can mean more than one thing: ${meaningWords(meanings)}.`;
 }
 
 /** "a discount in per cent, or an amount": what a doubt is between. */
@@ -182,8 +181,8 @@ const unitTexts: Readonly<Record<number, string>> = {
 };
 
 const dayWords = {
-  iso: 'the day as it stands',
-  moment: 'the day as it stands',
+  iso: 'the day as sent',
+  moment: 'the day as sent',
   'evening-before': 'midnight of the next day',
   'day-first': 'the day first',
   'month-first': 'the month first',

@@ -139,7 +139,7 @@ function beyondUsual(
     case 'discountAmount':
       return (was !== null && !isNothing(was)) || compareAmounts(after, aLot) < 0 ? null : 'up from nothing';
     case 'pricePercent':
-      if (compareAmounts(after, wholeShare) > 0) return isLower ? null : 'more than the whole week costs';
+      if (compareAmounts(after, wholeShare) > 0) return isLower ? null : 'more than the full weekly price';
       return isHigher && before !== undefined && nightsOf(before) === nightsOf(values)
         ? null
         : belowTheNights(values, after);

@@ -21,7 +21,7 @@ export function rowWords(values: RowValues): string {
     isReported(values.pricePercent) ? `${values.pricePercent}% of the week’s price` : null,
     values.active === false ? 'switched off' : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? 'A row without values' : parts.join(' · ');
+  return parts.length === 0 ? 'A rule without values' : parts.join(' · ');
 }
 
 /** For a pair of columns: '2 to 4 guests', 'at most 4 guests', '7 nights'. */

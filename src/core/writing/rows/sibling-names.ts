@@ -1,5 +1,5 @@
 import type { FieldError } from '../../values/errors.ts';
-import type { Body } from '../../mapping/bodies/body.ts';
+import type { JsonValue } from '../../values/json/json.ts';
 import { discountNames } from '../../resources/discounts.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
@@ -21,22 +21,22 @@ const days = ['dateFrom', 'dateTo'] as const;
  */
 export function wrongNames(
   name: LeverKind,
-  baseBody: Body,
+  baseBody: JsonValue,
   base: RowSet,
   desired: RowSet,
   written: RowSetWritten,
 ): FieldError | null {
   const isAssumed = isWithoutModel(base, desired) && acceptedShape(name, baseBody) === undefined;
-  const found = findLeverParts(baseBody.body);
+  const found = findLeverParts(baseBody);
   if (!written.ok || !isAssumed || found.is !== 'parts') return null;
-  const own = dayNames(openRecord(discountNames[name], written));
+  const own = dayNames(openRecord(discountNames[name], written.body));
   for (const kind of leverKindsInDiscounts) {
     const part = found.parts[kind];
     if (kind === name || part === undefined || part.value === null) continue;
     const theirs = dayNames(openPart(kind, part, baseBody, found.around));
     const other = days.find((day) => theirs[day] !== undefined && theirs[day] !== own[day]);
     if (other === undefined) continue;
-    const message = `Another discount of this house has its days in “${inertText(theirs[other] ?? '', 60)}”, so the usual names are not this service’s. Open a property that has a discount of this kind, and confirm there how it is read.`;
+    const message = `Another discount of this property has its days in “${inertText(theirs[other] ?? '', 60)}”, so the usual names don’t apply. Open a property that has a discount of this kind, and confirm its field mapping.`;
     return { field: 'rows', message };
   }
   return null;

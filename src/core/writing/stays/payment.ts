@@ -139,7 +139,7 @@ export const paymentWriter: WritableResource<PaymentView> = writerOf<PaymentView
     const booking = payment === null ? undefined : bookingOf(base, payment);
     const message =
       booking?.stands !== true
-        ? 'The reservation is not among the bookings that the service lists, so it cannot be paid from here.'
+        ? 'The reservation isn’t among the bookings the service lists, so it can’t be paid from here.'
         : booking.isPaid || mentionsPayment(booking.status)
           ? 'The service says that this reservation is paid.'
           : null;

@@ -174,7 +174,7 @@ export const reservationWriter: WritableResource<StayView> = writerOf<StayView>(
   validate: ({ reservation }, base) => ({
     errors:
       reservation === null
-        ? [{ field: 'reservation', message: 'There is nothing to reserve.' }]
+        ? [{ field: 'reservation', message: 'Nothing to reserve.' }]
         : errorsOf(reservation, base),
     warnings: [],
   }),

@@ -11,7 +11,6 @@ import {
 import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
-import type { Body } from '../../mapping/bodies/body.ts';
 import type { Editable } from '../writable-resource.ts';
 
 /** Who comes. Infants and dogs are told apart, as services count them or not. */
@@ -153,9 +152,9 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
 }
 
 /** Reads a body that the console itself put together of the house's bookings. */
-export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, { body }: Body): Editable<D> {
+export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, body: JsonValue): Editable<D> {
   const read = schema.safeParse(body);
   return read.success
     ? { ok: true, value: read.data }
-    : { ok: false, reason: 'The bookings of the house could not be read.' };
+    : { ok: false, reason: 'The property’s bookings couldn’t be loaded.' };
 }

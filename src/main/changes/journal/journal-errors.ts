@@ -1,7 +1,7 @@
 import type { AppError } from '../../../core/values/errors.ts';
 
 export const journalErrors = {
-  unknownChange: { code: 'not-found', message: 'There is no such change.' },
+  unknownChange: { code: 'not-found', message: 'There’s no such change.' },
   runOpen: {
     code: 'run-open',
     message: 'Another change of this resource is not finished yet.',
@@ -15,7 +15,7 @@ export const journalErrors = {
   movedOn: {
     code: 'invalid-transition',
     message: 'The run has moved on in the meantime.',
-    hint: 'Look at it again under Changes.',
+    hint: 'Check it again under Changes.',
   },
   contradictory: {
     code: 'storage-failed',
@@ -23,24 +23,23 @@ export const journalErrors = {
   },
   unreadable: {
     code: 'storage-failed',
-    message:
-      'This entry of the record was altered or damaged, or another version wrote it: it cannot be read.',
-    hint: 'It is kept as it is and named under Changes. Look at the service to see how things stand.',
+    message: 'This history entry was altered or damaged, or another version wrote it: it can’t be opened.',
+    hint: 'It stays as it is and is listed under Changes. Check the service for the current values.',
   },
   blockedByUnreadable: {
     code: 'run-open',
-    message: 'An earlier change of this resource cannot be read any more, and it may have been sent.',
-    hint: 'Look at the service, then let that entry go under Changes.',
+    message: 'An earlier change of this resource can’t be opened, and it may have been sent.',
+    hint: 'Check the service, then set that entry aside under Changes.',
   },
   recordIsGone: {
     code: 'storage-failed',
     message:
       'The file of the record of changes was removed while Keyholder runs. Nothing is sent without a record.',
-    hint: 'Put its folder back, or quit Keyholder and start it again: it then begins a new one.',
+    hint: 'Put its folder back, or restart Keyholder: it then starts a new one.',
   },
   readable: {
     code: 'invalid-transition',
-    message: 'This change can be read: finish, discard or close it instead.',
+    message: 'This change can be opened: finish, discard or close it instead.',
   },
 } as const satisfies Record<string, AppError>;
 

@@ -116,7 +116,7 @@ class StoredJournalKey implements JournalKey {
     this.#notices = [
       ...(isAnotherKey
         ? [
-            'The key of the earlier record is gone, so earlier changes and receipts cannot be read any more. They are kept as they are; a new key was made for what comes.',
+            'The key of the earlier history is gone, so earlier changes and receipts can’t be opened. They stay saved; new changes use a new key.',
           ]
         : []),
       ...(alteredSince === null ? [] : [alteredSentence(alteredSince)]),
@@ -190,7 +190,7 @@ class StoredJournalKey implements JournalKey {
 
 const placeSentences: Readonly<Record<KeyPlace, string>> = {
   keychain: 'Sealed with a key in the keychain of this computer.',
-  file: 'Sealed with a key in a file beside it, because no keychain took it. That shows damage, but whoever can read your files can also read and rewrite the record, and whether an earlier copy of it, or of your mappings, addresses and limits, was put back can’t be known. The key moves into a keychain as soon as there is one.',
+  file: 'Encrypted with a key in a file beside it, because no keychain is available. That shows damage, but whoever can read your files can also change the history, and Keyholder can’t tell whether an earlier copy of it, or of your mappings, addresses and limits, was restored. The key moves into a keychain once there is one.',
 };
 
 function alteredSentence(since: string): string {

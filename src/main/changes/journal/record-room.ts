@@ -171,7 +171,7 @@ function guardsSentence(entries: RecordRoomDeps['entries']): string | null {
 }
 
 const receiptsMissing =
-  'The keychain remembers receipts that the record does not have: its file was put back to an earlier day, or cut. Look at the service before you repeat a change.';
+  'The keychain remembers receipts that the history doesn’t have: its file was restored to an earlier day, or cut. Check the service before you repeat a change.';
 
 const entriesNotKnown =
   'The keychain did not say which mappings, addresses and limits were kept last, so an earlier copy of them would not be noticed.';
@@ -210,7 +210,7 @@ const entryWords: Readonly<Record<EntryKind, string>> = {
   'request-shape': 'A form of requests',
   omission: 'A field that is left out of requests',
   'unexpected-outcome': 'A note of an unexpected outcome',
-  'late-write': 'A note of a change that landed late',
+  'late-write': 'A note of a change that went through late',
   address: 'The addresses of a workspace',
   guards: 'Limits that were set',
 };
@@ -222,5 +222,5 @@ function asideSentence({ kind, name, why }: AsideEntry, workspace: string): stri
   const what = isNamed ? `${words} (${inertText(name, 120)})` : words;
   return why === 'altered'
     ? `${what} in ${workspace} was changed outside Keyholder, so it isn’t used. Set it up again where you need it.`
-    : `${what} in ${workspace} was kept by another version of Keyholder in a form that this one doesn’t know. It stays where it is and isn’t used. Set it up again where you need it.`;
+    : `${what} in ${workspace} was saved by another version of Keyholder in a format this one doesn’t know. It stays saved but isn’t used. Set it up again where you need it.`;
 }

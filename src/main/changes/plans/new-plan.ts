@@ -1,9 +1,8 @@
-import { ownFirst } from '../../../core/mapping/bodies/body.ts';
+import { ownFirst } from '../../../core/mapping/bodies/body-readings.ts';
 import type { AppError, FieldError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { NewPlan, PlannedChange } from '../../../ipc/changes/plans.ts';
 import { nothingRead } from '../../../ipc/changes/changes.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
@@ -149,7 +148,7 @@ async function newItem(
  */
 function takesBack(
   resource: EditableResource,
-  body: Body,
+  body: JsonValue,
   back: Pick<DraftRequest, 'target' | 'desired'>,
   { target, desired }: Pick<DraftRequest, 'target' | 'desired'>,
 ): boolean {
@@ -166,19 +165,19 @@ async function bodySeen(
   { snapshots, readings }: Pick<NewPlanParts, 'snapshots' | 'readings'>,
   place: WorkspacePlace,
   hash: string,
-): Promise<Body | undefined> {
+): Promise<JsonValue | undefined> {
   // Nothing, and null, are what they are: no cache has to hold them.
   const isNothing = hash === nothingRead || hash === hashOfNull;
-  const body = isNothing ? { body: null } : await snapshots.snapshotBody(place, hash);
-  if (body === null) return undefined;
+  const body = isNothing ? null : await snapshots.snapshotBody(place, hash);
+  if (body === null && !isNothing) return undefined;
   const standing = readings.standing(place.workspaceId, place.resource);
-  return bodyToWrite(place.resource, { ...body, readings: ownFirst(standing, place) });
+  return bodyToWrite(place.resource, body, ownFirst(standing, place));
 }
 
 /** What it shows, or that it is none where the answer leaves it out and it is known how one is written. */
 function valuesSeen(
   resource: EditableResource,
-  body: Body,
+  body: JsonValue,
   hash: string,
   isKnownAnyway: boolean,
 ): Result<JsonValue> {
@@ -197,7 +196,7 @@ function repeated({ changes }: NewPlan): FieldError[] {
     const name = `${target.resource} ${target.subject}`;
     const again = seen.has(name);
     seen.add(name);
-    return again ? [{ field: `changes.${String(place)}`, message: 'It is in the plan already.' }] : [];
+    return again ? [{ field: `changes.${String(place)}`, message: 'It’s already in the bulk edit.' }] : [];
   });
 }
 
@@ -210,7 +209,11 @@ function inPlace(place: number, error: AppError): FieldError[] {
 }
 
 function invalid(fields: FieldError[]): AppError {
-  return { code: 'validation', message: 'The plan cannot be made like this.', fields: fields.slice(0, 100) };
+  return {
+    code: 'validation',
+    message: 'The bulk edit can’t be created like this.',
+    fields: fields.slice(0, 100),
+  };
 }
 
 function unacknowledgedOf(
@@ -228,13 +231,13 @@ function unacknowledgedOf(
 
 const hashOfNull = hashBody(null);
 
-const notEditableHere: AppError = { code: 'validation', message: 'This resource cannot be edited.' };
+const notEditableHere: AppError = { code: 'validation', message: 'This resource can’t be edited.' };
 const notItsWayBack: AppError = {
   code: 'validation',
-  message: 'This is not what takes that change back: look at the undo again, then plan it.',
+  message: 'This doesn’t undo that change: check the undo again, then retry.',
 };
 const movedSince: AppError = { code: 'conflict', message: changedSinceVerified };
 const baseForgotten: AppError = {
   code: 'conflict',
-  message: 'It has changed since it was shown: refresh it, then plan it again.',
+  message: 'It has changed since it was shown: refresh it, then try again.',
 };

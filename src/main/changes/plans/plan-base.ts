@@ -2,7 +2,6 @@ import type { Result } from '../../../core/values/errors.ts';
 import type { RefusalReason } from '../../../ipc/changes/plans.ts';
 import { nothingRead } from '../../../ipc/changes/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
@@ -12,7 +11,7 @@ import type { ReadingsPort } from '../engine-parts.ts';
 /** What a change of a plan begins on: the body as its writer is asked with it, and the values that it shows. */
 export interface PlanBase {
   readonly ok: true;
-  readonly body: Body;
+  readonly body: JsonValue;
   /** `nothingRead` where a 404 says that there is none. */
   readonly bodyHash: string;
   readonly editable: JsonValue;
@@ -42,34 +41,37 @@ export function planBase(
   { readings, isHouseShown, isUndo }: PlanBaseKnowledge,
 ): PlanBaseFound {
   const { key, lastFailure, hasBody, bodyHash } = view;
-  const isKnownHow = (body: Body): boolean =>
+  const isKnownHow = (body: JsonValue): boolean =>
     isUndo || readings.trustsNames(key.workspaceId) || resource.shape(body) !== null;
   if (isNoneAnswered(resource, view)) {
-    const body = bodyToWrite(key.resource, { body: null, readings: view.readings });
+    const body = bodyToWrite(key.resource, null, view.readings);
     if (!isHouseShown && !isUndo)
       return refused(
         'not-found',
-        'The service answers 404: it has none of it, or knows no such property. Read the property’s deposit or listing, then plan it again.',
+        'The service returned “not found” (404): nothing is set, or it doesn’t know the property. Refresh the property’s deposit or listing, then try again.',
       );
     if (resource.absence === null || !isKnownHow(body))
       return refused(
         'not-found',
-        'The service answers 404: it has none of it, and nothing shows yet how one is written. Confirm how it is read at a property that has one, then plan it again.',
+        'The service returned “not found” (404): nothing is set, and nothing shows yet how one is written. Confirm the field mapping on a property that has one, then try again.',
       );
     return { ok: true, body, bodyHash: nothingRead, editable: resource.absence.value, leftOut: null };
   }
   switch (lastFailure?.error.code) {
     case 'service-forbidden':
-      return refused('forbidden', 'The service refused the last read: no permission for this property.');
+      return refused(
+        'forbidden',
+        'The service refused access at the last refresh: no permission for this property.',
+      );
     case 'service-not-found':
       return refused('not-found', 'The service knows no such property.');
     default:
   }
   if (!hasBody || bodyHash === null) {
-    const cause = lastFailure === null ? 'It was never read from the service.' : null;
-    return refused('not-read', cause ?? `It could not be read. ${lastFailure?.error.message ?? ''}`);
+    const cause = lastFailure === null ? 'It hasn’t been loaded from the service.' : null;
+    return refused('not-read', cause ?? `It couldn’t be loaded. ${lastFailure?.error.message ?? ''}`);
   }
-  const body = bodyToWrite(key.resource, view);
+  const body = bodyToWrite(key.resource, view.body, view.readings);
   const base = resource.readEditable(body);
   if (base.ok) return { ok: true, body, bodyHash, editable: base.value, leftOut: null };
   return resource.absence !== null && resource.leavesOut(body) && isKnownHow(body)
@@ -100,8 +102,8 @@ export async function isShownElsewhere(
 }
 
 /** Whether a read names the property that was asked for. */
-function showsHouse(view: SnapshotView): boolean {
-  return view.hasBody && view.lastFailure === null && identityOf(view.key, view).is === 'same';
+function showsHouse({ key, hasBody, body, lastFailure }: SnapshotView): boolean {
+  return hasBody && lastFailure === null && identityOf(key, body).is === 'same';
 }
 
 function refused(reason: RefusalReason, message: string): PlanBaseFound {

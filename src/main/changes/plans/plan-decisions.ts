@@ -29,8 +29,8 @@ export function startOf(
   const closed = closedRun(engine, item);
   if (closed === null) return fail(notClosed);
   const note = closed.takenOtherwise
-    ? 'Made anew by you. The service took the earlier one otherwise.'
-    : 'Made anew by you. The earlier one was closed as unknown and may still land.';
+    ? 'Sent again by you. The service applied the earlier one differently.'
+    : 'Sent again by you. The earlier one has an unknown outcome and may still go through.';
   return { ok: true, value: { place, state: 'waiting', changeId: null, note } };
 }
 
@@ -49,8 +49,8 @@ function leftAs(
   const isMaybeMade =
     run !== null && wasSent(run) && !unmade.has(run.state) && !run.actions.includes('discard');
   const note = isMaybeMade
-    ? `Sent, and left by you as it stands. ${item.note}`
-    : `Left out by you. ${item.note}`;
+    ? `Sent, and closed by you as unresolved. ${item.note}`
+    : `Skipped by you. ${item.note}`;
   return { state: isMaybeMade ? 'unverified' : 'left-out', changeId, note };
 }
 
@@ -86,18 +86,18 @@ export function readAgain(
   });
   const closedAndRead = (what: string): string =>
     takenOtherwise
-      ? `Closed as it stands, then read again. ${what}`
-      : `Closed as unknown, then read again. ${what}`;
+      ? `Closed as unresolved, then checked again. ${what}`
+      : `Closed with an unknown outcome, then checked again. ${what}`;
   // What is left out may be there all the same.
   if (leftOut !== null) return { event: 'readAgain', step: step('stopped', closedAndRead(leftOut)) };
   if (resource.compareValues(editable, item.desired).equal) {
-    const note = closedAndRead('The service shows what was asked for.');
+    const note = closedAndRead('The service shows your change.');
     return { event: 'shownAsWanted', step: step('as-wanted', note) };
   }
   const isBase = resource.unchanged(item.baseEditable, editable, item.desired);
   const before = takenOtherwise
-    ? 'The service shows what was there before.'
-    : 'The service shows what was there before; the change may still land.';
+    ? 'The service shows the old values.'
+    : 'The service shows the old values; the change may still go through.';
   const note = closedAndRead(isBase ? before : 'The service shows something else.');
   return { event: 'readAgain', step: step('stopped', note) };
 }
@@ -109,8 +109,8 @@ export function waitingAgain({ state, changeId, note }: StoredPlan['items'][numb
 
 const notClosed: AppError = {
   code: 'invalid-transition',
-  message: 'Only a change that was closed as unknown is made anew. Nothing was sent.',
-  hint: 'Settle the change at which the plan stopped first.',
+  message: 'Only a change with an unknown outcome can be sent again. Nothing was sent.',
+  hint: 'Settle the change at which the bulk edit stopped first.',
 };
 
 /** Why a plan is not started, or not read. */
@@ -118,11 +118,11 @@ export const refusedPlans = {
   locked: {
     code: 'edits-locked',
     message: 'Editing is locked for this workspace.',
-    hint: 'Unlock editing, then start the plan.',
+    hint: 'Unlock editing, then start the bulk edit.',
   },
-  atWork: { code: 'invalid-transition', message: 'The plan is running already.' },
+  atWork: { code: 'invalid-transition', message: 'The bulk edit is already running.' },
   nothingStopped: {
     code: 'invalid-transition',
-    message: 'The plan did not stop at a change that was closed as unknown.',
+    message: 'The bulk edit didn’t stop at a change with an unknown outcome.',
   },
 } as const satisfies Record<string, AppError>;

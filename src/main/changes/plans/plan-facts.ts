@@ -69,7 +69,7 @@ export function unconfirmedDeletions(
   if (plan.state !== 'ready') return null;
   const deletions = deletionsIn(resources, plan.items);
   if (areDeletionsConfirmed(deletions, typed)) return null;
-  const message = `Type “${deletionPhrase(deletions)}” to confirm what this plan deletes.`;
+  const message = `Type “${deletionPhrase(deletions)}” to confirm what this bulk edit deletes.`;
   return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
 }
 

@@ -98,7 +98,7 @@ async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): 
         ? {
             state: 'stopped',
             changeId,
-            note: 'It was sent and then closed without knowing what became of it, so it is not made again unless you say so.',
+            note: 'It was sent and then closed with an unknown outcome, so it’s only made again if you ask.',
           }
         : null;
     case 'verified':
@@ -164,9 +164,9 @@ const mostShown = 3;
 
 /** What somebody else changed, as it is now and as it was planned on. */
 function conflictNote(fields: readonly ConflictField[]): string {
-  if (fields.length === 0) return 'It has changed at the service since it was planned, so nothing was sent.';
+  if (fields.length === 0) return 'It has changed on the service since you prepared it, so nothing was sent.';
   const values = insteadOf(fields.map(({ label, server, base }) => ({ label, shown: server, asked: base })));
-  return `It has changed at the service since it was planned: ${values}. Nothing was sent.`;
+  return `It has changed on the service since you prepared it: ${values}. Nothing was sent.`;
 }
 
 /** What the service shows in place of what was asked for; '' where that is not why the run rests. */

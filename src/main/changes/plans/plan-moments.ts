@@ -13,17 +13,17 @@ export function isDue({ state, startAt }: Meant, now: Date): boolean {
 /** A moment that has passed is no plan; null where it is one, or none was chosen. */
 export function momentPassed(startAt: string | null, now: Date): AppError | null {
   if (startAt === null || Date.parse(startAt) > now.getTime()) return null;
-  const message = 'That moment has passed. Choose a later one, or start it now.';
+  const message = 'That time has passed. Choose a later one, or start now.';
   return { code: 'validation', message, fields: [{ field: 'startAt', message }] };
 }
 
 export function readyNote(startAt: string | null): string {
   return startAt === null
     ? 'Ready to start. Nothing has been sent.'
-    : 'Waits for its moment, then for you: nothing is sent before you confirm it.';
+    : 'Scheduled. You’ll be asked to confirm before anything is sent.';
 }
 
-export const dueNote = 'Its moment has come. Look at what has changed since the review, then start it.';
+export const dueNote = 'It’s due. Check what has changed since your review, then start it.';
 
 export interface MomentWatchParts {
   readonly clock: EngineClock;
@@ -55,5 +55,5 @@ export async function watchMoments(parts: MomentWatchParts, signal: AbortSignal)
 }
 
 export function dueNotice({ title }: Pick<PlanSummary, 'title'>): PlanNotice {
-  return { title: `Plan waits for you: ${title}`, body: `${dueNote} Nothing was sent.` };
+  return { title: `Bulk edit is due: ${title}`, body: `${dueNote} Nothing was sent.` };
 }

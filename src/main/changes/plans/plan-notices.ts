@@ -10,9 +10,9 @@ export interface PlanNotice {
 
 /** What a person who looks elsewhere is told of a plan that rests; null where there is nothing to tell. */
 export function noticeOf(plan: StoredPlan): PlanNotice | null {
-  if (plan.state === 'done') return { title: `Plan finished: ${plan.title}`, body: outcome(plan) };
+  if (plan.state === 'done') return { title: `Bulk edit finished: ${plan.title}`, body: outcome(plan) };
   if (plan.state !== 'needs-decision') return null;
-  return { title: `Plan needs a decision: ${plan.title}`, body: plan.note };
+  return { title: `Bulk edit needs a decision: ${plan.title}`, body: plan.note };
 }
 
 /** The same of one that stopped because it could not go on. */
@@ -25,10 +25,10 @@ function outcome(plan: StoredPlan): string {
     plan.items.filter((item) => item.state === state).length;
   const leftOut = count('left-out');
   const verified = numberFormat(language).format(count('verified'));
-  const done = `${verified} verified, ${formatCounted(count('as-wanted'), 'was', 'were', language)} as wanted already.`;
+  const done = `${verified} verified, ${formatCounted(count('as-wanted'), 'was', 'were', language)} already correct.`;
   const unverified = count('unverified');
-  const rest = leftOut === 0 ? done : `${done} ${formatCount(leftOut, language)} left out.`;
+  const rest = leftOut === 0 ? done : `${done} ${formatCount(leftOut, language)} skipped.`;
   return unverified === 0
     ? rest
-    : `${rest} ${formatCounted(unverified, 'was', 'were', language)} sent and not verified.`;
+    : `${rest} ${formatCounted(unverified, 'was', 'were', language)} sent but not verified.`;
 }

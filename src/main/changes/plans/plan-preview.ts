@@ -43,7 +43,7 @@ export function previewRow(
   const { target, undoOf } = planned;
   const resource = resources.get(target.resource);
   if (resource === undefined) {
-    return { ...unread(target), outcome: refused('impossible', 'This resource cannot be edited.') };
+    return { ...unread(target), outcome: refused('impossible', 'This resource can’t be edited.') };
   }
   if (!view.ok) return { ...unread(target), outcome: refused('failed', view.error.message) };
   const base = planBase(resource, view.value, {
@@ -63,8 +63,8 @@ export function previewRow(
 }
 
 /** What is held may be shown where it may not be built upon. */
-function valuesNow(resource: EditableResource, view: SnapshotView): JsonValue {
-  const base = view.hasBody ? resource.readEditable(view) : null;
+function valuesNow(resource: EditableResource, { hasBody, body }: SnapshotView): JsonValue {
+  const base = hasBody ? resource.readEditable(body) : null;
   return base?.ok === true ? base.value : null;
 }
 

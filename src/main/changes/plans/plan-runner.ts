@@ -40,13 +40,13 @@ const notes: Readonly<Record<PlanEvent, string>> = {
   personPaused: 'Paused by you.',
   personCancelled: 'Cancelled by you. What is done stays done.',
   changeOver: '',
-  changeNotVerified: 'Stopped at a change that is not verified.',
-  limitReached: 'Waiting for the service’s limit. It goes on by itself.',
-  editingLocked: 'Editing was locked meanwhile, so it rests. Unlock editing, then go on.',
-  readAgain: 'Stopped at a change that was closed as unknown.',
-  shownAsWanted: 'The change at which it stopped shows as wanted. It goes on when you start it.',
-  lastChangeOver: 'Every change is over.',
-  foundInterrupted: 'Keyholder ended while it ran. It goes on when you start it.',
+  changeNotVerified: 'Stopped: one change couldn’t be verified.',
+  limitReached: 'Waiting for the service’s rate limit. It continues on its own.',
+  editingLocked: 'Paused because editing was locked. Unlock editing, then continue.',
+  readAgain: 'Stopped: one change was closed with an unknown outcome.',
+  shownAsWanted: 'The change it stopped at is now correct. It continues when you start it.',
+  lastChangeOver: 'All changes are finished.',
+  foundInterrupted: 'Keyholder quit while it was running. It continues when you start it.',
 };
 
 /** Commits what happened to a plan; an error means that nothing was written. */
@@ -101,7 +101,7 @@ export async function workToRest(
     return await workThrough(parts, start, session);
   } catch (fault) {
     parts.recordFault('plan', fault);
-    return { ok: false, error: { code: 'internal', message: 'Keyholder met a fault of its own.' } };
+    return { ok: false, error: { code: 'internal', message: 'Something went wrong in Keyholder.' } };
   }
 }
 

@@ -38,7 +38,7 @@ export async function lookAtPlan(parts: PlanLookParts, plan: StoredPlan): Promis
 
 async function lineOf(parts: PlanLookParts, item: StoredPlanItem): Promise<Omit<LookLine, 'place'>> {
   const resource = parts.resources.get(item.target.resource);
-  if (resource === undefined) return unreadable('This version cannot edit it.');
+  if (resource === undefined) return unreadable('This version can’t edit it.');
   const read = await baseNow(parts, resource, item);
   if (!read.ok) return unreadable(read.error.message);
   const { baseEditable, desired } = item;
@@ -133,5 +133,5 @@ export class PlanSchedule {
 
 const lookFirst: AppError = {
   code: 'validation',
-  message: 'Look at what has changed since the review first. Nothing was sent.',
+  message: 'Check what has changed since your review first. Nothing was sent.',
 };

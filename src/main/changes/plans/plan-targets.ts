@@ -128,14 +128,14 @@ async function sourceRows(
   const target = { workspaceId, resource: lever, subject: String(fromPropertyId) };
   const key = placeOf(resources, target);
   const resource = resources.get(lever);
-  if (key === null || resource === undefined) return fail(noSource('This discount cannot be copied.'));
+  if (key === null || resource === undefined) return fail(noSource('This discount can’t be copied.'));
   const view = await readNow(key);
   if (!view.ok) return view;
   const { body, hasBody, lastFailure } = view.value;
   // What is known from an earlier read is not what the house has now.
   if (lastFailure !== null) return fail(noSource(lastFailure.error.message));
-  if (!hasBody || body === null) return fail(noSource(`Property ${target.subject} was never read.`));
-  const editable = resource.readEditable(view.value);
+  if (!hasBody || body === null) return fail(noSource(`Property ${target.subject} hasn’t been loaded.`));
+  const editable = resource.readEditable(body);
   if (!editable.ok) return fail(noSource(editable.error.message));
   const rows = rowSetSchema.parse(editable.value);
   if (rows.rows.length === 0) return fail(noSource(`${nameOf(lever)}: property ${target.subject} has none.`));

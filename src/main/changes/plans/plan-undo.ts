@@ -8,7 +8,7 @@ import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
 import type { PlanStore } from './store/stored-plan.ts';
 
-const nothingToTakeBack = 'No change of this plan can be taken back.';
+const nothingToTakeBack = 'No change of this bulk edit can be undone.';
 
 /** What was left as it stands is taken back where its run was closed and nothing of it can land any more. */
 const takenBack: ReadonlySet<PlanItemState> = new Set(['verified', 'unverified']);

@@ -94,9 +94,9 @@ function explanationOf(plan: PlanSummary, { asked, now, stoppedRun }: PlanContex
   if (isDue(plan, now)) return dueNote;
   switch (asked) {
     case 'pause':
-      return 'It pauses when the change that is running is over.';
+      return 'It pauses once the current change finishes.';
     case 'cancel':
-      return 'It is cancelled when the change that is running is over.';
+      return 'It’s cancelled once the current change finishes.';
     case null:
       return [plan.note, waysOut(plan, stoppedRun)].filter((part) => part !== '').join(' ');
   }
@@ -108,15 +108,15 @@ function waysOut(plan: PlanSummary, run: RunDetail | null): string {
   if (state !== 'needs-decision' || stopped === null || closedUnknownOf(plan, run) !== null) return '';
   switch (retryOf(run, stopped)) {
     case 'send':
-      return 'Send it again, or leave it out and go on with the others.';
+      return 'Send it again, or skip it and continue.';
     case 'check':
-      return 'Check again reads what the service has now and sends nothing. Or leave it out and go on with the others.';
+      return 'Check again looks at the service and sends nothing. Or skip it and continue.';
     case 'go-on':
       return '';
     case null:
       return stopped.isConflict === true
-        ? 'Sending it again can’t succeed. Leave it out and go on with the others, then edit that property on its own.'
-        : 'Open the change to decide about it, or leave it out and go on with the others.';
+        ? 'Sending it again can’t succeed. Skip it and continue, then edit that property on its own.'
+        : 'Open the change to decide, or skip it and continue.';
   }
 }
 

@@ -18,7 +18,7 @@ export class UnsavedRests {
     const step = interruption(
       plan,
       clock.now(),
-      `It could not go on: ${message} Nothing is under way; resume it when this is mended.`,
+      `It couldn’t continue: ${message} Nothing is being sent; resume it once this is fixed.`,
     );
     const stored = store.record(step);
     // It came to rest, and what followed went wrong.

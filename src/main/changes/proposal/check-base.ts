@@ -39,7 +39,7 @@ export async function checkBase(
     }
     return {
       event: 'readFailed',
-      note: `It could not be read before sending, so nothing was sent. ${error.message}`,
+      note: `It couldn’t be checked before sending, so nothing was sent. ${error.message}`,
       error,
     };
   }
@@ -52,7 +52,7 @@ export async function checkBase(
     const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
     return {
       event: 'checkDiffered',
-      note: 'It has changed at the service since it was reviewed, so nothing was sent.',
+      note: 'It has changed on the service since your review, so nothing was sent.',
       error: null,
       facts: { observed: moved.length > 0 ? observed : seen },
     };
@@ -109,7 +109,7 @@ async function holdTurn(
   if (turn.error.code === 'allowance-spent') return heldBack(session, turn.error);
   return {
     event: 'readFailed',
-    note: `It cannot be sent now, so nothing was. ${turn.error.message}`,
+    note: `It can’t be sent now, so nothing was. ${turn.error.message}`,
     error: turn.error,
   };
 }

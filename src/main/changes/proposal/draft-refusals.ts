@@ -2,20 +2,20 @@ import type { AppError, FieldError } from '../../../core/values/errors.ts';
 
 export const notWritable: AppError = {
   code: 'validation',
-  message: 'This resource cannot be edited.',
-  fields: [{ field: 'resource', message: 'This resource cannot be edited.' }],
+  message: 'This resource can’t be edited.',
+  fields: [{ field: 'resource', message: 'This resource can’t be edited.' }],
 };
 
 export const baseForgotten: AppError = {
   code: 'conflict',
-  message: 'It has changed at the service since it was shown.',
+  message: 'It has changed on the service since it was shown.',
   hint: 'Refresh, then review the change again.',
 };
 
 export function invalid(fields: FieldError[]): AppError {
   return {
     code: 'validation',
-    message: fields[0]?.message ?? 'The values cannot be used.',
+    message: fields[0]?.message ?? 'These values can’t be used.',
     fields,
   };
 }

@@ -1,6 +1,5 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { parseJson } from '../../../core/values/json/json.ts';
 import { jsonText } from '../../../core/values/json/json-source.ts';
@@ -51,7 +50,7 @@ export function requested(
     subject,
     baseBody,
     desired,
-  }: { readonly subject: string; readonly baseBody: Body; readonly desired: JsonValue },
+  }: { readonly subject: string; readonly baseBody: JsonValue; readonly desired: JsonValue },
   { pattern, leftOut, writing }: RequestForm,
 ): Result<PreparedRequest> {
   const request = writer.buildRequest(subject, baseBody, desired, pattern);
@@ -76,7 +75,7 @@ export function requested(
 }
 
 /** How what is sent is read: as the base, and as the shape in which it is made. */
-function readingsFor(writer: WritableResource<JsonValue>, baseBody: Body): readonly Reading[] {
+function readingsFor(writer: WritableResource<JsonValue>, baseBody: JsonValue): readonly Reading[] {
   const own = writer.understanding(baseBody)?.fitted.reading;
   const shape = writer.shape(baseBody)?.reading;
   return [...(own === undefined ? [] : [own]), ...(shape === undefined ? [] : [shape])];
@@ -97,22 +96,20 @@ function prepared(
 
 const saysOtherwise: AppError = {
   code: 'review-differs',
-  message: 'The request would say something else than you want by this field mapping, so nothing was sent.',
-  hint: 'Open the field mapping and say where each value stands, then review the change again.',
+  message: 'With this field mapping the request would ask for something else, so nothing was sent.',
+  hint: 'Open the field mapping and choose where each value is, then review the change again.',
 };
 
 const needed: AppError = {
   code: 'validation',
-  message:
-    'Without the fields that the service does not take, the request would not say any more what you want.',
+  message: 'Without the fields the service refuses, the request would no longer ask for what you want.',
   hint: 'Under Settings, let these fields be sent again, or change the property in the service itself.',
   fields: [{ field: 'request', message: 'It needs fields that are left out.' }],
 };
 
 const notDescribed: AppError = {
   code: 'validation',
-  message:
-    'What you want to change is no field of this request by the service’s description, so nothing is sent.',
+  message: 'The service’s description has no field for what you want to change, so nothing is sent.',
   hint: 'Under Settings, take the service’s present description or stop using this one, or change it in the service itself.',
   fields: [{ field: 'request', message: 'It needs fields that the description does not have.' }],
 };

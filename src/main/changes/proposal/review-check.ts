@@ -1,5 +1,5 @@
 import type { AppError } from '../../../core/values/errors.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, StepOutcome } from '../engine-parts.ts';
@@ -53,7 +53,7 @@ export function intentFits(
   intent: Intent,
   run: StoredRun,
   resource: EditableResource,
-  body: Body,
+  body: JsonValue,
 ): boolean {
   const built = requestOf(parts, resource, run, body);
   if (!built.ok) return false;
@@ -69,7 +69,7 @@ function words(...parts: readonly (StoredField['after'] | undefined)[]): string 
 function differs(why: string): StepOutcome {
   const error: AppError = {
     code: 'review-differs',
-    message: `What would be sent is not what was reviewed, so nothing was sent. ${why}`,
+    message: `This would no longer send what you reviewed, so nothing was sent. ${why}`,
     hint: 'Discard this change, then review it again.',
   };
   return { event: 'contradictionFound', note: error.message, error };

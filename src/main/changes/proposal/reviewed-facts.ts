@@ -13,9 +13,9 @@ export function movedSinceReview(
   return [
     ...moved('linked', 'Linked properties', countOf(reviewed), countOf(now)),
     ...moved('linkedIds', 'Ids of the linked properties', listOf(reviewed.linkedIds), listOf(now.linkedIds)),
-    ...moved('foreign', 'Fields that are not known here', listOf(reviewed.foreign), listOf(now.foreign)),
-    ...moved('reading', 'How it is read', reviewed.reading, now.reading, readingText),
-    ...moved('wholeAmounts', 'What whole amounts are', reviewed.wholeAmounts, now.wholeAmounts),
+    ...moved('foreign', 'Unrecognised fields', listOf(reviewed.foreign), listOf(now.foreign)),
+    ...moved('reading', 'Field mapping', reviewed.reading, now.reading, readingText),
+    ...moved('wholeAmounts', 'Unit of whole amounts', reviewed.wholeAmounts, now.wholeAmounts),
     ...moved('described', 'The description of its requests', described, mark, markText),
   ];
 }
@@ -39,7 +39,7 @@ function countOf({ linked }: ReviewedFacts): string | null {
 
 /** Its id stands for it: it is told by its date elsewhere. */
 function readingText(reading: string): string {
-  return `accepted reading ${reading.slice(0, 8)}`;
+  return `accepted mapping ${reading.slice(0, 8)}`;
 }
 
 /** A mark stands for it: what it says stands under Settings. */

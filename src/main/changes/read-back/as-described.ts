@@ -52,7 +52,7 @@ const settle = 'Under Settings, take the service’s present description, or sto
 function refusalOf({ source }: DescribedWriting, bounded: Extract<Bounded, { ok: false }>): AppError {
   const place = inertText(bounded.place, 60) || 'the body';
   if (bounded.why === 'lacks') {
-    const message = `The service’s description (“${inertText(source, 60)}”) requires “${place}”, which this change does not have, so nothing is sent.`;
+    const message = `The service’s description (“${inertText(source, 60)}”) requires “${place}”, which this change doesn’t have, so nothing is sent.`;
     return {
       code: 'validation',
       message,
@@ -61,12 +61,12 @@ function refusalOf({ source }: DescribedWriting, bounded: Extract<Bounded, { ok:
     };
   }
   const sent = inertText(JSON.stringify(bounded.sent), 40);
-  const message = `The service’s description (“${inertText(source, 60)}”) wants ${inertText(bounded.says, 120)} in “${place}”, and this change would send ${sent}, so nothing is sent.`;
+  const message = `The service’s description (“${inertText(source, 60)}”) requires ${inertText(bounded.says, 120)} in “${place}”, and this change would send ${sent}, so nothing is sent.`;
   return {
     code: 'validation',
     message,
-    hint: `Look at “Field mapping” whether that value is read right. ${settle}`,
-    fields: [{ field: 'request', message: `“${place}” is described otherwise.` }],
+    hint: `Check under “Field mapping” whether that value is right. ${settle}`,
+    fields: [{ field: 'request', message: `The description of “${place}” differs.` }],
   };
 }
 
@@ -74,17 +74,17 @@ function contradicted({ source }: DescribedWriting, where: string, rests: string
   const place = inertText(where, 60);
   return {
     code: 'validation',
-    message: `“${place}” is read in another way than the service’s description (“${inertText(source, 60)}”) lets it be sent, which says: ${inertText(rests, 160)}. So nothing is sent.`,
+    message: `The service’s description (“${inertText(source, 60)}”) doesn’t allow “${place}” to be sent as it’s mapped; it says: ${inertText(rests, 160)}. So nothing is sent.`,
     hint: `Say under “Field mapping” what it means. ${settle}`,
-    fields: [{ field: 'request', message: `“${place}” is described otherwise than it is read.` }],
+    fields: [{ field: 'request', message: `The description of “${place}” differs from its mapping.` }],
   };
 }
 
 function oneAtATime({ source }: DescribedWriting, seen: string): AppError {
   return {
     code: 'validation',
-    message: `The service’s description (“${inertText(source, 60)}”) makes and changes its rows one at a time (${inertText(seen, 120)}). Keyholder sends all of them at once, so nothing is sent.`,
+    message: `The service’s description (“${inertText(source, 60)}”) creates and changes its rules one at a time (${inertText(seen, 120)}). Keyholder sends all of them at once, so nothing is sent.`,
     hint: `Change it in the service itself. If the description is out of date: ${settle}`,
-    fields: [{ field: 'request', message: 'Rows are changed one at a time.' }],
+    fields: [{ field: 'request', message: 'Rules are changed one at a time.' }],
   };
 }

@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { ReadEvidence } from '../../../core/writing/proof-evidence.ts';
 import { endpointForResource, endpointPath } from '../../../core/service/catalogue.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
@@ -38,7 +38,7 @@ export async function controlRead(
       failure ??= answer.error;
       continue;
     }
-    switch (judge(control, answer.value)) {
+    switch (judge(control, answer.value.body)) {
       case 'proven':
         return succeed(evidenceOf(control, answer.value));
       case 'contradicted':
@@ -57,7 +57,7 @@ function evidenceOf({ resource, subject }: ControlRead, { status, readAt }: Read
   return { path: path.ok ? path.value : resource, status, readAt: readAt.toISOString() };
 }
 
-function judge(control: ControlRead, body: Body): 'proven' | 'contradicted' | 'unclear' {
+function judge(control: ControlRead, body: JsonValue): 'proven' | 'contradicted' | 'unclear' {
   const { proves } = control;
   if (proves.by === 'names-itself') return identityOf(control, body).is === 'same' ? 'proven' : 'unclear';
   const ids = listedGroups(control, body);
@@ -66,7 +66,7 @@ function judge(control: ControlRead, body: Body): 'proven' | 'contradicted' | 'u
 }
 
 /** The ids in a list of groups, of which every page was read. */
-function listedGroups({ resource }: ControlRead, body: Body): string[] | null {
+function listedGroups({ resource }: ControlRead, body: JsonValue): string[] | null {
   if (resource !== 'occupancy-groups' && resource !== 'property-occupancy-groups') return null;
   const decoded = decodeResource(resource, body);
   if (decoded.shape === 'unrecognised') return null;
@@ -75,15 +75,15 @@ function listedGroups({ resource }: ControlRead, body: Body): string[] | null {
 
 const stillListed: AppError = {
   code: 'service-unexpected',
-  message: 'The service answers that it is not there, and still lists it.',
-  hint: 'Read it again in a moment.',
+  message: 'The service says it isn’t there, and still lists it.',
+  hint: 'Check again in a moment.',
 };
 
 function unproven(cause: AppError | null): AppError {
   return {
     code: cause?.code ?? 'service-unexpected',
     message:
-      `The service answers that it is not there, but nothing else shows that the service itself answers now. ${cause?.message ?? ''}`.trim(),
-    hint: 'Read it again in a moment.',
+      `The service says it isn’t there, but nothing else shows that the service itself is responding. ${cause?.message ?? ''}`.trim(),
+    hint: 'Check again in a moment.',
   };
 }

@@ -146,7 +146,7 @@ export function shownAsDesired(
 ): StepOutcome {
   const { intent } = run;
   if (intent === null) return damagedIntent;
-  const note = 'Read from the service: it shows what was asked for.';
+  const note = 'Checked: the service shows your change.';
   const matched = { event: 'readMatchedDesired', note, error: null } as const;
   if (!verifies(run)) return { ...matched, facts: { observed, sawBase } };
   const receipt = receiptOf(parts, resource, { ...run, intent, verified: observed }, body);
@@ -158,7 +158,7 @@ export function shownAsDesired(
 function shownOtherwise(observed: Observation): StepOutcome {
   return {
     event: 'readThirdValue',
-    note: 'Read from the service: it shows neither what was there before nor what was asked for.',
+    note: 'Checked: the service shows neither the old values nor yours.',
     error: null,
     facts: { observed },
   };
@@ -167,7 +167,7 @@ function shownOtherwise(observed: Observation): StepOutcome {
 function stillBase(observed: Observation): StepOutcome {
   return {
     event: 'readMatchedBase',
-    note: 'Read from the service several times: it still shows what was there before.',
+    note: 'Checked several times: the service still shows the old values.',
     facts: { observed, sawBase: true },
   };
 }
@@ -179,5 +179,5 @@ const notShown: AppError = {
 };
 
 function notReadable(error: AppError): StepOutcome {
-  return { event: 'readFailed', note: `It could not be read back. ${error.message}`, error };
+  return { event: 'readFailed', note: `It couldn’t be checked after sending. ${error.message}`, error };
 }

@@ -11,7 +11,7 @@ import type { WorkspacePlace } from '../engine-parts.ts';
 import type { PlaceOptions, PlaceReader } from './read-place.ts';
 import { readPlace } from './read-place.ts';
 
-const makeItFromAProperty = 'Make the group from a property, whose own list of groups is shorter.';
+const makeItFromAProperty = 'Create the group from a property, whose own list of groups is shorter.';
 
 /** A read of everything there is at a place. */
 export interface WholeAnswer extends ReadAnswer {
@@ -117,9 +117,8 @@ async function readPage(
 }
 
 /** The rows of one page as they came; null where it is no list of groups. */
-function pageOf(answer: ReadAnswer): GroupPage | null {
-  const { body, readAt } = answer;
-  const decoded = decodeResource('occupancy-groups', answer);
+function pageOf({ body, readAt }: ReadAnswer): GroupPage | null {
+  const decoded = decodeResource('occupancy-groups', body);
   if (decoded.shape === 'unrecognised') return null;
   const raws = groupsAsTheyCame(body) ?? [];
   const { rows, page } = decoded.value;
@@ -163,13 +162,14 @@ function faultOf(joined: JoinedPages<GroupRow>): AppError | null {
 
 const movedMeanwhile: AppError = {
   code: 'service-unexpected',
-  message: 'The list of groups changed while its pages were read, so it cannot be told which groups are new.',
+  message:
+    'The list of groups changed while its pages were loading, so Keyholder can’t tell which groups are new.',
   hint: 'Try again in a moment.',
 };
 
 const tooManyPages = (): AppError => ({
   code: 'service-unexpected',
-  message: `The list of groups has more than ${mostListPages} pages, more than are read for one change, so it cannot be told which groups are new.`,
+  message: `The list of groups has more than ${mostListPages} pages, so Keyholder can’t tell which groups are new.`,
   hint: makeItFromAProperty,
 });
 
@@ -179,8 +179,8 @@ function notAllSent({ rows, total }: JoinedPages<GroupRow>): AppError {
     code: 'service-unexpected',
     message:
       total === null
-        ? 'The service tells of more groups than it sent, so it cannot be told which groups are new.'
-        : `The service tells of ${total} groups and sent ${sent}, so it cannot be told which groups are new.`,
+        ? 'The service reports more groups than it sent, so Keyholder can’t tell which groups are new.'
+        : `The service reports ${total} groups and sent ${sent}, so Keyholder can’t tell which groups are new.`,
     hint: makeItFromAProperty,
   };
 }

@@ -11,6 +11,7 @@ import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
+import { oncePerBody } from '../../../core/mapping/bodies/once-per-body.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import { joinPages } from '../../../core/service/pages/joined-pages.ts';
 import type { PageOfRows } from '../../../core/service/pages/joined-pages.ts';
@@ -33,6 +34,10 @@ import { readPlace } from './read-place.ts';
 const mostPages = 10;
 const limit = '100';
 const { take, idOf } = pagedLists.bookings;
+
+/** The same body is looked at before the review, right before sending, and after it. */
+const bookingsIn = oncePerBody((body) => decodeResource('bookings', body));
+const nightsIn = oncePerBody((body) => decodeResource('unavailable-dates', body));
 
 /**
  * One read of all that tells whether a reservation can be made, or was: the months of its nights first, then the bookings
@@ -90,7 +95,7 @@ async function readNights(
       { ...options, query: { year, month } },
     );
     if (!answer.ok) return answer;
-    const decoded = decodeResource('unavailable-dates', answer.value);
+    const decoded = nightsIn(answer.value.body);
     if (decoded.shape === 'unrecognised') return fail(unreadable('nights'));
     for (const night of decoded.value.rows) nights.add(night);
     readAt ??= answer.value.readAt;
@@ -134,7 +139,7 @@ async function readBookings(
     const isEnd = !answer.ok && pages.length > 0 && isNoSuchPage(answer.error);
     if (!answer.ok && !isEnd) return answer;
     if (answer.ok) {
-      const decoded = decodeResource('bookings', answer.value);
+      const decoded = bookingsIn(answer.value.body);
       if (decoded.shape === 'unrecognised') return fail(unreadable('bookings'));
       first ??= answer.value;
       completeAt = answer.value.readAt;
@@ -215,21 +220,21 @@ function totalsOf({ totalPrice }: Booking): ListedBooking['totals'] {
   return totalPrice === undefined || totalPrice === null ? [] : [totalPrice];
 }
 
-const nothingWanted: AppError = { code: 'internal', message: 'There is no stay to be read for.' };
+const nothingWanted: AppError = { code: 'internal', message: 'There’s no stay to check.' };
 
 function unreadable(what: 'nights' | 'bookings'): AppError {
   return {
     code: 'unrecognised',
     message:
       what === 'nights'
-        ? 'The unavailable dates of the house came in a shape that is not known, so it cannot be told which nights are free.'
-        : 'The bookings of the house came in a shape that is not known, so it cannot be told which nights are free.',
+        ? 'The property’s unavailable dates are in an unrecognised format, so Keyholder can’t tell which nights are free.'
+        : 'The property’s bookings are in an unrecognised format, so Keyholder can’t tell which nights are free.',
     hint: 'Ask your operator whether the nights are booked.',
   };
 }
 
 const notWhole: AppError = {
   code: 'service-unexpected',
-  message: 'Not every booking of the last days could be read, so it cannot be told which ones are new.',
+  message: 'Some bookings of the last days couldn’t be loaded, so Keyholder can’t tell which are new.',
   hint: 'Try again in a moment.',
 };

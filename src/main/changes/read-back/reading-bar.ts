@@ -1,16 +1,15 @@
 import type { AppError } from '../../../core/values/errors.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 import type { Learned } from '../learned.ts';
 
-const confirmOnce = 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.';
+const confirmOnce = 'Open it for editing and confirm the field mapping. It takes one click, once.';
 
 /** Why a body must not be changed yet by what its names tell; null where it may. */
 export function notAccepted(
   resource: EditableResource,
-  body: Body,
+  body: JsonValue,
   workspaceId: string,
   readings: Pick<ReadingsPort, 'trustsNames'>,
 ): AppError | null {
@@ -24,7 +23,7 @@ export function notAccepted(
 /** Why this value must not be sent: it would be written in a way that no body of the service has shown. */
 export function takenForGranted(
   resource: EditableResource,
-  body: Body,
+  body: JsonValue,
   change: { readonly workspaceId: string; readonly desired: JsonValue },
   readings: Pick<ReadingsPort, 'trustsNames'>,
 ): AppError | null {
@@ -36,13 +35,13 @@ export function takenForGranted(
 /** Why a plan must not go through the reading of this body yet: no single change by it was verified. */
 export function notProven(
   resource: EditableResource,
-  body: Body,
+  body: JsonValue,
   workspaceId: string,
   readings: Pick<ReadingsPort, 'isProven'>,
 ): string | null {
   const id = resource.reviewedFacts(body).reading;
   if (id === null || readings.isProven(workspaceId, id)) return null;
-  return 'How it is read was accepted, and not tried yet: change one property by hand first, then plan the others.';
+  return 'The field mapping was accepted but not tried yet: change one property on its own first, then edit the others in bulk.';
 }
 
 /** Why a plan must not repeat a kind of change of which the last one came out otherwise; null where it did not. */
@@ -52,23 +51,23 @@ export function cameOutOtherwise(
   learned: Pick<Learned, 'cameOutOtherwise'>,
 ): string | null {
   if (!learned.cameOutOtherwise(workspaceId, resource.name)) return null;
-  return 'The last change of this kind came out otherwise than it was sent: the service may keep it in another way, row by row for example. Look at it under Changes; once one change by hand was verified, it can be planned again.';
+  return 'The service applied the last change of this kind differently: it may store it in another way, rule by rule for example. Check it under Changes; once a single change is verified, bulk edit works again.';
 }
 
 const notYet: AppError = {
   code: 'reading-not-accepted',
-  message: 'This field mapping was worked out from names, and nobody has confirmed it yet.',
+  message: 'This field mapping was worked out from names and hasn’t been confirmed yet.',
   hint: confirmOnce,
 };
 
 const notYetDescribed: AppError = {
   code: 'reading-not-accepted',
-  message: 'This is read as the service’s description says, and nobody has confirmed it yet.',
+  message: 'The field mapping follows the service’s description and hasn’t been confirmed yet.',
   hint: confirmOnce,
 };
 
 const shapeChanged: AppError = {
   code: 'reading-not-accepted',
   message: 'The service sends this in another shape than the one that was confirmed.',
-  hint: 'Open it for editing and look at what Keyholder reads there now, then confirm it again.',
+  hint: 'Open it for editing, check the field mapping and confirm it again.',
 };

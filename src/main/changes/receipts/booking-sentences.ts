@@ -14,7 +14,7 @@ export function bookingSentence(run: StoredRun, active: boolean): string | null 
     case 'rejected':
       return isPayment
         ? null
-        : 'The service refused the reservation. Read after that, the nights are still free.';
+        : 'The service refused the reservation. Checked afterwards, the nights are still free.';
     case 'applied':
       return isPayment
         ? `The service accepted the payment, and its list of bookings does not say that it is paid. ${unshown}`
@@ -23,8 +23,8 @@ export function bookingSentence(run: StoredRun, active: boolean): string | null 
       return isPayment ? `The service refused the payment. ${unshown}` : null;
     case 'ambiguous':
       return isPayment
-        ? `It is not known whether the guest was charged. ${unshown}`
-        : 'It is not known whether the reservation was made: the list of bookings settles it. It is not sent again.';
+        ? `Outcome unknown: the guest may have been charged. ${unshown}`
+        : 'Outcome unknown: the list of bookings settles it. The reservation isn’t sent again.';
     case 'needs-human':
       return run.position.exposure === 'none' ? beforeSending(isPayment) : afterSending(isPayment);
     case 'closed':
@@ -32,19 +32,19 @@ export function bookingSentence(run: StoredRun, active: boolean): string | null 
         ? null
         : isPayment
           ? `Closed by you without knowing what became of it. ${unshown}`
-          : 'Closed by you without knowing what became of it. These nights are not reserved again from here: ask your operator.';
+          : 'Closed by you with an unknown outcome. These nights aren’t reserved again from here: ask your operator.';
     default:
       return null;
   }
 }
 
-const unshown = 'Ask your operator, and do not pay again: it cannot be sent from here a second time.';
+const unshown = 'Ask your operator, and don’t pay again: Keyholder can’t send it a second time.';
 
 function reserved({ receipt }: StoredRun): string {
   const proof =
     receipt?.inferred === true
-      ? 'Verified by reading: no answer proved it, but one booking of these nights, this party and this total is listed that was not there before.'
-      : 'The service accepted the reservation, and lists one booking of these nights, this party and this total that was not there before.';
+      ? 'Verified by checking: no response proved it, but exactly one new booking has these nights, this party and this total.'
+      : 'The service accepted the reservation, and lists one new booking with these nights, this party and this total.';
   return `${proof} The service has no way to take a reservation back: ask your operator.`;
 }
 
@@ -65,5 +65,5 @@ function beforeSending(isPayment: boolean): string {
 function afterSending(isPayment: boolean): string {
   return isPayment
     ? `What the service shows of the reservation is not what was expected. ${unshown}`
-    : 'The nights are taken, and it cannot be told whether by this reservation. Read again in a moment; otherwise ask your operator. It is not sent again.';
+    : 'The nights are taken, but Keyholder can’t tell whether by this reservation. Check again in a moment, or ask your operator. It isn’t sent again.';
 }

@@ -99,14 +99,16 @@ function provenBy(receipts: readonly SealedReceipt[]): string[] {
   ).length;
   return [
     `${formatCounted(count, 'receipt, as it was written; none is', 'receipts, each as it was written, none', language)} missing up to the end that the file names.`,
-    `${formatCount(whole, language)} of them with the whole body before and after, each as it was read.`,
+    `${formatCount(whole, language)} of them with the whole body before and after, each as it was received.`,
   ];
 }
 
 function notKnownFrom(known: readonly string[]): string[] {
   return [
-    'Whoever can write this file can make a whole chain anew: compare the last hash with one that you noted elsewhere.',
-    'Receipts that were written after this export are not in it, and a chain that was cut off before the export looks whole here. Only the console that wrote it holds the key to tell.',
-    ...known.map((sentence) => `What the console said at the export (not proven by this file): ${sentence}`),
+    'Anyone who can write this file can rebuild the whole chain: compare the last hash with one that you noted elsewhere.',
+    'Receipts written after this export aren’t in it, and a chain cut off before the export looks complete here. Only the Keyholder that wrote it has the key to tell.',
+    ...known.map(
+      (sentence) => `What Keyholder reported at the export (this file doesn’t prove it): ${sentence}`,
+    ),
   ];
 }

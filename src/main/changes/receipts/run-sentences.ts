@@ -6,7 +6,7 @@ import { isTerminal } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
 const heldBack =
-  'What the service allows per minute is used up. Keyholder waits, then checks and sends by itself; nothing was sent.';
+  'The service’s rate limit is used up, so nothing was sent. Keyholder waits, then checks and sends.';
 
 /** Where a run is, for people. At rest, a state that only the engine can leave is no longer in progress. */
 export function statusOf(run: StoredRun, active: boolean): RunStatus {
@@ -44,23 +44,23 @@ export function explanationFor(run: StoredRun, active: boolean): string {
     case 'sending':
       return active
         ? 'The request is on its way.'
-        : 'The request may have reached the service; reading it from the service settles it.';
+        : 'The request may have reached the service; a check settles it.';
     case 'applied':
       return active
-        ? 'The service accepted the change; it is being read back.'
-        : `The service accepted the change, but it could not be read back yet. ${run.error?.message ?? ''}`.trim();
+        ? 'The service accepted the change; Keyholder is verifying it.'
+        : `The service accepted the change, but it isn’t verified yet. ${run.error?.message ?? ''}`.trim();
     case 'ambiguous':
       return ambiguousSentence(run, active);
     case 'refused':
       return active
-        ? 'The service refused the change; it is being read, to be sure that nothing was changed by it.'
-        : 'The service refused the change, but it could not be read yet whether anything was changed by it.';
+        ? 'The service refused the change; Keyholder is checking that nothing changed.'
+        : 'The service refused the change, but Keyholder couldn’t check yet whether anything changed.';
     case 'reconciled':
-      return 'A read showed what was asked for; one more read will verify it.';
+      return 'One check showed your change; one more will verify it.';
     case 'verified':
       return receiptSentence(run);
     case 'rejected':
-      return 'The service rejected the change. Read after that, it still shows what was there before.';
+      return 'The service rejected the change and still shows the old values.';
     case 'needs-human':
       return attentionSentence(run);
     case 'discarded':
@@ -79,37 +79,37 @@ function draftSentence(run: StoredRun, active: boolean): string {
     case 'heldBack':
       return heldBack;
     case 'rateLimited':
-      return 'The service asked to wait. The change was not applied; it is checked and sent again after the wait.';
+      return 'The service asked Keyholder to wait and hasn’t applied the change; it’s checked and sent again after the wait.';
     case 'sendUnsent':
-      return `${run.last.note} It is tried again in a moment.`;
+      return `${run.last.note} Keyholder tries again in a moment.`;
     default:
-      return 'It is being read once more before anything is sent.';
+      return 'Keyholder is checking once more before sending.';
   }
 }
 
 function ambiguousSentence(run: StoredRun, active: boolean): string {
-  if (active) return 'It is not known whether the change was made; it is being read from the service.';
+  if (active) return 'Outcome unknown; Keyholder is checking the service.';
   if (isWithoutAccess(run))
-    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; it is read again, and verified if it took effect, when access is back.';
+    return 'The service refused access (it gives the same response for every cause). Nothing more is sent. Once access is back, Keyholder checks again, and the change is verified if it took effect.';
   if (isBaseShown(run))
-    return 'The service still shows what was there before. The request may have been lost, or may still take effect.';
+    return 'The service still shows the old values. The request may be lost, or may still go through.';
   if (isUnread(run))
-    return 'It is not known whether the change was made, because the service could not be read. It is read again when it can be reached.';
-  return 'It is not known whether the change was made; reading it from the service settles it.';
+    return 'Outcome unknown, because the service couldn’t be reached. Keyholder checks again once it can.';
+  return 'Outcome unknown; a check of the service settles it.';
 }
 
 function receiptSentence(run: StoredRun): string {
   const read =
     run.receipt?.inferred === true
-      ? 'Verified by reading: no answer proved the change, but the service shows what was asked for.'
-      : 'The service accepted the change, and reading it back showed what was asked for.';
+      ? 'Verified by checking: no response confirmed the change, but the service shows it.'
+      : 'Saved and verified: the service now shows your change.';
   const after = run.receipt?.evidence.after.at(-1)?.confirmedAfterMs ?? null;
   const proof =
-    after === null ? read : `${read} A second read, ${Math.round(after / 1_000)} s later, showed the same.`;
+    after === null ? read : `${read} A second check, ${Math.round(after / 1_000)} s later, showed the same.`;
   // Section 4.3: a group's edit does not set the price-propagation flag of its properties.
   const said =
     run.target.resource === 'occupancy-group'
-      ? `${proof} It is verified at the service; channels follow at the next daily price push.`
+      ? `${proof} Booking channels update at the next daily price push.`
       : proof;
   const differences = run.verified?.differences ?? [];
   const count = differences.length;
@@ -148,18 +148,18 @@ function attentionSentence(run: StoredRun): string {
   switch (situationOf(run)) {
     case 'changed-before-sending':
       return run.position.exposure === 'none'
-        ? 'It has changed at the service since you reviewed it. Nothing was sent: review it again, or discard it.'
-        : 'It has changed at the service since you reviewed it, and the service did not apply your change. Close this one, then review it again.';
+        ? 'It has changed on the service since your review, so nothing was sent. Review it again, or discard it.'
+        : 'It has changed on the service since your review, and your change wasn’t applied. Close this one, then review again.';
     case 'shows-something-else':
       if (run.observed?.differences !== undefined)
-        return `Your values are stored, but other fields are stored differently (${differencesInShort(run.observed.differences)}). Put back what was there, or close it as it stands.`;
+        return `Your values are stored, but other fields are stored differently (${differencesInShort(run.observed.differences)}). Restore the old values, or close it as unresolved.`;
       return run.position.exposure === 'accepted'
-        ? 'The service accepted the change, yet it shows neither what was there before nor what you asked for: it may have taken the request otherwise than it was meant, or someone else changed it.'
-        : 'The service shows neither what was there before nor what you asked for: someone else may have changed it.';
+        ? 'The service accepted your change but now shows different values. It may have read the request differently, or someone else has edited this since.'
+        : 'The service shows different values: someone else may have changed it.';
     case 'shows-the-base':
       return run.position.exposure === 'accepted'
-        ? 'The service accepted the change, yet it shows what was there before.'
-        : 'The service showed what was asked for, and now shows what was there before.';
+        ? 'The service accepted the change but still shows the old values.'
+        : 'The service showed your change, and now shows the old values again.';
     case 'record-contradicts':
     case null:
       return (
@@ -172,7 +172,7 @@ function attentionSentence(run: StoredRun): string {
 function closedSentence(run: StoredRun): string {
   return run.position.exposure === 'none'
     ? 'Closed by you. Nothing was sent.'
-    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect, and may still do so: for seven days, every read of it is watched for that.';
+    : 'Closed by you as unresolved. The change may or may not have taken effect, and still could: Keyholder watches for it for 7 days.';
 }
 
 /** What the service answered, and what was decided here from what it had told. */

@@ -49,7 +49,7 @@ export function receiptOf(
       before: intent.evidence,
       after: [verified.evidence],
       inferred: inferred
-        ? ['No answer said that the service took the change: a later read showed what was asked for.']
+        ? ['No response confirmed that the service took the change: a later check showed it.']
         : [],
     },
     ...(created === null ? {} : { created }),

@@ -57,7 +57,7 @@ export async function discardUntouched(
   );
 }
 
-const closeThenMakeNew = 'Close this change as it stands at the service, then make a new one.';
+const closeThenMakeNew = 'Close this change as unresolved, then make a new one.';
 
 /** What must be typed before the run is sent; null where a click is enough. */
 export function confirmationOf(resources: ResourceRegistry, run: StoredRun): string | null {
@@ -100,7 +100,7 @@ export async function sendDraft(
 /** Ends a change of which nothing can have taken effect. */
 export function discardRun(engine: Engine, run: StoredRun): Result<StoredRun> {
   if (!allows(run.position, 'personDiscarded')) {
-    return fail(notNow('It cannot be discarded any more: what was sent may have taken effect.'));
+    return fail(notNow('It can’t be discarded: what was sent may have taken effect.'));
   }
   return committed(engine, run, { ...discardedInTime, note: 'Discarded. Nothing of it took effect.' });
 }
@@ -119,7 +119,7 @@ export async function reconcileRun(
     return next.ok ? drive(engine.parts, engine.perform, next.value, session(engine, signal, by)) : next;
   }
   if (!isSettledByReading(run)) {
-    return fail(notNow('There is nothing to reconcile: nothing of this change can have taken effect.'));
+    return fail(notNow('Nothing to check: nothing of this change can have taken effect.'));
   }
   return drive(engine.parts, engine.perform, { run, effect: 'read-back' }, session(engine, signal, by));
 }
@@ -195,7 +195,7 @@ export async function acceptRun(
   const { parts, perform } = engine;
   // A look that was under way when the person decided has verified it.
   if (run.position.state === 'verified') return succeed(run);
-  if (!allows(run.position, 'personAccepted')) return fail(notNow('This change cannot be closed now.'));
+  if (!allows(run.position, 'personAccepted')) return fail(notNow('This change can’t be closed now.'));
   let seen = run;
   if (run.position.exposure !== 'none') {
     const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
@@ -208,8 +208,8 @@ export async function acceptRun(
   if (!allows(seen.position, 'personAccepted')) return succeed(seen);
   const note =
     isUnread(seen) || isWithoutAccess(seen)
-      ? 'Closed by a person. It could not be read from the service at that moment.'
-      : 'Closed by a person as it stands at the service.';
+      ? 'Closed by a person. The service couldn’t be checked at that moment.'
+      : 'Closed by a person as unresolved.';
   return committed(engine, seen, { event: 'personAccepted', note, error: null });
 }
 
@@ -267,19 +267,19 @@ function unacknowledged(warnings: readonly string[]): AppError {
 
 const reachMoved: AppError = {
   code: 'conflict',
-  message: 'What this change reaches, or would lose, is not what was reviewed, so it is not sent again.',
-  hint: 'Close this change as it stands at the service, then review a new one.',
+  message: 'This change would now reach or lose something you didn’t review, so it isn’t sent again.',
+  hint: 'Close this change as unresolved, then review a new one.',
 };
 
 const twice: AppError = {
   code: 'invalid-transition',
   message: 'A creation is not sent twice: the first one may still arrive, and there would be two.',
-  hint: 'Look whether it is there, then close this change as it stands, or make it anew.',
+  hint: 'Check whether it’s there, then close this change as unresolved, or create it again.',
 };
 
 const noLongerFits: AppError = {
   code: 'conflict',
-  message: 'What is on record to be sent no longer fits what the service shows, so it is not sent again.',
+  message: 'The stored request no longer fits what the service shows, so it isn’t sent again.',
   hint: closeThenMakeNew,
 };
 

@@ -47,8 +47,7 @@ export function createRecords(
       for (const { changeId, receiptId } of receipts.value) {
         const kept = journal.bodiesOf(changeId);
         if (kept.ok) bodies.set(changeId, kept.value);
-        else
-          unreadable.push(`The bodies of receipt ${receiptId} are not in this file: ${kept.error.message}`);
+        else unreadable.push(`Receipt ${receiptId}: its bodies are not in this file: ${kept.error.message}`);
       }
       const facts = { knowledge: [...knowledge(workspaceId), ...unreadable], bodies };
       const text = exportReceipts(receipts.value, head.value, format, facts);

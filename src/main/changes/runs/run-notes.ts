@@ -3,7 +3,7 @@ import type { StepOutcome } from '../engine-parts.ts';
 import type { WriteOutcome } from '../../service-client/service-client.ts';
 import type { AttemptOutcome } from '../journal/stored-run.ts';
 
-const resourceNotKnown = 'This version of Keyholder does not know how to edit this resource.';
+const resourceNotKnown = 'This version of Keyholder can’t edit this resource.';
 
 /** Fixed sentences and happenings of the run's history. */
 
@@ -47,11 +47,12 @@ export const lockedError: AppError = {
 const attemptNotes: Readonly<Record<Exclude<AttemptOutcome, 'unsent'>, string>> = {
   accepted: 'The service accepted the change.',
   rejected: 'The service refused the change.',
-  prevented: 'The service did not apply the change, because it is not what was read any more.',
+  prevented: 'The service did not apply the change, because it has changed since it was loaded.',
   forbidden: 'The service refused access and does not say why.',
-  'rate-limited': 'The service asked to wait; the change was not applied.',
-  'in-progress': 'The service answered with a conflict; what it shows is read before anything is concluded.',
-  ambiguous: 'It is not known whether the change was made.',
+  'rate-limited': 'The service asked to wait and hasn’t applied the change.',
+  'in-progress':
+    'The service reported a conflict; Keyholder checks what it shows before concluding anything.',
+  ambiguous: 'Outcome unknown.',
 };
 
 /** What came of trying to connect. Whatever else kept a request back was decided here. */
@@ -65,7 +66,7 @@ const notReached: ReadonlySet<ErrorCode> = new Set([
 /** Why nothing was sent: what was decided here is never told as something that the service did. */
 function unsentNote({ code, message }: AppError): string {
   return notReached.has(code)
-    ? 'Nothing was sent: the service was not reached.'
+    ? 'Nothing was sent: the service couldn’t be reached.'
     : `Keyholder sent nothing. ${message}`;
 }
 
@@ -80,7 +81,7 @@ export function attemptNote(outcome: WriteOutcome): string {
 
 export const lookTooOld: AppError = {
   code: 'conflict',
-  message: 'Too long passed since the last look at the service, so nothing was sent.',
+  message: 'Too long has passed since the last check of the service, so nothing was sent.',
   hint: 'Send it once more.',
 };
 

@@ -27,7 +27,7 @@ export class RunUnreadable extends Error {
   readonly why: UnreadableReason;
 
   constructor(row: RunRow, why: UnreadableReason) {
-    super('A run of the journal cannot be read.');
+    super('A run of the journal can’t be opened.');
     this.row = row;
     this.why = why;
   }

@@ -1,7 +1,6 @@
 import type { Result } from '../../../core/values/errors.ts';
 import { succeed } from '../../../core/values/errors.ts';
 import type { ShapeFrom } from '../../../ipc/changes/changes.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
@@ -9,7 +8,7 @@ import type { PreparedRequest } from '../proposal/prepared-request.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
-import { readAlike } from '../../../core/mapping/bodies/body.ts';
+import { readAlike } from '../../../core/mapping/bodies/body-readings.ts';
 import { placesHeld } from '../../../core/writing/omissions.ts';
 import { besidesShape } from '../../../core/writing/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
@@ -22,7 +21,7 @@ export function requestOf(
   parts: Built,
   resource: EditableResource,
   change: RequestedChange,
-  body: Body,
+  body: JsonValue,
 ): Result<PreparedRequest> {
   const pattern = patternOf(parts, resource, change, body);
   if (!pattern.ok) return pattern;
@@ -50,7 +49,7 @@ function shownIn(
   { journal }: WithJournal,
   resource: EditableResource,
   { target, service, desired: wanted, undoOf }: MadeChange,
-  body: Body,
+  body: JsonValue,
 ): Result<StoredRun | null> {
   if (undoOf !== null) return journal.get(undoOf);
   const base = resource.readEditable(body);
@@ -75,7 +74,7 @@ export function patternOf(
   parts: WithJournal,
   resource: EditableResource,
   change: MadeChange,
-  body: Body,
+  body: JsonValue,
 ): Result<JsonValue> {
   const shown = shownIn(parts, resource, change, body);
   if (!shown.ok || shown.value === null) return shown.ok ? succeed(null) : shown;
@@ -104,7 +103,7 @@ export function shapeFrom(
   parts: WithJournal & Pick<EngineParts, 'resources'>,
   made: EditableResource,
   { request, change }: { readonly request: PreparedRequest; readonly change: MadeChange },
-  body: Body,
+  body: JsonValue,
 ): Result<ShapeFrom> {
   if (request.method !== 'POST') return succeed(null);
   const asAccepted = acceptedFrom(made.shape(body));
@@ -117,7 +116,7 @@ export function shapeFrom(
   const resource = parts.resources.get(target.resource);
   const before = readAlike(pattern.value, body);
   const shows = resource?.readEditable(before);
-  if (resource === undefined || before.body === null || shows?.ok !== true) {
+  if (resource === undefined || before === null || shows?.ok !== true) {
     return succeed(asAccepted ?? (change.undoOf === null ? null : { from: 'assumption' }));
   }
   const readAt = intent?.evidence.readAt ?? updatedAt;

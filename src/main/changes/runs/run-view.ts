@@ -49,7 +49,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     explanation:
       context.afterClosing === null
         ? explanationOf(run, context)
-        : 'Closed by you without knowing what became of it. Since then a read showed what it had asked for: it landed late, or somebody else set the same.',
+        : 'Closed by you with an unknown outcome. A later check showed your change: it went through late, or somebody else made the same change.',
     error: run.error,
     actions: context.active ? activeActions(run, context) : restingActions(run, context, refused),
     undoOf: run.undoOf,
@@ -100,7 +100,7 @@ function explanationOf(run: StoredRun, context: ViewContext): string {
   const own = bookingSentence(run, context.active || readsOn(run, context));
   const said = own ?? explanationFor(run, context.active);
   return readsOn(run, context)
-    ? `${said} It is read again by itself for some minutes; nothing is sent again.`
+    ? `${said} Keyholder checks again for some minutes; nothing is sent again.`
     : said;
 }
 

@@ -28,8 +28,8 @@ export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome)
   if (!next.ok) {
     const message =
       next.refusal.reason === 'finished'
-        ? 'This change is over: nothing more happens to it.'
-        : 'This cannot be done with the change where it stands now.';
+        ? 'This change is finished.'
+        : 'This can’t be done with the change in its current state.';
     return fail({ code: 'invalid-transition', message });
   }
   const stored = parts.journal.record({

@@ -30,7 +30,14 @@ const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
 };
 
 /** Our own refusals, which another try a moment later would meet again. */
-const heldHere: ReadonlySet<ErrorCode> = new Set(['destination-changed', 'destination-refused']);
+const heldHere: ReadonlySet<ErrorCode> = new Set([
+  'destination-changed',
+  'destination-refused',
+  'no-credential',
+  'keychain-unavailable',
+  'keychain-locked',
+  'keychain-denied',
+]);
 
 /** The last look, and right after it the request on record. */
 export const checkAndStart: Performer = async (parts, run, session) =>
@@ -55,7 +62,7 @@ export function startSend(parts: EngineParts, run: StoredRun, session: Session):
   if (session.intent !== null && !isSameRequest(session.intent, intent)) {
     return {
       event: 'checkDiffered',
-      note: 'It was changed at the service while it waited to be sent.',
+      note: 'It changed on the service while it was waiting to be sent.',
       error: null,
     };
   }
@@ -244,7 +251,7 @@ const withoutToken: WriteOutcome = {
   error: {
     code: 'validation',
     message: 'The token of the payment gateway is not held any more, so nothing was sent.',
-    hint: 'Discard this payment, then begin it again with a new token.',
+    hint: 'Discard this payment, then start it again with a new token.',
   },
 };
 
@@ -253,6 +260,6 @@ const unexpected: WriteOutcome = {
   status: null,
   error: {
     code: 'internal',
-    message: 'Sending failed in an unexpected way, so it is not known whether the change was made.',
+    message: 'Sending failed unexpectedly, so the outcome is unknown.',
   },
 };

@@ -1,4 +1,3 @@
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
@@ -81,7 +80,7 @@ export function reviewOf(
   parts: Pick<EngineParts, 'journal' | 'resources'>,
   resource: EditableResource,
   change: MadeChange,
-  body: Body,
+  body: JsonValue,
   judge: SlipJudge,
 ): ReturnType<EditableResource['review']> {
   const pattern = patternOf(parts, resource, change, body);
@@ -109,7 +108,7 @@ export function isAsVerified(
 }
 
 export const changedSinceVerified =
-  'It has changed since that change was verified, so it is not taken back. Look at it and change it by hand.';
+  'It has changed since that change was verified, so Keyholder doesn’t undo it. Check it and change it yourself.';
 
 /** Of a change without a reason, that it is taken back is all there is to say. */
 export function undoReason(reason: string): string {
@@ -123,5 +122,5 @@ const notUndoable: AppError = {
 
 const noWayBack: AppError = {
   code: 'invalid-transition',
-  message: 'This change cannot be undone by itself: the service did not say what it made.',
+  message: 'This change can’t be undone here: the service didn’t say what it made.',
 };

@@ -49,7 +49,7 @@ export function watchFaults(
 function noticesOf(earlier: EarlierEnd): readonly string[] {
   return earlier.kind === 'fault'
     ? [
-        'Last time Keyholder met a fault of its own and ended. What was being sent is settled by reading. If it comes back, export the diagnostics in Settings: they say what it was, and you see them before they are saved.',
+        'Something went wrong in Keyholder last time, and it quit. Anything being sent is checked. If this happens again, export the diagnostics in Settings: they say what happened, and you see them before they’re saved.',
       ]
     : [];
 }

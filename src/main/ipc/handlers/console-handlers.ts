@@ -2,26 +2,24 @@ import { homedir } from 'node:os';
 import { clipboard } from 'electron';
 import { csvFile } from '../../../core/values/delimited-text.ts';
 import { fail, succeed, type Result } from '../../../core/values/errors.ts';
+import type { ChannelResponse } from '../../../ipc/channels.ts';
 import type { About } from '../../../ipc/console.ts';
 import type { DiagnosticLog } from '../../diagnostics/log.ts';
 import { redact } from '../../diagnostics/redaction.ts';
 import type { ChosenText, TextFileKind } from '../../shell/files/open-text-file.ts';
 import type { FileToSave } from '../../shell/files/save-file.ts';
-import type { HandlersOf } from '../handlers.ts';
-
-export type OpenTextFile = (kind: TextFileKind) => Promise<Result<ChosenText | null>>;
-export type SaveFile = (file: FileToSave) => Promise<Result<string | null>>;
+import type { Consent } from '../../intent/intent-gate.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const noPicture = { code: 'validation', message: 'The chart could not be made into a picture.' } as const;
 
-const savedAs = (saved: Result<string | null>) => (saved.ok ? succeed({ savedAs: saved.value }) : saved);
-
 export interface ConsoleRoom {
   about: () => About;
   log: DiagnosticLog;
-  save: SaveFile;
-  open: OpenTextFile;
+  /** Asks where to save; null when the person cancels. */
+  save: (file: FileToSave) => Promise<Result<{ savedAs: string | null }>>;
+  open: (kind: TextFileKind) => Promise<Result<ChosenText | null>>;
   /** What the window shows, as PDF. */
   print: () => Promise<Result<Uint8Array>>;
   /** Keeps the window out of screenshots and recordings, or no longer. */
@@ -43,32 +41,28 @@ export function consoleHandlers({
   return {
     'console:diagnostics': () => {
       shown = diagnostics();
-      return Promise.resolve(succeed({ text: shown }));
+      return succeed({ text: shown });
     },
-    'console:about': () => Promise.resolve(succeed(about())),
-    'console:export-diagnostics': async () => {
-      const saved = await save({
+    'console:about': () => succeed(about()),
+    'console:export-diagnostics': () =>
+      save({
         suggestedName: 'keyholder-diagnostics.txt',
         kind: { name: 'Text', extension: 'txt' },
         content: shown ?? diagnostics(),
-      });
-      return savedAs(saved);
-    },
-    'console:save-table': async ({ suggestedName, rows }) => {
-      const kind = { name: 'CSV', extension: 'csv' };
-      return savedAs(await save({ suggestedName, kind, content: csvFile(rows) }));
-    },
+      }),
+    'console:save-table': ({ suggestedName, rows }) =>
+      save({ suggestedName, kind: { name: 'CSV', extension: 'csv' }, content: csvFile(rows) }),
     'console:save-picture': async ({ suggestedName, pngBase64 }) => {
       const content = Buffer.from(pngBase64, 'base64');
       if (!content.subarray(0, pngSignature.length).equals(pngSignature)) return fail(noPicture);
       const kind = { name: 'PNG', extension: 'png' };
-      return savedAs(await save({ suggestedName, kind, content }));
+      return save({ suggestedName, kind, content });
     },
     'console:save-page': async ({ suggestedName }) => {
       const printed = await print();
       if (!printed.ok) return printed;
       const kind = { name: 'PDF', extension: 'pdf' };
-      return savedAs(await save({ suggestedName, kind, content: printed.value }));
+      return save({ suggestedName, kind, content: printed.value });
     },
     'console:copy': async ({ text }) => {
       await clipboard.writeText(text);
@@ -76,13 +70,50 @@ export function consoleHandlers({
     },
     'console:protect-content': ({ wanted }) => {
       protectContent(wanted);
-      return Promise.resolve(succeed(null));
+      return succeed(null);
     },
     'console:report-fault': ({ where, message }) => {
       log.pageFault(where, message);
-      return Promise.resolve(succeed(null));
+      return succeed(null);
     },
   };
+}
+
+type FirstScreenParts = Pick<
+  Handlers,
+  'workspaces:list' | 'settings:get' | 'console:about' | 'board:rows' | 'board:views'
+>;
+
+/** What the first screen would ask for one by one, answered at once by the very same handlers. */
+export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'console:first-screen'> {
+  return {
+    'console:first-screen': async (_request, consent) => {
+      const [workspaces, settings, about] = await Promise.all([
+        parts['workspaces:list'](undefined, consent),
+        parts['settings:get'](undefined, consent),
+        parts['console:about'](undefined, consent),
+      ]);
+      if (!workspaces.ok) return workspaces;
+      if (!settings.ok) return settings;
+      if (!about.ok) return about;
+      const { activeId } = workspaces.value;
+      const board = activeId === null ? null : await boardOf(parts, activeId, consent);
+      return succeed({ workspaces: workspaces.value, settings: settings.value, about: about.value, board });
+    },
+  };
+}
+
+/** Null where it cannot be had: the screen then asks by itself, and says why. */
+async function boardOf(
+  parts: FirstScreenParts,
+  workspaceId: string,
+  consent: Consent,
+): Promise<ChannelResponse<'console:first-screen'>['board']> {
+  const [rows, views] = await Promise.all([
+    parts['board:rows']({ workspaceId }, consent),
+    parts['board:views']({ workspaceId }, consent),
+  ]);
+  return rows.ok && views.ok ? { workspaceId, rows: rows.value, views: views.value } : null;
 }
 
 /** SECURITY: a person's own folder says their name; Windows' backslashes are doubled in JSON. */

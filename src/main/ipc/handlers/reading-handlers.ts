@@ -1,35 +1,73 @@
 import { succeed } from '../../../core/values/errors.ts';
-import type { Readings } from '../../readings/readings.ts';
-import type { RequestShapes } from '../../requests/request-shapes.ts';
-import type { SaveFile } from './console-handlers.ts';
+import type { Rooms } from '../../composition/create-services.ts';
+import type { ConsoleRoom } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';
 
-/** How bodies are read, as a person accepted it. */
+/** As the reader of descriptions has it, which refuses what is larger, and says so. */
+const mostBytes = 5 * 1024 * 1024;
+
+type OfReadings = HandlersOf<'readings'> &
+  HandlersOf<'money'> &
+  HandlersOf<'omissions'> &
+  HandlersOf<'descriptions'> &
+  HandlersOf<'requests'>;
+
+/** How bodies are read and requests made, as a person accepted it, said it, or took it of a description. */
 export function readingHandlers(
-  readings: Readings,
-  shapes: Pick<RequestShapes, 'shapes'>,
-  save: SaveFile,
-): HandlersOf<'readings'> {
-  const { exchange } = readings;
+  {
+    readings,
+    requests,
+    learned,
+    descriptions,
+  }: Pick<Rooms, 'readings' | 'requests' | 'learned' | 'descriptions'>,
+  { save, open }: Pick<ConsoleRoom, 'save' | 'open'>,
+): OfReadings {
+  const { exchange, money } = readings;
+  const { shapes, asking } = requests;
   return {
-    'readings:list': (request) => Promise.resolve(readings.list(request)),
+    'readings:list': (request) => readings.list(request),
     'readings:accept': (request) => readings.accept(request),
-    'readings:withdraw': (request) => Promise.resolve(readings.withdraw(request)),
-    'readings:restore': (request) => Promise.resolve(readings.restore(request)),
+    'readings:withdraw': (request) => readings.withdraw(request),
+    'readings:restore': (request) => readings.restore(request),
     'readings:try': (request) => exchange.try(request),
     'readings:export': async ({ workspaceId }) => {
       const used = await shapes.shapes({ workspaceId });
       if (!used.ok) return used;
       const text = exchange.exportText(workspaceId, used.value);
       if (!text.ok) return text;
-      const kind = { name: 'Readings', extension: 'json' };
-      const saved = await save({ suggestedName: 'readings.json', kind, content: text.value });
-      return saved.ok ? succeed({ savedAs: saved.value }) : saved;
+      return save({
+        suggestedName: 'readings.json',
+        kind: { name: 'Readings', extension: 'json' },
+        content: text.value,
+      });
     },
     'readings:examine': async (request) => {
       const used = await shapes.shapes(request);
       return used.ok ? exchange.examine(request, used.value) : used;
     },
     'readings:import': (request) => exchange.import(request),
+
+    'money:get': (request) => money.get(request),
+    'money:evidence': (request) => money.evidence(request),
+    'money:say': (request) => money.say(request),
+
+    'omissions:list': (request) => learned.list(request),
+    'omissions:withdraw': (request) => learned.withdraw(request),
+
+    'descriptions:get': (request) => descriptions.get(request),
+    'descriptions:choose': async (request) => {
+      const chosen = await open({ name: 'OpenAPI', extensions: ['json', 'yaml', 'yml'], mostBytes });
+      if (!chosen.ok) return chosen;
+      return chosen.value === null ? succeed(null) : descriptions.offer(request, chosen.value);
+    },
+    'descriptions:cancel': (request) => descriptions.cancel(request),
+    'descriptions:take': (request) => descriptions.take(request),
+    'descriptions:remove': (request) => descriptions.remove(request),
+
+    'requests:shapes': (request) => shapes.shapes(request),
+    'requests:accept': (request) => shapes.accept(request),
+    'requests:withdraw': (request) => shapes.withdraw(request),
+    'requests:ask': (request) => asking.ask(request),
+    'requests:cancel': (request) => asking.cancel(request),
   };
 }

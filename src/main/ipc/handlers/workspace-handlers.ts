@@ -1,21 +1,93 @@
-import { succeed } from '../../../core/values/errors.ts';
-import type { Changes } from '../../changes/changes.ts';
-import type { Credentials } from '../../credentials/secret-store.ts';
-import type { Workspaces } from '../../portfolio/workspaces/workspaces.ts';
-import type { HttpServiceClient } from '../../service-client/http-service-client.ts';
-import type { HandlersOf } from '../handlers.ts';
+import type { Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import { readableEndpoints } from '../../../core/service/catalogue.ts';
+import type { Rooms } from '../../composition/create-services.ts';
+import type { ConnectionReport } from '../../../ipc/connection.ts';
+import { checkConnection } from '../../connection/connection-check.ts';
+import { credentialsOf } from '../../connection/credential-tries.ts';
+import { formDestination, readConnectionForm } from '../../connection/connection-form.ts';
+import { nextRevision } from '../../revisions/next-revision.ts';
+import { systemClock } from '../../service-client/client-clock.ts';
+import type { Destination } from '../../service-client/service-client.ts';
+import type { ConsoleRoom } from './console-handlers.ts';
+import type { Emit, HandlersOf } from '../handlers.ts';
+
+type CheckRequest = ChannelRequest<'connection:check'>;
+type Target = Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>;
+type ConnectionRooms = Pick<Rooms, 'client' | 'workspaces'>;
+
+const cancelled = {
+  code: 'cancelled',
+  message: 'The check was cancelled.',
+  hint: 'Choose Check connection to start it again.',
+} as const;
+
+async function targetOf({ target }: CheckRequest, { workspaces }: ConnectionRooms): Promise<Result<Target>> {
+  if ('workspaceId' in target) return workspaces.destinations.destination(target.workspaceId);
+  const form = readConnectionForm(target.draft, new Date());
+  return form.ok ? succeed(formDestination(form.value)) : form;
+}
+
+/** The connection check, of a workspace or of a form that is not saved yet, and its report. */
+export function connectionHandlers(
+  rooms: ConnectionRooms,
+  emit: Emit,
+  { save }: Pick<ConsoleRoom, 'save'>,
+): HandlersOf<'connection'> {
+  const running = new Map<string, AbortController>();
+  async function check(request: CheckRequest, signal: AbortSignal): Promise<Result<ConnectionReport>> {
+    const { checkId, propertyId } = request;
+    const target = await targetOf(request, rooms);
+    if (!target.ok) return target;
+    const credentials = await credentialsOf(target.value, new Date());
+    if (!credentials.ok) return credentials;
+    const report = await checkConnection({
+      read: rooms.client.rawReader(target.value),
+      readableEndpoints,
+      credentials: credentials.value,
+      baseAddress: target.value.baseAddress,
+      adminBasePath: target.value.adminBasePath,
+      propertyId,
+      clock: systemClock,
+      signal,
+      onProgress(progress) {
+        emit('connection:progress', { revision: nextRevision(), checkId, ...progress, error: null });
+      },
+    });
+    return succeed(report);
+  }
+  return {
+    'connection:check': async (request) => {
+      const abort = new AbortController();
+      // From here on, as a keychain may take its time before anything is sent.
+      running.set(request.checkId, abort);
+      try {
+        const checked = await check(request, abort.signal);
+        return abort.signal.aborted ? fail(cancelled) : checked;
+      } finally {
+        running.delete(request.checkId);
+      }
+    },
+    'connection:cancel': ({ checkId }) => {
+      running.get(checkId)?.abort();
+      return succeed(null);
+    },
+    'connection:save-report': ({ report }) =>
+      save({
+        suggestedName: 'keyholder-connection-report.json',
+        kind: { name: 'JSON', extension: 'json' },
+        content: JSON.stringify(report, null, 2),
+      }),
+  };
+}
 
 /**
  * Workspaces and their credentials. A secret goes in; none ever comes out.
  * @param opening settles when the workspace that a start asks for is open; the first list waits for it
  */
 export function workspaceHandlers(
-  rooms: {
-    readonly workspaces: Workspaces;
-    readonly credentials: Pick<Credentials, 'status'>;
-    readonly changes: Pick<Changes, 'serviceReachable'>;
-    readonly client: Pick<HttpServiceClient, 'liftRefusals'>;
-  },
+  rooms: Pick<Rooms, 'workspaces' | 'credentials' | 'changes' | 'client'>,
   opening: Promise<void>,
 ): HandlersOf<'workspaces'> & HandlersOf<'credentials'> {
   const { workspaces, credentials, changes, client } = rooms;

@@ -167,7 +167,7 @@ export class SyncJob {
   }
 
   #stop(error: AppError): void {
-    this.#error = { ...error, hint: 'What was read so far is kept. Refresh to go on from here.' };
+    this.#error = { ...error, hint: 'What’s loaded so far is saved. Refresh to continue.' };
     this.#abort.abort();
   }
 
@@ -199,7 +199,7 @@ export class SyncJob {
       const read = await this.#deps.snapshots.readFresh(of, 'prefetch', this.#abort.signal);
       return read.ok ? succeed(read.value.view) : read;
     };
-    if (key.resource !== 'bookings') return readFurtherPages(key, first.view, page);
+    if (key.resource !== 'bookings') return readFurtherPages(key, first.view.body, page);
     return (await bookingPages(key, first.view, page)).fault;
   }
 
@@ -214,4 +214,4 @@ export class SyncJob {
   }
 }
 
-export const ownFault: AppError = { code: 'internal', message: 'Keyholder met a fault of its own.' };
+export const ownFault: AppError = { code: 'internal', message: 'Something went wrong in Keyholder.' };

@@ -29,7 +29,7 @@ export function createDestinationBook(
       baseAddress: service.baseAddress,
       adminBasePath: service.adminBasePath,
       standsFor: 'sample',
-      secret: (kind) => Promise.resolve(secrets[kind]),
+      secret: (kind) => Promise.resolve(succeed(secrets[kind])),
     };
   }
 
@@ -52,7 +52,7 @@ export function createDestinationBook(
       // SECURITY: looked up when it is sent, not held meanwhile: a request may stand in the queue for minutes.
       secret: async (kind) => {
         const kept = await credentials.secret(account, kind);
-        return kept.ok ? kept.value : null;
+        return kept.ok || kept.error.code !== 'keychain-unavailable' ? kept : succeed(null);
       },
     });
   }
@@ -63,7 +63,7 @@ export function createDestinationBook(
       if (!found.ok) return found;
       const row = found.value;
       if (row === null) {
-        return fail({ code: 'not-found', message: 'This workspace does not exist any more.' });
+        return fail({ code: 'not-found', message: 'This workspace no longer exists.' });
       }
       return row.kind === 'sample' ? succeed(await sampleDestination(row.id)) : liveDestination(row);
     },

@@ -125,6 +125,6 @@ const lockedNow: AppError = {
 };
 const nobodyThere: AppError = {
   code: 'edits-locked',
-  message: 'Editing cannot be unlocked while the screen is locked or the computer sleeps.',
+  message: 'Editing can’t be unlocked while the screen is locked or the computer sleeps.',
   hint: 'Unlock the screen, then unlock editing.',
 };

@@ -63,5 +63,5 @@ const addressAltered: AppError = {
   code: 'destination-refused',
   message:
     'The addresses of this workspace are not as they were saved here: another program may have changed them. Nothing is sent there.',
-  hint: 'Look at them in the settings of the workspace, under Advanced too, and save them again.',
+  hint: 'Check them in the settings of the workspace, under Advanced too, and save them again.',
 };

@@ -85,7 +85,7 @@ function notOver({ title, state }: Pick<OpenChange, 'title' | 'state'>): AppErro
       }
     : {
         code: 'run-open',
-        message: `A change of this workspace was sent and is not over: ${title}.`,
+        message: `A change of this workspace was sent and isn’t finished: ${title}.`,
         hint: 'Bring it to its end under Changes, then remove the workspace.',
       };
 }

@@ -27,7 +27,7 @@ export function checkUpdate(
   holdsCredential: boolean,
 ): Result<WorkspaceRow> {
   if (present.kind === 'sample') {
-    return refuse([{ field: 'name', message: 'The sample workspace cannot be changed.' }]);
+    return refuse([{ field: 'name', message: 'The sample workspace can’t be changed.' }]);
   }
   if (wanted.colour === sampleColour) {
     return refuse([{ field: 'colour', message: 'This colour marks the sample workspace. Choose another.' }]);

@@ -276,8 +276,8 @@ class StoredWorkspaces implements Workspaces {
   }
 }
 
-const unknownWorkspace: AppError = { code: 'not-found', message: 'This workspace does not exist any more.' };
+const unknownWorkspace: AppError = { code: 'not-found', message: 'This workspace no longer exists.' };
 const sampleIsFixed: AppError = {
   code: 'validation',
-  message: 'The sample workspace makes its own credentials; they cannot be changed.',
+  message: 'The sample workspace creates its own credentials; they can’t be changed.',
 };

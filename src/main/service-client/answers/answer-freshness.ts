@@ -64,5 +64,5 @@ const storedError: AppError = {
   code: 'service-unexpected',
   message:
     'The answer comes from a store on the way (a cache), not from the service now, so it proves nothing.',
-  hint: 'Try again in a moment. If it stays so, ask whoever runs the network or the service about its cache.',
+  hint: 'Try again in a moment. If it persists, ask whoever runs the network or the service about its cache.',
 };

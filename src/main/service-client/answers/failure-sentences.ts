@@ -9,8 +9,8 @@ function saysBusy(serviceMessages: readonly string[]): boolean {
   return serviceMessages.some((message) => busyWords.test(message));
 }
 
-const tryAgainOrAskOperator = 'Try again in a moment. If it stays so, ask the operator.';
-const messagesSayWhy = 'Its own messages, where it sent any, say what it wants.';
+const tryAgainOrAskOperator = 'Try again in a moment. If it persists, ask the operator.';
+const messagesSayWhy = 'Any message from the service says what it needs.';
 
 /** SECURITY: sentences are built from these words, a host name and numbers; never from a header, key or library message. */
 
@@ -68,7 +68,7 @@ const faultWordings: Readonly<Record<WireFault, Wording>> = {
   },
   protocol: {
     code: 'service-unexpected',
-    message: (host) => `${host} does not answer as a web service does.`,
+    message: (host) => `${host} doesn’t respond as a web service does.`,
     hint: 'Check the host and port of the base address.',
   },
   'too-large': {
@@ -105,7 +105,7 @@ export function rateLimitedError(waitMs: number, now: Date, serviceMessages: rea
 export function allowanceSpentError(waitMs: number, now: Date): AppError {
   return {
     code: 'allowance-spent',
-    message: 'Keyholder holds this back: what the service allows per minute is used up. Nothing was sent.',
+    message: 'The service’s rate limit is used up, so nothing was sent.',
     ...waitOf(waitMs, now),
   };
 }
@@ -126,16 +126,15 @@ function waitOf(waitMs: number, now: Date): Pick<AppError, 'hint' | 'retryAfterM
 /** A "not found" in another form than the service's own (section 7). */
 export const foreignNotFoundError: AppError = {
   code: 'service-unexpected',
-  message:
-    'Something on the way answered “not found” (status 404), not the service itself, so it proves nothing.',
-  hint: 'The service may be away for a moment. Try again; if it stays so, check the base address and ask the operator.',
+  message: 'Something on the way returned “not found” (404), not the service itself, so it proves nothing.',
+  hint: 'The service may be briefly unavailable. Try again; if it persists, check the base address and ask the operator.',
   status: 404,
 };
 
 /** Our own decision: what was refused as a whole is not tried a thousand times more. */
 export const credentialRefusedError = (): AppError => ({
   code: 'credential-refused',
-  message: 'Not asked: the service refused the credential of this workspace as a whole.',
+  message: 'Not requested: the service refused this workspace’s credential altogether.',
   hint: 'Replace it on Today, or press Ask again there. Refresh asks once.',
 });
 
@@ -159,14 +158,14 @@ function statusWording(
   if (status < 300) {
     return {
       code: 'service-unexpected',
-      message: `The service answered in a way that makes no sense here (status ${shown}).`,
+      message: `The service’s response makes no sense here (status ${shown}).`,
       hint: tryAgainOrAskOperator,
     };
   }
   if (status < 400) {
     return {
       code: 'service-unexpected',
-      message: `The service answered by pointing to another address (status ${shown}), which is never followed.`,
+      message: `The service redirected to another address (status ${shown}), which Keyholder never follows.`,
       hint: 'Check the base address: the right one answers without a redirect.',
     };
   }
@@ -174,14 +173,14 @@ function statusWording(
     return {
       code: 'service-forbidden',
       message: `The service refused access (status ${shown}).`,
-      hint: 'The service does not say why. The key may be missing, unknown or revoked, this address may not be on its list, its origins may be restricted, or the credential may lack the right for this.',
+      hint: 'The service doesn’t say why. The key may be missing, unknown or revoked, this address may not be on its list, its origins may be restricted, or the credential may lack the right for this.',
     };
   }
   if (status === 404) {
     return {
       code: 'service-not-found',
       message: `The service doesn’t know this (status ${shown}).`,
-      hint: 'It may not exist, or the base address or Admin base path may be wrong: a wrong base path is answered the same way.',
+      hint: 'It may not exist, or the base address or Admin base path may be wrong: a wrong base path gives the same response.',
     };
   }
   if (status === 408) {
@@ -196,19 +195,19 @@ function statusWording(
       ? {
           code: 'service-busy',
           message: `The service is still busy with an earlier request for this (status ${shown}).`,
-          hint: 'Wait a moment, then read it again.',
+          hint: 'Wait a moment, then check again.',
         }
       : {
           code: 'service-conflict',
           message: `The service reports a conflict with what it has (status ${shown}).`,
-          hint: 'Its own words, where it sent any, say what is in the way. It may have changed meanwhile, exist already, or be at work: read it again.',
+          hint: 'Any message from the service says what is in the way. It may have changed, exist already, or be busy: check again.',
         };
   }
   if (status === 412) {
     return {
       code: 'conflict',
-      message: `It has changed at the service since it was read (status ${shown}), so the service did not apply the change.`,
-      hint: 'Look at what it shows now, then review the change again.',
+      message: `It has changed on the service since it was loaded (status ${shown}), so the service did not apply the change.`,
+      hint: 'Check what it shows now, then review the change again.',
     };
   }
   if (status === 429) {
@@ -222,7 +221,7 @@ function statusWording(
     return {
       code: 'service-failed',
       message: `The service failed (status ${shown}).`,
-      hint: 'Nothing is wrong at your end. Try again in a moment.',
+      hint: 'Nothing is wrong on your side. Try again in a moment.',
     };
   }
   return {
@@ -236,8 +235,8 @@ export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
   return {
     code: 'service-not-json',
     message: looksLikeHtml
-      ? 'The service answered with a web page instead of data.'
-      : 'The service answered with something that is not readable data (JSON).',
+      ? 'The service returned a web page instead of data.'
+      : 'The service returned something other than readable data (JSON).',
     hint: 'Check that the base address is that of the service (it ends with /api/v1), not of its website, and that no sign-in page of a network is in between.',
     status,
   };
@@ -247,7 +246,7 @@ export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
 export function notDoneError(status: number, serviceMessages: readonly string[]): AppError {
   return {
     code: 'service-refused',
-    message: `The service answered (status ${status}) that it did not do this.`,
+    message: `The service reported (status ${status}) that it did not do this.`,
     hint: messagesSayWhy,
     status,
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
@@ -264,9 +263,9 @@ export function failedInsideError(
     code: 'service-refused',
     message:
       said === null
-        ? `The service answered (status ${status}), but with a failure instead of data.`
-        : `The service answered (status ${status}), but its answer says that it failed (status ${said}).`,
-    hint: 'The last good answer stays. Try again in a moment.',
+        ? `The service reported a failure instead of data (status ${status}).`
+        : `The service returned status ${status}, but reported a failure (status ${said}).`,
+    hint: 'The last good data stays. Try again in a moment.',
     status,
     ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
@@ -275,7 +274,7 @@ export function failedInsideError(
 export function unreadableEncodingError(status: number): AppError {
   return {
     code: 'service-unexpected',
-    message: 'The service packed its answer in a way that cannot be unpacked.',
+    message: 'The service compressed its response in an unknown way.',
     hint: tryAgainOrAskOperator,
     status,
   };
@@ -284,7 +283,7 @@ export function unreadableEncodingError(status: number): AppError {
 export function emptyAnswerError(status: number): AppError {
   return {
     code: 'service-unexpected',
-    message: `The service answered without any data (status ${status}).`,
+    message: `The service returned no data (status ${status}).`,
     hint: tryAgainOrAskOperator,
     status,
   };
@@ -293,6 +292,6 @@ export function emptyAnswerError(status: number): AppError {
 export const nothingHeldError: AppError = {
   code: 'service-unexpected',
   status: 304,
-  message: 'The service answered that nothing changed since a read that it was not asked about.',
-  hint: 'Try again in a moment. If it stays so, ask the operator about its caches.',
+  message: 'The service reported “unchanged” for data Keyholder didn’t ask about.',
+  hint: 'Try again in a moment. If it persists, ask the operator about its caches.',
 };

@@ -27,11 +27,14 @@ export async function describeDestination(
   if (!isEndpointId(endpointId)) return fail(internalError());
   const endpoint = endpointById(endpointId);
   const { jwtTravel = usualJwtTravel } = destination.headerChoices ?? {};
-  const held = {
-    apiKey: (await destination.secret('api-key')) !== null,
-    // SECURITY: as for the request itself, a JWT is not even fetched for endpoints that must not see it.
-    jwt: endpoint.base === 'admin' && jwtTravel !== 'not-sent' && (await destination.secret('jwt')) !== null,
-  };
+  const apiKey = await destination.secret('api-key');
+  // SECURITY: as for the request itself, a JWT is not even fetched for endpoints that must not see it.
+  const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent';
+  const jwt = maySeeJwt ? await destination.secret('jwt') : succeed(null);
+  // One that cannot be asked for is not none: what goes with less is another request than the one that was reviewed.
+  if (!apiKey.ok) return apiKey;
+  if (!jwt.ok) return jwt;
+  const held = { apiKey: apiKey.value !== null, jwt: jwt.value !== null };
   const isEnough = canAuthenticate(endpoint, held, jwtTravel);
   return succeed({
     origin: destination.standsFor ?? bases.value.origin,

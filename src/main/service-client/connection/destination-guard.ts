@@ -26,7 +26,7 @@ export function parseBaseAddress(typed: string): Result<BaseAddress> {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) {
     return refuse(
       /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)
-        ? `The address must begin with https://, for example ${exampleAddress}.`
+        ? `The address must start with https://, for example ${exampleAddress}.`
         : `Add https:// in front: https://${text}`,
     );
   }
@@ -57,7 +57,7 @@ export function parseAdminBasePath(typed: string, base: BaseAddress): Result<str
   const fault = textFault(text);
   if (fault !== undefined) return refuse(fault);
   // SECURITY: '//host' is an address of another host, not a path.
-  if (text.startsWith('//')) return refuse('Begin the path with a single slash, for example /api/v1.');
+  if (text.startsWith('//')) return refuse('Start the path with a single slash, for example /api/v1.');
   const isFullAddress = /^[a-z][a-z0-9+.-]*:/i.test(text);
   const joined = isFullAddress ? text : base.origin + (text.startsWith('/') ? text : `/${text}`);
   if (!URL.canParse(joined)) return refuse('This is not a path. It should look like /api/v1.');
@@ -95,7 +95,7 @@ function urlFault(url: URL, text: string): string | undefined {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
     return url.protocol === 'http:'
       ? 'Use https:// instead of http://: the service refuses plain http, and the key would be readable on the way.'
-      : 'The address must begin with https://.';
+      : 'The address must start with https://.';
   }
   // SECURITY: encoded or dotted segments can climb to another path after they are joined.
   if (/%2f|%5c|%2e/i.test(pathAsTyped(text)) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(pathAsTyped(text))) {

@@ -36,13 +36,13 @@ export function resolveRead(request: Pick<ReadRequest, 'resource' | 'subject'>):
     if (rest.length > 0)
       return fail(targetError('Name a property by place and property slug, joined by one slash.'));
     const endpoint = endpointById('property-detail-by-slugs');
-    if (!isReadable(endpoint)) return fail(targetError('Properties cannot be read by slugs.'));
+    if (!isReadable(endpoint)) return fail(targetError('Properties can’t be loaded by slugs.'));
     return succeed({ endpoint, params: { placeSlug, propertySlug } });
   }
   const endpoint = endpointForResource(resource);
   const [param] = endpoint.pathParams;
   if (param === undefined && subject !== '') {
-    return fail(targetError(`${endpoint.path} is about the whole service and takes no id.`));
+    return fail(targetError(`${endpoint.path} covers the whole service and takes no ID.`));
   }
   return succeed({ endpoint, params: param === undefined ? {} : { [param]: subject } });
 }
@@ -86,7 +86,8 @@ export function writeTarget(
   destination: Addresses,
   request: Pick<WriteRequest, 'endpointId' | 'method' | 'path'>,
 ): Result<{ endpoint: Endpoint; target: RequestTarget }> {
-  if (!isEndpointId(request.endpointId)) return fail(targetError('This kind of change is not known.'));
+  if (!isEndpointId(request.endpointId))
+    return fail(targetError('Keyholder doesn’t know this kind of change.'));
   const endpoint = endpointById(request.endpointId);
   if (endpoint.effect !== 'write' && endpoint.effect !== 'unlocked') {
     return fail(targetError(`${endpoint.path} is never written to. ${endpoint.refusal ?? ''}`.trim()));

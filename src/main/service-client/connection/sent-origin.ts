@@ -20,7 +20,7 @@ export function parseSentOrigin(typed: string): Result<string | null> {
   if (text.includes('@'))
     return refuse('Remove the part up to the @ sign: an origin holds no name or password.');
   if (!/^https?:\/\//i.test(text))
-    return refuse(`An origin begins with https:// or http://, for example ${example}.`);
+    return refuse(`An origin starts with https:// or http://, for example ${example}.`);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) return refuse(`This is not an origin. It should look like ${example}.`);
   if (text.toLowerCase() === url.origin || /^https?:\/\/[^/?#]+$/i.test(text)) return succeed(url.origin);

@@ -74,13 +74,12 @@ async function prepare(
   const { endpoint, target } = resolved.value;
   const isOfTurn = destination.workspaceId === request.workspaceId && endpoint.id === endpointId;
   if (!isOfTurn || target.origin !== origin) return fail(internalError());
-  if (request.destination !== undefined) {
-    const going = await describeDestination(destination, request.endpointId);
-    if (!going.ok) return going;
-    // SECURITY: what was reviewed for one service never goes to another, whatever was set in between.
-    const difference = writeDifferenceOf(request.destination, going.value);
-    if (difference !== null) return fail(destinationChanged(difference));
-  }
+  const going = await describeDestination(destination, request.endpointId);
+  if (!going.ok) return going;
+  // SECURITY: what was reviewed for one service never goes to another, whatever was set in between.
+  const difference =
+    request.destination === undefined ? null : writeDifferenceOf(request.destination, going.value);
+  if (difference !== null) return fail(destinationChanged(difference));
   const isUnlocked = endpoint.effect === 'unlocked';
   const booking: BookingRequest = {
     workspaceId: request.workspaceId,
@@ -163,7 +162,7 @@ async function outcomeOf(
 function unclear(error: AppError): AppError {
   return {
     ...error,
-    message: `It is not known whether the change was made. ${error.message}`,
-    hint: 'It is not sent again by itself: reading it from the service settles it.',
+    message: `Outcome unknown. ${error.message}`,
+    hint: 'It isn’t sent again automatically: a check of the service settles it.',
   };
 }

@@ -16,7 +16,7 @@ export const exitStatuses: readonly { readonly status: number; readonly meaning:
 
 /** In the order in which they are told. The other allowed ones are passed by desktops and distributions. */
 export const personSwitches: readonly PersonSwitch[] = [
-  { written: '--sample', meaning: 'Open the sample workspace: invented houses, nothing reaches anyone.' },
+  { written: '--sample', meaning: 'Open the sample workspace: invented properties, nothing reaches anyone.' },
   { written: '--user-data-dir=FOLDER', meaning: 'Keep everything in FOLDER, apart from other consoles.' },
   { written: '--lang=LOCALE', meaning: 'Write dates and numbers as LOCALE does, for example de-DE.' },
   {
@@ -29,7 +29,7 @@ export const personSwitches: readonly PersonSwitch[] = [
   { written: '--force-prefers-reduced-motion', meaning: 'Move nothing that need not move.' },
   {
     written: '--force-renderer-accessibility',
-    meaning: 'Serve a screen reader that is not found by itself.',
+    meaning: 'Support a screen reader that is not detected automatically.',
   },
   {
     written: '--disable-gpu',
@@ -58,7 +58,7 @@ function helpText(): string {
     '',
     ...personSwitches.map(({ written, meaning }) => `  ${written.padEnd(width)}  ${meaning}`),
     '',
-    'Any other switch is refused: it could let another program read or steer the console.',
+    'Any other switch is refused: it could let another program see or control Keyholder.',
     '',
     'Exit status:',
     ...exitStatuses.map(({ status, meaning }) => `  ${String(status).padStart(2)}  ${meaning}`),

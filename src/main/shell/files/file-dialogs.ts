@@ -8,7 +8,7 @@ import { printPage } from './print-page.ts';
 import { saveFile } from './save-file.ts';
 
 interface FileDialogs {
-  save(file: FileToSave): Promise<Result<string | null>>;
+  save(file: FileToSave): Promise<Result<{ savedAs: string | null }>>;
   open(kind: TextFileKind): Promise<Result<ChosenText | null>>;
   print(): Promise<Result<Uint8Array>>;
 }

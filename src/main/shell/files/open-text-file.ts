@@ -53,20 +53,20 @@ function refusalWords(
   switch (why) {
     case 'unreadable':
       return {
-        message: `“${file}” could not be read.`,
-        ofField: 'It could not be read.',
+        message: `“${file}” couldn’t be opened.`,
+        ofField: 'It couldn’t be opened.',
         hint: 'Check that it is a file and that you may open it.',
       };
     case 'too-large':
       return {
-        message: `“${file}” was not read: it is larger than ${megabytes} MB.`,
-        ofField: `It was not read: it is larger than ${megabytes} MB.`,
+        message: `“${file}” wasn’t opened: it’s larger than ${megabytes} MB.`,
+        ofField: `It wasn’t opened: it’s larger than ${megabytes} MB.`,
         hint: 'Save it without its examples, or choose a smaller one.',
       };
     case 'not-text':
       return {
-        message: `“${file}” was not read: it is no text.`,
-        ofField: 'It was not read: it is no text.',
+        message: `“${file}” wasn’t opened: it isn’t text.`,
+        ofField: 'It wasn’t opened: it isn’t text.',
         hint: 'Choose the file itself, saved as UTF-8.',
       };
   }

@@ -12,22 +12,22 @@ export interface FileToSave {
 
 /**
  * Asks where to save and writes the file, readable by its owner only.
- * @returns the chosen file's name, or null when the person cancelled
+ * @returns the chosen file's name; null when the person cancelled
  */
 export async function saveFile(
   window: BrowserWindow | null,
   file: FileToSave,
-): Promise<Result<string | null>> {
+): Promise<Result<{ savedAs: string | null }>> {
   const options = {
     defaultPath: join(app.getPath('documents'), suggestedFileName(file.suggestedName, file.kind.extension)),
     filters: [{ name: file.kind.name, extensions: [file.kind.extension] }],
   };
   const choice =
     window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
-  if (choice.canceled || choice.filePath === '') return succeed(null);
+  if (choice.canceled || choice.filePath === '') return succeed({ savedAs: null });
   try {
     await writePrivateFile(choice.filePath, file.content);
-    return succeed(basename(choice.filePath));
+    return succeed({ savedAs: basename(choice.filePath) });
   } catch {
     return fail({
       code: 'storage-failed',

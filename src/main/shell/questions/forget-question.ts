@@ -7,8 +7,8 @@ export function askBeforeForgetting(dataFolder: string): boolean {
   const answer = dialog.showMessageBoxSync({
     type: 'warning',
     title: 'Forget everything?',
-    message: 'Remove everything that Keyholder keeps on this computer?',
-    detail: `All credentials in the keychain, the list of workspaces, what was read, and every receipt of a change. Export the receipts first if you need them: this cannot be undone.\n\nData folder: ${dataFolder}`,
+    message: 'Remove everything Keyholder stores on this computer?',
+    detail: `All credentials in the keychain, the list of workspaces, all loaded data, and every receipt. Export the receipts first if you need them: this can’t be undone. Data folder: ${dataFolder}`,
     buttons: ['Cancel', 'Forget everything'],
     defaultId: 0,
     cancelId: 0,

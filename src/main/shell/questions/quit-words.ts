@@ -26,7 +26,7 @@ export function quitWords(unfinished: Unfinished): QuitWords {
   const lost =
     drafts === 0
       ? ''
-      : `${plural(drafts, 'A draft is', `${formatCount(drafts, language)} drafts are`)} kept in memory only, because no keychain of this computer could keep the key: what was typed and not sent is lost when you quit.`;
+      : `${plural(drafts, 'A draft is', `${formatCount(drafts, language)} drafts are`)} in memory only, because no keychain of this computer could store the key: what you typed and didn’t send is lost when you quit.`;
   if (changes === 0 && plans.length === 0) {
     return {
       message: `${plural(drafts, 'A draft ends', `${formatCount(drafts, language)} drafts end`)} with Keyholder.`,
@@ -42,14 +42,14 @@ function workWords({ changes, plans }: Unfinished): Pick<QuitWords, 'message' | 
   const [first] = plans;
   if (first !== undefined) {
     return {
-      message: plans.length === 1 ? `The plan “${first}” is running.` : 'Plans are running.',
+      message: plans.length === 1 ? `The bulk edit “${first}” is running.` : 'Bulk edits are running.',
       detail:
-        'Finish, then quit: it is paused after the change under way, and goes on when you start it again. Quit now: if the change under way is already being sent, it is settled at the next start: read first, never sent again by itself.',
+        'Finish, then quit: it pauses after the current change and continues when you start it again. Quit now: if the current change is already being sent, Keyholder checks it at the next start and never resends it on its own.',
     };
   }
   return {
     message: `${plural(changes, 'A change is', `${formatCount(changes, language)} changes are`)} under way.`,
     detail:
-      'Finish, then quit: Keyholder waits until it is verified, half a minute at most. Quit now: if it is already being sent, it is settled at the next start: read first, never sent again by itself.',
+      'Finish, then quit: Keyholder waits until it’s verified, half a minute at most. Quit now: if it’s already being sent, Keyholder checks it at the next start and never resends it on its own.',
   };
 }

@@ -52,7 +52,7 @@ async function offerAnew(window: BrowserWindow, { reason }: RenderProcessGoneDet
     type: 'error',
     title: 'The window stopped',
     message: reason === 'oom' ? 'The window ran out of memory and stopped.' : 'The window stopped working.',
-    detail: 'Changes that were reviewed or sent are kept, and go on in the background.',
+    detail: 'Reviewed and sent changes are safe, and continue in the background.',
     buttons: ['Reload', 'Quit'],
     defaultId: 0,
     cancelId: 0,
@@ -70,7 +70,7 @@ async function offerToWait(window: BrowserWindow, signal: AbortSignal): Promise<
     title: 'The window does not respond',
     message: 'The window does not respond.',
     detail:
-      'You can wait for it or load it again. Changes that were reviewed or sent are kept, and go on in the background.',
+      'You can wait, or load it again. Reviewed and sent changes are safe, and continue in the background.',
     buttons: ['Wait', 'Reload'],
     defaultId: 0,
     cancelId: 0,

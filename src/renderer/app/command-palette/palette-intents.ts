@@ -173,7 +173,7 @@ function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
   }
   if ([first, ...steps].some(({ sign }) => sign === '-' || (sign === '+' && way !== 'raise'))) {
     return refused(
-      'The sign and the word don’t go together: type “lower deposits by 10” or “raise deposits by 10”.',
+      'The sign and the word don’t match: type “lower deposits by 10” or “raise deposits by 10”.',
     );
   }
   const rounds = roundings > 0;

@@ -6,17 +6,11 @@ import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import styles from './selection-strip.module.css';
 
-const words = {
-  house: { region: 'Selected properties', one: 'property selected', other: 'properties selected' },
-  property: { region: 'Selected properties', one: 'property selected', other: 'properties selected' },
-} as const;
-
 /**
  * What can be done with selected rows, the same over every table of houses: a plan, side by side, further actions of the
  * screen, a file. Floats, so that the list does not jump when it comes.
  */
 export function SelectionStrip(props: {
-  readonly noun: keyof typeof words;
   readonly count: number;
   readonly onPlan: () => void;
   /** Undefined: so many do not stand side by side. */
@@ -29,12 +23,11 @@ export function SelectionStrip(props: {
   const { count, compareHref, exporting } = props;
   const { locale } = usePreferences();
   if (count === 0) return null;
-  const { region, one, other } = words[props.noun];
   return (
     <div className={styles['place']}>
-      <div className={styles['selection']} role="region" aria-label={region}>
+      <div className={styles['selection']} role="region" aria-label="Selected properties">
         <span className={styles['selected']} role="status">
-          {formatCounted(count, one, other, locale)}
+          {formatCounted(count, 'property selected', 'properties selected', locale)}
         </span>
         <Button size="xs" onClick={props.onPlan}>
           Bulk edit

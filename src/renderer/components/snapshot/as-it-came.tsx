@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { conceptMarks } from '../../../core/service/concepts/concept-marks.ts';
 import { resources } from '../../../core/service/resources.ts';
@@ -14,7 +13,7 @@ import { JsonTree } from './json-tree/json-tree.tsx';
 export interface CameBody {
   readonly name: string;
   readonly resource: ResourceName;
-  readonly body: Body;
+  readonly body: JsonValue;
 }
 
 /** Answers as they came, whole: what was read says as what, nothing is left out. Where people may be named, on asking. */
@@ -52,9 +51,9 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
     <div>
       <div className={styles['head']}>
         <p className={styles['words']}>{props.isAlone ? 'The full response, unchanged.' : name}</p>
-        <CopyBody body={body.body} />
+        <CopyBody body={body} />
       </div>
-      <JsonTree value={body.body} marks={marks} label={`${name}: raw response`} />
+      <JsonTree value={body} marks={marks} label={`${name}: raw response`} />
     </div>
   );
 }

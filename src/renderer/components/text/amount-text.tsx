@@ -1,5 +1,5 @@
 import type { Currency } from '../../../core/values/money/currency.ts';
-import { currencyMark } from '../../../core/values/money/currency.ts';
+import { currencyMark, ledgerDecimals } from '../../../core/values/money/currency.ts';
 import type { AmountFormat } from '../../../core/values/money/money.ts';
 import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import styles from './amount-text.module.css';
@@ -22,6 +22,8 @@ export function AmountText(props: {
   readonly amount: string | null;
   readonly currency?: Currency | undefined;
   readonly missing?: string;
+  /** In a column of amounts: each with the decimals of its currency. */
+  readonly inLedger?: boolean;
 }) {
   const preferences = usePreferences();
   if (props.amount === null) {
@@ -32,7 +34,10 @@ export function AmountText(props: {
     );
   }
   if (!isDecimalText(props.amount)) return <span className={styles['amount']}>{props.amount}</span>;
-  const format = amountFormat(preferences, props.currency);
+  const format = {
+    ...amountFormat(preferences, props.currency),
+    leastDecimals: props.inLedger === true ? ledgerDecimals(props.currency) : 0,
+  };
   return <span className={styles['amount']}>{formatAmount(props.amount, format)}</span>;
 }
 

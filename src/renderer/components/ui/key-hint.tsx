@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import styles from './key-hint.module.css';
 
 /** Keys to press, each as a cap: <KeyHint keys={['Ctrl', 'K']} />. */
@@ -10,5 +11,20 @@ export function KeyHint(props: { readonly keys: readonly string[] }) {
         </kbd>
       ))}
     </span>
+  );
+}
+
+/** What keys do in the list above, one beside the other. */
+export function KeyLegend(props: {
+  readonly of: readonly (readonly [keys: readonly string[], does: string])[];
+}) {
+  return (
+    <Group gap="0.25rem 1rem" fz="xs" c="dimmed">
+      {props.of.map(([keys, does]) => (
+        <Group key={does} gap="xs" wrap="nowrap">
+          <KeyHint keys={keys} /> {does}
+        </Group>
+      ))}
+    </Group>
   );
 }

@@ -23,3 +23,10 @@ export function notifyFailure(error: AppError): void {
     autoClose: false,
   });
 }
+
+/** Of a step whose failure has no place of its own on screen: `mutate(request, saysFailure)`. */
+export const saysFailure = {
+  onError: ({ error }: { readonly error: AppError }): void => {
+    notifyFailure(error);
+  },
+};

@@ -154,7 +154,6 @@ export const list: Room = {
       states: {
         'two houses': () => (
           <SelectionStrip
-            noun="house"
             count={2}
             compareHref="/"
             exporting={{ isPending: false, start: nothing }}

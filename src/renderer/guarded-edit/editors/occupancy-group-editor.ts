@@ -34,7 +34,7 @@ export const groupEditor: Editor<GroupForm> = {
     const read = groupWriter.readEditable(body);
     if (!read.ok) return read;
     const { group } = read.value;
-    return group === null ? { ok: false, reason: 'There is no such group.' } : formRead(group);
+    return group === null ? { ok: false, reason: 'There’s no such group.' } : formRead(group);
   },
   formOfDesired: (desired, baseBody) => {
     const wanted = groupDesiredSchema.safeParse(desired);

@@ -31,7 +31,7 @@ export async function reviewEdit<F extends JsonValue>(
 ): Promise<void> {
   const { editor, edit, world } = parts;
   const { base, form } = session;
-  const read = editor.desiredOf(form, base);
+  const read = editor.desiredOf(form, base.body);
   if (!read.ok) {
     const step = { at: 'form', fieldErrors: read.errors, unchanged: false } as const;
     edit.change({ base, form, step, error: null });
@@ -47,7 +47,7 @@ export async function reviewEdit<F extends JsonValue>(
     const changeId = proposal.outcome === 'ready' ? { changeId: proposal.run.changeId } : {};
     edit.change({ base, form, step: stepOf(proposal), ...changeId, error: null });
   } catch (cause) {
-    const error = errorOf(cause, 'This step ran into an error of its own.');
+    const error = errorOf(cause, 'Something went wrong in Keyholder.');
     const step = error.code === 'conflict' ? await ownConflict(parts, base, read.desired) : undefined;
     if (step === undefined) edit.change({ base, form, ...refusedForm(error, form, editor) });
     else edit.change({ base, form, step, error: null });
@@ -65,7 +65,7 @@ async function ownConflict<F extends JsonValue>(
 ): Promise<EditStep | undefined> {
   const newest = await parts.world.newestBase(parts.edit.target).catch(() => undefined);
   if (newest === undefined) return undefined;
-  const fields = movedFields(parts.editor.name, base, newest, desired);
+  const fields = movedFields(parts.editor.name, base.body, newest.body, desired);
   return fields.length === 0 ? undefined : { at: 'conflict', fields, serverBodyHash: newest.bodyHash };
 }
 
@@ -80,11 +80,11 @@ export async function decideConflict<F extends JsonValue>(
   const { fields, serverBodyHash } = session.step;
   try {
     const newest = await world.newestBase(edit.target);
-    const base = { ...(newest ?? session.base), bodyHash: serverBodyHash };
-    const form = decidedForm(session.form, fields, choices, base, parts.editor);
+    const base = { body: newest?.body ?? session.base.body, bodyHash: serverBodyHash };
+    const form = decidedForm(session.form, fields, choices, base.body, parts.editor);
     await reviewEdit(parts, { base, form, reason: session.reason });
   } catch (cause) {
-    edit.change({ error: errorOf(cause, 'This step ran into an error of its own.') });
+    edit.change({ error: errorOf(cause, 'Something went wrong in Keyholder.') });
   }
 }
 
@@ -109,7 +109,7 @@ export async function sendEdit<F extends JsonValue>(
     if (run.state === 'drafted') backToReview(run.error ?? { code: 'cancelled', message: run.explanation });
     else edit.change(asRun);
   } catch (cause) {
-    const error = errorOf(cause, 'This step ran into an error of its own.');
+    const error = errorOf(cause, 'Something went wrong in Keyholder.');
     const run = await world.readRun(changeId).catch(() => undefined);
     // Whoever cancels the main process's question knows that nothing was sent.
     if (run?.state === 'drafted') backToReview(error.code === 'cancelled' ? null : error);
@@ -129,7 +129,7 @@ export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Pro
       session === undefined || session.changeId === null ? undefined : await world.readRun(session.changeId);
     if (run?.actions.includes('discard') === true) await world.discardRun(run.changeId);
   } catch (cause) {
-    edit.change({ error: errorOf(cause, 'This step ran into an error of its own.') });
+    edit.change({ error: errorOf(cause, 'Something went wrong in Keyholder.') });
     return null;
   }
   edit.end();

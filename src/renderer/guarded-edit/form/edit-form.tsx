@@ -59,19 +59,19 @@ export function EditForm(props: {
       {props.savedFrom === undefined ? null : <SavedFrom iso={props.savedFrom} />}
       {props.unchanged ? (
         <Notice tone="info" title="Nothing to change" live="status">
-          These are the values that the service already holds.
+          The service already has these values.
         </Notice>
       ) : null}
       {props.movedMeanwhile ? (
-        <Notice tone="warn" title="It changed at the service meanwhile" live="status">
-          What you type is kept. The review compares it with what the service shows now and asks where they
+        <Notice tone="warn" title="Changed elsewhere since you started" live="status">
+          Your draft is safe. The review compares it with what the service shows now and asks where they
           differ.
         </Notice>
       ) : null}
       <div className={styles['fields']}>
         {props.children}
         <Textarea
-          label="Why (kept with the receipt)"
+          label="Reason (saved with the receipt)"
           placeholder="Optional"
           maxLength={500}
           autosize
@@ -91,7 +91,7 @@ export function EditForm(props: {
           Discard
         </Button>
         <span className={styles['hint']}>
-          Nothing is sent before you have seen the review.
+          You’ll review this before it’s sent.
           {props.storage === undefined ? null : ` ${storageWords[props.storage]}`}
         </span>
       </div>
@@ -100,8 +100,8 @@ export function EditForm(props: {
 }
 
 const storageWords: Readonly<Record<DraftStorage, string>> = {
-  disk: 'What you type is kept, sealed, until you send or discard it.',
-  memory: 'What you type is kept in memory only, and ends with the console.',
+  disk: 'This draft is saved, encrypted, until you send or discard it.',
+  memory: 'This draft is lost when you quit.',
 };
 
 function SavedFrom(props: { readonly iso: string }) {
@@ -109,7 +109,7 @@ function SavedFrom(props: { readonly iso: string }) {
   const { locale } = usePreferences();
   const instant = parseInstant(props.iso);
   const when = instant === undefined ? 'an earlier start' : formatMoment(instant, now, locale);
-  return <Notice tone="info" title={`Draft kept from ${when}`} />;
+  return <Notice tone="info" title={`Draft saved ${when}`} />;
 }
 
 /** The messages of one field as the input's `error`, or nothing. */

@@ -43,7 +43,7 @@ export function EditNotes<F extends JsonValue>(props: {
           live="status"
           actions={
             <Button size="xs" variant="default" onClick={edit.bringBack}>
-              Bring it back
+              Restore draft
             </Button>
           }
         >
@@ -69,7 +69,7 @@ export function EditNotes<F extends JsonValue>(props: {
               void edit.pickUp(view, draft);
             }}
           >
-            Take it up
+            Resume
           </Button>
         }
       >
@@ -85,10 +85,10 @@ function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
     <Notice
       tone="warn"
       live="status"
-      title="The draft could not be taken up"
+      title="The draft couldn’t be resumed"
       actions={<RunLink run={props.run} />}
     >
-      {props.why} The draft stays as it is, and nothing was sent. What it asked for stands under Changes.
+      {props.why} The draft is still there and nothing was sent. Find the change under Changes.
     </Notice>
   );
 }
@@ -101,7 +101,7 @@ function LateNote(props: { readonly run: Run }) {
       <Notice
         tone="warn"
         live="status"
-        title="A change that was closed as unknown shows now"
+        title="A change with an unknown outcome shows now"
         actions={
           <>
             <Button
@@ -112,7 +112,7 @@ function LateNote(props: { readonly run: Run }) {
                 note.mutate({ changeId: props.run.changeId });
               }}
             >
-              Take note
+              Got it
             </Button>
             <RunLink run={props.run} />
           </>

@@ -1,4 +1,3 @@
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
@@ -23,11 +22,11 @@ export interface EditStageProps<F extends JsonValue> {
     readonly setForm: (form: F) => void;
     readonly errors: readonly FieldError[];
     /** The body that the edit began with, for what is shown beside the fields. */
-    readonly baseBody: Body;
+    readonly baseBody: JsonValue;
   }) => ReactNode;
   /** What the review shows besides: how far a change of something shared reaches. */
   readonly reviewNotes?:
-    | ((input: { readonly baseBody: Body; readonly run: RunDetail }) => ReactNode)
+    | ((input: { readonly baseBody: JsonValue; readonly run: RunDetail }) => ReactNode)
     | undefined;
 }
 
@@ -62,7 +61,7 @@ export function FormStage<F extends JsonValue>(
         form: session.form,
         setForm: edit.setForm,
         errors: props.fieldErrors,
-        baseBody: session.base,
+        baseBody: session.base.body,
       })}
     </EditForm>
   );

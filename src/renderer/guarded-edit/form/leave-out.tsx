@@ -16,8 +16,8 @@ export function LeaveOut({ run }: { readonly run: RunDetail }) {
     <div className={styles['part']}>
       {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
       <p className={styles['hint']}>
-        The service shows <InertText text={names} /> and does not take {refused} back. The rest of the change
-        can be sent without {refused}.
+        The service shows <InertText text={names} /> and does not take {refused} back. You can send the rest
+        of the change without {refused}.
       </p>
       <Button loading={wayBack.preparing} onClick={() => void wayBack.leaveOut(run)}>
         Review it without {plural(run.refused.length, 'this field', 'these fields')}

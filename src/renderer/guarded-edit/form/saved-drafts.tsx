@@ -29,8 +29,8 @@ export function SavedDrafts() {
   useEffect(() => {
     if (workspaceId === undefined) return;
     restoreSaved(client, keeper, workspaceId).then(nameUnfit, (cause: unknown) => {
-      reportFault('kept drafts', cause);
-      notifyWarning('Kept drafts', 'They could not be read at this start. They stay where they are kept.');
+      reportFault('saved drafts', cause);
+      notifyWarning('Saved drafts', 'Couldn’t be loaded at this start. They stay saved.');
     });
   }, [client, keeper, workspaceId]);
   useEffect(() => flushWhenLeaving(keeper), [keeper]);
@@ -85,8 +85,8 @@ function nameUnfit(unfit: readonly SavedDraft[]): void {
     notifyWarning(
       draft.title,
       draft.content === null
-        ? 'Its kept draft cannot be opened now. It is named on the Changes screen.'
-        : 'Its kept draft no longer fits the form. What was typed is shown on the Changes screen.',
+        ? 'The saved draft can’t be opened now. It’s listed under Changes.'
+        : 'The saved draft no longer fits the form. Changes shows what you typed.',
     );
   }
 }

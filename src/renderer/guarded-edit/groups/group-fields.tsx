@@ -51,7 +51,7 @@ export function GroupFields(props: {
       {rows.active === null ? null : (
         <Switch
           label={groupWords.active}
-          description="Off: the windows are kept and give no discount."
+          description="Turn off to pause this discount and keep its rules."
           checked={rows.active}
           error={fieldMessage(errors, 'active')}
           onChange={(event) => {

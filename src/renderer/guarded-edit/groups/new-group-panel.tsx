@@ -26,7 +26,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
       {idle && !noted && making.refusal === undefined ? null : (
         <Panel
           title="New group"
-          description="A shared discount of its own. No property is linked to it by this: the service’s document does not tell how properties are linked."
+          description="A new discount that several properties can share. The service’s document doesn’t say how properties are linked to it, so this links none."
         >
           {underEdit === undefined ? null : (
             <EditStage
@@ -92,12 +92,12 @@ function Proof(props: { readonly making: NewGroup }) {
     <p className={styles['plain']}>
       {hasJwt ? (
         <>
-          The new group is verified by the id in the service’s answer. If that answer is lost, the outcome
-          stays unknown: this property’s own list shows linked groups only. Made from{' '}
+          The new group is verified by the ID in the service’s response. If that response is lost, the outcome
+          stays unknown: a property’s own list shows linked groups only. Made from{' '}
           {groupsLink('Occupancy groups')}, the directory would settle it.
         </>
       ) : (
-        'The new group is verified by the id in the service’s answer. If that answer is lost, the outcome stays unknown: this property’s own list shows linked groups only. The directory of all groups, which would settle it, needs a JWT.'
+        'The new group is verified by the ID in the service’s response. If that response is lost, the outcome stays unknown: a property’s own list shows linked groups only. Listing all groups needs a JWT.'
       )}
     </p>
   );

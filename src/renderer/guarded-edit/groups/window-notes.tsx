@@ -41,9 +41,9 @@ function coverageSentences(
     .slice(0, mostShown)
     .map(
       ({ places: [one, other], ...span }) =>
-        `Rows ${one} and ${other} overlap, ${words(span)}: which of them counts there, the service does not tell.`,
+        `Rules ${one} and ${other} overlap, ${words(span)}: the service doesn’t say which one counts.`,
     );
-  const more = overlaps.length > mostShown ? ['Further rows overlap as well.'] : [];
+  const more = overlaps.length > mostShown ? ['More rules overlap as well.'] : [];
   if (gaps.length === 0) return [...shared, ...more];
   const dates = gaps.slice(0, mostShown).map(words).join('; ');
   const open =

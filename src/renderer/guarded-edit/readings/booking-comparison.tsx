@@ -32,14 +32,14 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
   const { data: view } = useCachedBookings(place, query);
   const evidence = useMemo(() => {
     if (view?.hasBody !== true) return undefined;
-    const decoded = decodeResource('bookings', view);
+    const decoded = decodeResource('bookings', view.body);
     return decoded.shape === 'unrecognised' ? undefined : bookingEvidence(decoded.value.rows);
   }, [view]);
   if (view === undefined) return null;
   return (
     <p className={styles['comparison']}>
       {evidence === undefined ? (
-        'No bookings of this house are read that it could be compared with.'
+        'No bookings of this property are loaded to compare with.'
       ) : about === 'amount' ? (
         <WeeklyPrices evidence={evidence} />
       ) : (
@@ -52,12 +52,12 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
 function WeeklyPrices({ evidence: { weekly, standing } }: { readonly evidence: BookingEvidence }) {
   const { locale } = usePreferences();
   if (weekly === null)
-    return `${formatCounted(standing, 'booking of this house is', 'bookings of this house are', locale)} read, none with a price and nights that are beyond doubt.`;
+    return `${formatCounted(standing, 'booking of this property is', 'bookings of this property are', locale)} loaded, none with a certain price and nights.`;
   const { bookings, lowest, median, highest } = weekly;
   const compared = formatCounted(
     bookings,
-    'booking of this house was',
-    'bookings of this house were',
+    'booking of this property was',
+    'bookings of this property were',
     locale,
   );
   return lowest === highest ? (
@@ -81,5 +81,5 @@ function TakenOff({ evidence: { takenOff, standing } }: { readonly evidence: Boo
     lowest === highest
       ? formatPercent(lowest, locale)
       : `${formatPercent(lowest, locale)} to ${formatPercent(highest, locale)}`;
-  return `To compare: ${range} of the price was taken off ${formatCounted(bookings, 'booking', 'bookings', locale)} of this house.`;
+  return `To compare: ${range} of the price was taken off ${formatCounted(bookings, 'booking', 'bookings', locale)} of this property.`;
 }

@@ -18,7 +18,7 @@ export function readingQuestion(
   view: SnapshotView,
   workspace: Workspace,
 ): ReadingQuestion | undefined {
-  const understood = view.hasBody ? writableFor(target.resource).understanding(view) : null;
+  const understood = view.hasBody ? writableFor(target.resource).understanding(view.body) : null;
   if (understood === null) return undefined;
   const { reading, fitted } = understood;
   if (reading === null || fitted.unread.length > 0) return undefined;
@@ -32,12 +32,12 @@ export function readingQuestion(
 /** Why it is asked, for people. */
 export function questionWords({ is, understood: { fitted } }: ReadingQuestion): string {
   if (fitted.isOutgrown)
-    return 'The service sends this in another shape than the one that was confirmed. Compare what came with what Keyholder reads there now.';
+    return 'The service’s format has changed since you confirmed it. Check that the fields are still right.';
   if (is === 'settle')
-    return 'A value came that can mean more than one thing. Keyholder does not guess where money hangs on it: choose what is meant, as you know it from the service itself.';
+    return 'A value can mean more than one thing, and money depends on it. Choose what it means, as you know it from the service.';
   if (fitted.trust === 'described')
-    return 'Before you change it: is it read right? It is read as the service’s description says, where it says something; the rest by its names. Once is enough.';
+    return 'Are these fields right? They follow the service’s description where it says something, and otherwise their names. Check them once before your first edit.';
   if (fitted.isAnswered)
-    return 'Before you change it: is it read right? An amount is read as you said of the whole amounts of this workspace. Once is enough.';
-  return 'Before you change it: is it read right? The service’s document does not say what these fields mean, so Keyholder went by their names. Once is enough.';
+    return 'Are these fields right? Amounts follow your choice of unit for this workspace. Check them once before your first edit.';
+  return 'The service doesn’t document these fields, so Keyholder matched them by name. Check they’re right; you’ll only be asked once.';
 }

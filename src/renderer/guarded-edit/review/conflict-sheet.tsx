@@ -22,20 +22,20 @@ export function ConflictSheet(props: {
   return (
     <div className={styles['sheet']}>
       <div>
-        <FocusedHeading>It changed at the service meanwhile</FocusedHeading>
+        <FocusedHeading>Changed elsewhere since you started</FocusedHeading>
         <p className={styles['lead']}>
-          Nothing was sent. Decide what should stand for each field; a new review follows.
+          Nothing was sent. Choose a value for each field; a new review follows.
         </p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      <PlainTable caption="Fields that changed at the service meanwhile" className={styles['conflict']}>
+      <PlainTable caption="Fields changed elsewhere" className={styles['conflict']}>
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">When you began</th>
+            <th scope="col">When you started</th>
             <th scope="col">Yours</th>
-            <th scope="col">At the service now</th>
-            <th scope="col">What should stand</th>
+            <th scope="col">Now</th>
+            <th scope="col">Your choice</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ export function ConflictSheet(props: {
               <td>
                 <Radio.Group
                   role="group"
-                  aria-label={`What should stand for ${field.label}`}
+                  aria-label={`Value of ${field.label}`}
                   value={choices.get(field.field) ?? ''}
                   onChange={(choice) => {
                     const next: FieldChoice = choice === 'mine' ? 'mine' : 'server';
@@ -57,7 +57,7 @@ export function ConflictSheet(props: {
                 >
                   <div className={styles['choices']}>
                     <Radio value="mine" label="Keep mine" size="sm" />
-                    <Radio value="server" label="Take the server's" size="sm" />
+                    <Radio value="server" label="Use theirs" size="sm" />
                   </div>
                 </Radio.Group>
               </td>
@@ -78,7 +78,7 @@ export function ConflictSheet(props: {
         <Button variant="default" onClick={props.onDiscard}>
           Discard
         </Button>
-        {decided ? null : <span className={styles['hint']}>Decide each field first.</span>}
+        {decided ? null : <span className={styles['hint']}>Choose a value for each field first.</span>}
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' 
       </>
     );
   }
-  if (guest.data.length === 0) return <p>The guest is not kept any more.</p>;
+  if (guest.data.length === 0) return <p>The guest’s details are no longer stored.</p>;
   return (
     <ul className={styles['known']} aria-label="Guest">
       {guest.data.map(({ name, value }) => (

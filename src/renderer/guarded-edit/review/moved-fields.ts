@@ -1,4 +1,3 @@
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ConflictField } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
@@ -7,8 +6,8 @@ import { writableFor } from '../../../core/writing/writable.ts';
 /** The editable fields that differ between two bodies of a writable resource, beside what the person wants. */
 export function movedFields(
   name: ChangeableName,
-  baseBody: Body,
-  serverBody: Body,
+  baseBody: JsonValue,
+  serverBody: JsonValue,
   desired: JsonValue,
 ): ConflictField[] {
   const writer = writableFor(name);

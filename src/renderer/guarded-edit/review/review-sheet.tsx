@@ -44,14 +44,14 @@ export function ReviewSheet(props: {
       <div>
         <FocusedHeading>Review before sending</FocusedHeading>
         <p className={styles['lead']}>
-          The service was read again just now, and shows what your edit is based on.
+          Checked just now: nothing has changed on the service since you started.
         </p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
       <FieldDiffTable
         fields={run.fields}
         caption="What changes"
-        beforeLabel="At the service now"
+        beforeLabel="Now"
         afterLabel="After"
         currency={currency}
       />
@@ -59,7 +59,7 @@ export function ReviewSheet(props: {
       {warnings.length === 0 ? null : (
         <fieldset className={styles['warnings']}>
           <legend>
-            <IconAlertTriangle size={20} aria-hidden /> Is this what you mean?
+            <IconAlertTriangle size={20} aria-hidden /> Please confirm before sending
           </legend>
           <div className={styles['warningList']}>
             {warnings.map((warning) => (
@@ -78,25 +78,25 @@ export function ReviewSheet(props: {
       )}
       {name === null ? null : (
         <p className={styles['hint']}>
-          This deletes it at the service. When you send it you are asked to type <InertText text={name} />.
-          The receipt keeps what was there, so that it can be made anew.
+          This deletes it on the service. When you send it you type <InertText text={name} />. The receipt
+          stores what was there, so you can create it again.
         </p>
       )}
       <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
-        <dt>How far it reaches</dt>
+        <dt>Affects</dt>
         <dd>{props.reach}</dd>
         {props.shapeFrom === null ? null : (
           <ShapeSource shape={props.shapeFrom} workspaceId={workspace.id} subject={run.target.subject} />
         )}
         {run.leftOut.length === 0 ? null : <LeftOut leftOut={run.leftOut} />}
-        <dt>Goes to</dt>
+        <dt>Destination</dt>
         <dd>{target}</dd>
         <dt>Why</dt>
         <dd>{run.reason === '' ? 'No reason given' : <InertText text={run.reason} multiline />}</dd>
       </dl>
       {run.request === null ? null : (
         <div>
-          <h4 className={styles['subheading']}>The request, exactly as it will be sent</h4>
+          <h4 className={styles['subheading']}>The exact request</h4>
           <RequestText request={run.request} />
         </div>
       )}

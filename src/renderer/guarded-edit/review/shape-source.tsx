@@ -15,7 +15,7 @@ export function ShapeSource(props: {
   const moment = useMoment();
   const rows = usePortfolioRows(props.workspaceId);
   const houseOf = (subject: string): string => {
-    if (subject === props.subject) return 'this house itself';
+    if (subject === props.subject) return 'this property';
     const title = rows.data?.find(({ propertyId }) => String(propertyId) === subject)?.title ?? null;
     return title === null ? `property ${subject}` : `${title} (${subject})`;
   };

@@ -10,19 +10,19 @@ interface Wording {
 /** Whose names and kinds a request uses, for people. */
 export function shapeWords(shape: NonNullable<ShapeFrom>, { moment, houseOf }: Wording): string {
   if (shape.from === 'assumption') {
-    return 'No receipt here keeps how the service wrote this, so the names of its fields are an assumption. Reading it back shows whether they were right.';
+    return 'No receipt shows how the service wrote this, so the field names are an assumption. The check after sending shows whether they’re right.';
   }
   const names = shape.notSent.map((name) => `“${name}”`).join(', ');
   if (shape.from === 'reading') {
     const read = { source: readingSource(shape, houseOf), moment: moment(shape.acceptedAt) };
     return names === ''
-      ? `${read.source}, by the reading that was confirmed on ${read.moment}.`
-      : `${read.source}, by the reading that was confirmed on ${read.moment}. Rows there also hold ${names}, which Keyholder does not know and does not send.`;
+      ? `${read.source}, by the field mapping confirmed on ${read.moment}.`
+      : `${read.source}, by the field mapping confirmed on ${read.moment}. Rules there also hold ${names}, which Keyholder doesn’t recognise or send.`;
   }
   const read = { moment: moment(shape.readAt) };
   return names === ''
-    ? `It is written as the service wrote it before it was deleted: in its whole answer of ${read.moment}, kept with the receipt of the deletion.`
-    : `It is written as the service wrote it before it was deleted: in its whole answer of ${read.moment}, kept with the receipt of the deletion. It also held ${names}, which Keyholder does not know and does not send: the service may not bring that back.`;
+    ? `Written as the service wrote it before it was deleted: in its full response of ${read.moment}, saved with the receipt.`
+    : `Written as the service wrote it before it was deleted: in its full response of ${read.moment}, saved with the receipt. It also held ${names}, which Keyholder doesn’t recognise or send, so the service may not restore that.`;
 }
 
 function readingSource(

@@ -43,7 +43,7 @@ export function EditedRow(props: {
               <RowInput
                 row={row}
                 field={field}
-                label={`${conceptLabel(field)}, row ${props.number}`}
+                label={`${conceptLabel(field)}, rule ${props.number}`}
                 invalid={described.length > 0}
                 describedBy={described.length > 0 ? described.join(' ') : undefined}
                 onCell={(cell) => {
@@ -55,15 +55,15 @@ export function EditedRow(props: {
         })}
         <td className={styles['actions']}>
           <ActionIcon
-            aria-label={`Duplicate row ${props.number}`}
-            title={`Duplicate row ${props.number}`}
+            aria-label={`Duplicate rule ${props.number}`}
+            title={`Duplicate rule ${props.number}`}
             onClick={props.onDuplicate}
           >
             <IconCopy size={16} aria-hidden />
           </ActionIcon>
           <ActionIcon
-            aria-label={`Delete row ${props.number}`}
-            title={`Delete row ${props.number}`}
+            aria-label={`Delete rule ${props.number}`}
+            title={`Delete rule ${props.number}`}
             data-remove
             onClick={props.onRemove}
           >

@@ -65,7 +65,7 @@ function parseCell(field: RowField, cell: RowCell, currencies: readonly Currency
     case 'date': {
       const date = text === '' ? null : parseCalendarDate(text);
       return date === undefined
-        ? { ok: false, message: 'enter a whole date, or leave it empty.' }
+        ? { ok: false, message: 'enter a full date, or leave it empty.' }
         : { ok: true, value: date };
     }
     case 'integer':

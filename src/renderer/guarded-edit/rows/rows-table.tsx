@@ -51,7 +51,7 @@ export function RowsTable(props: {
             <caption className={styles['caption']}>{props.caption}</caption>
             <thead>
               <tr>
-                <th scope="col">Row</th>
+                <th scope="col">Rule</th>
                 {columns.map((field) => (
                   <th key={field} scope="col" data-kind={rowFieldKinds[field]}>
                     {conceptLabel(field)}
@@ -108,7 +108,7 @@ export function RowsTable(props: {
           change(next, firstInputOf(addedTo(form, next)));
         }}
       >
-        Add row
+        Add rule
       </Button>
     </div>
   );

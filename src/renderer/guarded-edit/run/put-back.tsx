@@ -21,12 +21,12 @@ export function PutBack(props: { readonly run: RunDetail }) {
           setIsAsking(true);
         }}
       >
-        Put back what was there
+        Restore old values
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title="Put back what was there before?"
-        confirm="Put back what was there"
+        title="Restore the old values?"
+        confirm="Restore old values"
         busy={wayBack.preparing}
         error={wayBack.error}
         onClose={() => {
@@ -39,8 +39,8 @@ export function PutBack(props: { readonly run: RunDetail }) {
         }}
       >
         <p>
-          The service is read once more, and this change ends {strong('without a receipt')}. A new change that
-          asks for what was there before is drafted: you see it whole before anything is sent.
+          Keyholder checks the service once more, and this change ends {strong('without a receipt')}. A new
+          change back to the earlier values is drafted, and you review it before anything is sent.
         </p>
       </ConfirmDialog>
     </>

@@ -40,7 +40,7 @@ export function RunActions(props: {
               reconcile.mutate({ changeId: run.changeId });
             }}
           >
-            {run.waitsFor === 'access' ? 'Check whether access is back' : 'Read again'}
+            {run.waitsFor === 'access' ? 'Check whether access is back' : 'Check again'}
           </Button>
         ) : null}
         {may('resend') ? (
@@ -63,7 +63,7 @@ export function RunActions(props: {
               else setAsking('accept');
             }}
           >
-            {late ? 'Take note' : 'Close as it stands'}
+            {late ? 'Got it' : 'Close as unresolved'}
           </Button>
         ) : null}
         <PutBack run={run} />
@@ -81,16 +81,16 @@ export function RunActions(props: {
         }}
       >
         <p>
-          The service is read once more first. If it still shows what was there before, the same bytes go out
+          Keyholder checks the service first. If it still shows the old values, the same request goes out
           under the {strong('same Idempotency-Key')}: a service that already acted on them should not act
           twice.
         </p>
-        <p>Whether this service honours the key cannot be promised.</p>
+        <p>Keyholder can’t promise that this service honours the key.</p>
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'accept'}
-        title="Close as it stands?"
-        confirm="Close as it stands"
+        title="Close as unresolved?"
+        confirm="Close as unresolved"
         busy={accept.isPending}
         error={accept.error?.error}
         onClose={close}
@@ -100,12 +100,11 @@ export function RunActions(props: {
       >
         <p>
           The change ends here without a receipt. Whatever the service holds now {strong('stays as it is')};
-          what was sent may or may not have taken effect, and nothing more is claimed about it.
+          what was sent may or may not have taken effect.
         </p>
         <p>
-          If one last read shows what you asked for, it is verified instead. Otherwise the request may still
-          land later, even over a newer change: for seven days, every read of it is watched for that, and you
-          are told.
+          Keyholder checks one last time; if your change is there, it’s marked verified. If not, it could
+          still go through and overwrite newer edits, so Keyholder watches for it for 7 days and tells you.
         </p>
       </ConfirmDialog>
     </>

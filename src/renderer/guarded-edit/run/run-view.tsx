@@ -12,7 +12,7 @@ import styles from '../guarded-edit.module.css';
 import { RunSteps } from './run-steps.tsx';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 
-const whatTheServiceShowed = 'What the service showed when it was last read';
+const whatTheServiceShowed = 'What the service last showed';
 
 /** The third stage: where the run is, why, and what may be done now. Spoken as it moves. */
 export function RunView(props: {
@@ -58,7 +58,7 @@ export function RunView(props: {
             fields={run.observed}
             caption={whatTheServiceShowed}
             beforeLabel="Before this change"
-            afterLabel="At the service"
+            afterLabel="Now"
             currency={currency}
           />
         </div>

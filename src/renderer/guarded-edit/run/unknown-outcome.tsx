@@ -19,10 +19,10 @@ export function UnknownOutcome(props: { readonly run: RunDetail }) {
           ? 'The request was handed to the network.'
           : `The request was handed to the network on ${formatMoment(instant, now, locale)}.`}
       </li>
-      {wasAccepted ? <li>The service answered that it took the change. It is not verified yet.</li> : null}
+      {wasAccepted ? <li>The service accepted the change. It isn’t verified yet.</li> : null}
       {props.run.error === null ? (
         wasAccepted ? null : (
-          <li>No answer proved that the change was made, and none proved that it was not.</li>
+          <li>No response confirmed the change, and none ruled it out.</li>
         )
       ) : (
         <li>
@@ -30,7 +30,7 @@ export function UnknownOutcome(props: { readonly run: RunDetail }) {
         </li>
       )}
       <li>
-        Keyholder sends nothing again by itself. Reading is safe: it changes nothing and may settle the
+        Keyholder sends nothing again unless you ask. Checking is safe: it changes nothing and may settle the
         question.
       </li>
     </ul>

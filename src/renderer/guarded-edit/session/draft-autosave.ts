@@ -104,7 +104,7 @@ export class DraftAutosave {
       (cause: unknown) => {
         undo();
         if (!this.#troubled)
-          this.#world.onTrouble(errorOf(cause, 'What you typed could not be kept for the next start.'));
+          this.#world.onTrouble(errorOf(cause, 'Your draft couldn’t be saved for the next start.'));
         this.#troubled = true;
       },
     );

@@ -1,7 +1,6 @@
 import type { DraftContent } from '../../../ipc/changes/drafts.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { isJsonObject } from '../../../core/values/json/json.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Edit, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 
@@ -24,7 +23,7 @@ export function draftOf<F extends JsonValue>(session: EditSession<F>): DraftCont
 export function restoreSession<F extends JsonValue>(
   edit: Edit<F>,
   editor: Editor<F>,
-  { content, readings, savedAt, step }: KeptEdit,
+  { content, savedAt, step }: KeptEdit,
 ): boolean {
   const form = editor.formSchema.safeParse(content.form);
   if (!form.success) return false;
@@ -32,7 +31,7 @@ export function restoreSession<F extends JsonValue>(
   if (present !== undefined && !isUntouched(present)) return true;
   edit.set({
     editor,
-    base: { body: content.baseBody, readings, bodyHash: content.baseBodyHash },
+    base: { body: content.baseBody, bodyHash: content.baseBodyHash },
     form: form.data,
     reason: content.reason,
     step,
@@ -46,8 +45,6 @@ export function restoreSession<F extends JsonValue>(
 /** A draft as it was kept, and the step at which its edit goes on. */
 export interface KeptEdit {
   readonly content: DraftContent;
-  /** By what its body is read by now. */
-  readonly readings: Body['readings'];
   readonly savedAt: string;
   readonly step: EditStep;
 }
@@ -55,7 +52,7 @@ export interface KeptEdit {
 function isUntouched<F extends JsonValue>({ editor, reason, begun, form, base }: EditSession<F>): boolean {
   if (reason !== '') return false;
   if (begun !== undefined && isSame(begun, form)) return true;
-  const read = editor.formOf(base);
+  const read = editor.formOf(base.body);
   return read.ok && isSame(read.form, form);
 }
 

@@ -1,4 +1,3 @@
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { ConflictField, Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
@@ -45,7 +44,7 @@ export function decidedForm<F extends JsonValue>(
   form: F,
   fields: readonly ConflictField[],
   choices: ReadonlyMap<string, FieldChoice>,
-  serverBody: Body,
+  serverBody: JsonValue,
   editor: Editor<F>,
 ): F {
   return fields.reduce(
@@ -63,7 +62,7 @@ export function decidedForm<F extends JsonValue>(
  */
 export function pickedUpForm<F extends JsonValue>(
   { base, desired }: Pick<RunDetail, 'base' | 'desired'>,
-  baseBody: Body,
+  baseBody: JsonValue,
   editor: Editor<F>,
 ): F | undefined {
   const present = writableFor(editor.name).readEditable(baseBody);
@@ -82,12 +81,12 @@ export async function takenUp<F extends JsonValue>(
   | { readonly ok: false; readonly why: string }
 > {
   if (base === undefined)
-    return { ok: false, why: 'What the service has now was not read yet. Refresh, then try again.' };
+    return { ok: false, why: 'The current values aren’t loaded yet. Refresh, then try again.' };
   const run = await readRun().catch(() => undefined);
-  if (run === undefined) return { ok: false, why: 'Its record could not be read. Try again in a moment.' };
-  const form = pickedUpForm(run, base, editor);
+  if (run === undefined) return { ok: false, why: 'Its record couldn’t be loaded. Try again in a moment.' };
+  const form = pickedUpForm(run, base.body, editor);
   if (form !== undefined) return { ok: true, base, form };
-  const read = editor.formOf(base);
+  const read = editor.formOf(base.body);
   return {
     ok: false,
     why: read.ok ? 'The answer has another form now, in which the draft has no place.' : read.reason,
@@ -100,7 +99,7 @@ export function openWayBack<F extends JsonValue>(
   editor: Editor<F>,
   { proposal, desired, reason, base }: WayBack,
 ): boolean {
-  const form = editor.formOfDesired(desired, base);
+  const form = editor.formOfDesired(desired, base.body);
   if (form === undefined) return false;
   const changeId = proposal.outcome === 'ready' ? proposal.run.changeId : null;
   edit.set({ editor, base, form, reason, step: stepOf(proposal), changeId, error: null });

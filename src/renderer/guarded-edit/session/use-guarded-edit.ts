@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
@@ -56,7 +55,7 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
     /** The draft that could not be picked up just now, and why. */
     notPickedUp,
     /** Begins on the present body; `made` may start with something else than what the service has. */
-    start: (view: SnapshotView, made: (form: F, baseBody: Body) => F = (form) => form): void => {
+    start: (view: SnapshotView, made: (form: F, baseBody: JsonValue) => F = (form) => form): void => {
       const begun = beginning(editor, view, made);
       if (begun === undefined) return;
       begin(begun.base, begun.form, '', null);
@@ -84,10 +83,6 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
     setForm: (form: F): void => {
       edit.change({ form });
     },
-    /** The same body, to be read otherwise from now on. */
-    setBase: (base: EditBase): void => {
-      edit.change({ base });
-    },
     setReason: (reason: string): void => {
       edit.change({ reason });
     },
@@ -112,11 +107,11 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
 function beginning<F extends JsonValue>(
   editor: Editor<F>,
   view: SnapshotView,
-  made: (form: F, baseBody: Body) => F,
+  made: (form: F, baseBody: JsonValue) => F,
 ): { readonly base: EditBase; readonly form: F } | undefined {
   const base = baseOf(view);
-  const read = base === undefined ? undefined : editor.formOf(base);
-  return base === undefined || read?.ok !== true ? undefined : { base, form: made(read.form, base) };
+  const read = base === undefined ? undefined : editor.formOf(base.body);
+  return base === undefined || read?.ok !== true ? undefined : { base, form: made(read.form, base.body) };
 }
 
 export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;

@@ -42,7 +42,7 @@ export function useWayBack(place?: string) {
       if (proposal.outcome === 'no-change') setError(alreadyThere);
       else return await open(proposal, otherReason);
     } catch (cause) {
-      setError(errorOf(cause, 'It could not be prepared. Nothing was sent.'));
+      setError(errorOf(cause, 'It couldn’t be prepared. Nothing was sent.'));
     }
     return false;
   };
@@ -68,7 +68,7 @@ export function editingPlaceOf(target: Pick<ChangeTarget, 'resource' | 'subject'
 
 const notEditable: AppError = {
   code: 'unrecognised',
-  message: 'What the service shows now cannot be edited here.',
+  message: 'What the service shows now can’t be edited here.',
 };
 const alreadyThere: AppError = {
   code: 'validation',

@@ -53,13 +53,7 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
     event.preventDefault();
   };
   return (
-    <div
-      ref={list}
-      role="tree"
-      aria-label="What the service answered"
-      tabIndex={-1}
-      className={styles['tree']}
-    >
+    <div ref={list} role="tree" aria-label="The service’s response" tabIndex={-1} className={styles['tree']}>
       {lines.map((line) => (
         <Line
           key={line.id}

@@ -17,7 +17,7 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
   const value = chosen === null ? undefined : valueAtPlace(body, chosen);
   if (chosen === null || value === undefined)
     return <p className={styles['ask']}>Choose a value on the left, then say here what it is.</p>;
-  const name = chosen.length === 0 ? 'The whole answer' : placeText(chosen);
+  const name = chosen.length === 0 ? 'The whole response' : placeText(chosen);
   const place = <Code text={name} />;
   const isHolder = typeof value === 'object' && value !== null;
   const isValue = locate(draft, body, chosen) !== undefined;
@@ -28,10 +28,10 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
           <>{place} holds other values.</>
         ) : (
           <>
-            {place} came as <Code text={JSON.stringify(value).slice(0, 120)} />.{' '}
+            {place} was sent as <Code text={JSON.stringify(value).slice(0, 120)} />.{' '}
             {isValue
               ? 'Which of these is it?'
-              : `It stands outside of what is ${teaching.teachable.isWritten ? 'sent back' : 'read here'}, so it is only shown.`}
+              : `It’s outside what is ${teaching.teachable.isWritten ? 'sent back' : 'used here'}, so it’s only shown.`}
           </>
         )}
       </p>
@@ -66,7 +66,7 @@ function EntryChoice({ teaching, place }: { readonly teaching: Teaching; readonl
           say(sayEntry(draft, body, { part, name, isRow: !isRow }));
         }}
       >
-        {isRow ? 'It is no row' : 'It is a row'}
+        {isRow ? 'Not a record' : 'It’s a record'}
       </Button>
     </div>
   );
@@ -96,7 +96,7 @@ function ColumnChoice({ teaching, place }: { readonly teaching: Teaching; readon
 /** What holds others can be where the rows stand, or what goes back as a whole. */
 function Holder(props: { readonly teaching: Teaching; readonly place: Place; readonly isList: boolean }) {
   const { teaching, place, isList } = props;
-  const { teachable, draft, came, body, say } = teaching;
+  const { teachable, draft, body, say } = teaching;
   const hasRows = teachable.row.size > 0;
   const isReached = stepsTo(body, place) !== undefined;
   const isWhole = teachable.isPart && place.length === 0;
@@ -109,29 +109,30 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
       size="xs"
       variant="default"
       onClick={() => {
-        say(placeRows(teachable, draft, came, { is, place, areColumns }));
+        say(placeRows(teachable, draft, body, { is, place, areColumns }));
       }}
     >
       {words}
     </Button>
   );
-  if (!isReached) return <p className={styles['hint']}>No word of its own tells it from its neighbours.</p>;
+  if (!isReached)
+    return <p className={styles['hint']}>Nothing names it, so it can’t be told from its neighbours.</p>;
   return (
     <div className={styles['choices']}>
-      {hasRows && isList ? rows('list', 'Each item is a row') : null}
-      {hasRows && !isList && !isWhole ? rows('one', 'It is the one row') : null}
-      {hasRows && areEntries ? rows('map', 'Each entry is a row') : null}
-      {hasColumns('list') ? rows('list', 'Its lists are columns of rows', true) : null}
-      {hasColumns('map') ? rows('map', 'Its objects are columns of rows', true) : null}
+      {hasRows && isList ? rows('list', 'Each item is a record') : null}
+      {hasRows && !isList && !isWhole ? rows('one', 'It’s the only record') : null}
+      {hasRows && areEntries ? rows('map', 'Each entry is a record') : null}
+      {hasColumns('list') ? rows('list', 'Its lists are columns of records', true) : null}
+      {hasColumns('map') ? rows('map', 'Its objects are columns of records', true) : null}
       {isWhole || (isList && hasRows) ? null : (
         <Button
           size="xs"
           variant="default"
           onClick={() => {
-            say(sayRecord(teachable, draft, came, place));
+            say(sayRecord(teachable, draft, body, place));
           }}
         >
-          {teachable.isWritten ? 'This is what goes back' : 'It is read from here'}
+          {teachable.isWritten ? 'This is what goes back' : 'Use this part'}
         </Button>
       )}
     </div>

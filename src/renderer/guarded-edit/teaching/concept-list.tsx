@@ -21,7 +21,7 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
           (part.is !== 'map' || part.key?.concept !== concept),
       ),
     })),
-    { part: null, title: 'Of the whole', concepts: [...teachable.record.keys()].sort(byUse) },
+    { part: null, title: 'Outside the records', concepts: [...teachable.record.keys()].sort(byUse) },
   ];
   return (
     <div className={styles['list']} data-concepts>
@@ -37,9 +37,7 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
         </section>
       ))}
       {teachable.row.size > 0 && draft.parts.length === 0 ? (
-        <p className={styles['lack']}>
-          Nobody has said yet where its rows stand. Choose a list or an object on the left.
-        </p>
+        <p className={styles['lack']}>Where are the records? Choose a list or an object on the left.</p>
       ) : null}
     </div>
   );
@@ -59,10 +57,10 @@ function byUse(left: string, right: string): number {
 const besides: ReadonlySet<string> = new Set(['propertyId', 'createdAt', 'updatedAt']);
 
 function titleOf(part: DraftPart): string {
-  if (part.is === 'one') return 'Of its one row';
+  if (part.is === 'one') return 'Its only record';
   const path = part.path.join('.');
   const inObject = { where: path === '' ? 'the object itself' : path };
-  if (part.columns !== undefined) return `Of each row in the columns of ${inObject.where}`;
-  if (part.is === 'list') return `Of each row in ${path === '' ? 'the list itself' : path}`;
+  if (part.columns !== undefined) return `Each record in the columns of ${inObject.where}`;
+  if (part.is === 'list') return `Each record in ${path === '' ? 'the list itself' : path}`;
   return `Of each entry of ${inObject.where}`;
 }

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
 import { getConcepts } from '../../../core/mapping/readings/lens.ts';
 import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
 import { lackingIn } from '../../../core/mapping/teaching/check-reading.ts';
@@ -29,10 +30,11 @@ export interface DraftOutcome {
   readonly usable: { readonly reading: Reading; readonly offered: ReturnType<typeof offeredOf> } | undefined;
 }
 
-export function outcomeOf(teachable: Teachable, body: JsonValue, draft: ReadingDraft): DraftOutcome {
+/** `own`: a copy of the body that is nobody else's, as readings are attached to it. */
+export function outcomeOf(teachable: Teachable, own: JsonValue, draft: ReadingDraft): DraftOutcome {
   const pending = draft.leaves.filter(({ codec }) => codec === null);
   const soFar = readingOf({ ...draft, leaves: draft.leaves.filter(({ codec }) => codec !== null) });
-  const got = soFar === undefined ? undefined : getConcepts(soFar, body);
+  const got = soFar === undefined ? undefined : getConcepts(soFar, own);
   const read = got?.ok === true ? got.value : undefined;
   const placed = readingOf({
     ...draft,
@@ -40,9 +42,8 @@ export function outcomeOf(teachable: Teachable, body: JsonValue, draft: ReadingD
   });
   const lacking = placed === undefined ? [] : lackingIn(teachable, placed);
   const reading = readingOf(draft);
-  const offered = offeredOf(teachable, draft, body);
-  const taught =
-    reading === undefined ? undefined : taughtReading(teachable.resource, reading, body, offered);
+  const offered = offeredOf(teachable, draft, own);
+  const taught = reading === undefined ? undefined : taughtReading(teachable.resource, reading, own, offered);
   const usable = reading !== undefined && taught?.ok === true ? { reading, offered } : undefined;
   return {
     pending,
@@ -50,7 +51,7 @@ export function outcomeOf(teachable: Teachable, body: JsonValue, draft: ReadingD
     read,
     findings: read === undefined ? [] : readingFindings(read),
     taught,
-    locked: taught?.ok === true ? lockedBy(taught.content, body) : null,
+    locked: taught?.ok === true ? lockedBy(taught.content, own) : null,
     usable,
   };
 }
@@ -60,11 +61,11 @@ const blank = { is: 'text', as: 'text' } as const;
 
 function lockedBy(
   content: Omit<AcceptedReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
-  body: JsonValue,
+  own: JsonValue,
 ): string | null {
   const name = writableNames.find((one) => one === content.reading.of);
   if (name === undefined) return null;
-  const asTaught = { ...content, id: 'draft', trust: 'confirmed', source: '', acceptedAt: '' } as const;
-  const editable = writableFor(name).readEditable({ body, readings: [asTaught] });
+  attachReadings(own, [{ ...content, id: 'draft', trust: 'confirmed', source: '', acceptedAt: '' }]);
+  const editable = writableFor(name).readEditable(own);
   return editable.ok ? null : editable.reason;
 }

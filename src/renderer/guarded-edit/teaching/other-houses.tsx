@@ -70,15 +70,15 @@ function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGr
 function fitWords({ houses, fits, isCut }: TriedReading, isGroup: boolean): string {
   if (houses === 0)
     return isGroup
-      ? 'No other group has been read yet, so there is nothing to compare with.'
-      : 'No other house has been read yet, so there is nothing to compare with.';
+      ? 'No other group is loaded, so there’s nothing to compare with.'
+      : 'No other property is loaded, so there’s nothing to compare with.';
   const others = isGroup ? plural(houses, 'group', 'groups') : plural(houses, 'house', 'houses');
   return `It fits ${fits} of ${houses} other ${others}${isCut ? ', of which only these were tried' : ''}.`;
 }
 
 const misfitWords: Readonly<Record<TriedReading['misfits'][number]['why'], string>> = {
-  'no-record': 'nothing stands at that place',
-  'not-understood': 'a value there is written otherwise',
+  'no-record': 'nothing is at that place',
+  'not-understood': 'a value there has another format',
   'other-shape': 'it has fields or types that this answer has not',
   'other-meaning': 'a value there could mean something else as well',
 };

@@ -18,7 +18,7 @@ const mostRows = 50;
 export function OutcomePanel({ teaching }: { readonly teaching: Teaching }) {
   const { outcome } = teaching;
   return (
-    <section className={styles['outcome']} aria-label="What this reading gives">
+    <section className={styles['outcome']} aria-label="Result of this mapping">
       {outcome.read === undefined ? (
         <p className={styles['hint']}>{nothingReadWords(teaching)}</p>
       ) : (
@@ -31,8 +31,8 @@ export function OutcomePanel({ teaching }: { readonly teaching: Teaching }) {
 
 function nothingReadWords({ draft }: Teaching): string {
   return draft.leaves.length === 0
-    ? 'Nothing can be read so. No value has a meaning yet.'
-    : 'Nothing can be read so. A value does not fit what it was said to be.';
+    ? 'This mapping reads nothing yet: no value has a meaning.'
+    : 'This mapping doesn’t work: a value doesn’t fit its meaning.';
 }
 
 function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
@@ -55,10 +55,10 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
         </dl>
       )}
       {columns.length === 0 ? null : (
-        <PlainTable caption="The rows as they are read">
+        <PlainTable caption="Records as mapped">
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">Record</th>
               {columns.map((concept) => (
                 <th key={concept} scope="col">
                   {conceptLabel(concept)}

@@ -7,7 +7,7 @@ import type { DraftOutcome } from './draft-outcome.ts';
 /** "Row 2: Arrivals to is 2027-01-01, before its start 2027-03-01". */
 export function findingWords(found: ReadingFinding): string {
   const finding = contradictionWords(found);
-  return found.row === null ? finding : `Row ${found.row}: ${finding}`;
+  return found.row === null ? finding : `Record ${found.row}: ${finding}`;
 }
 
 function contradictionWords({ is, concept, value, against }: ReadingFinding): string {
@@ -15,7 +15,7 @@ function contradictionWords({ is, concept, value, against }: ReadingFinding): st
   const compared = { ...reported, against: valueWords('', against) };
   switch (is) {
     case 'more-than-whole':
-      return `${reported.concept} is ${reported.value} %, more than the whole price`;
+      return `${reported.concept} is ${reported.value}%, more than the full price`;
     case 'less-than-nothing':
       return `${reported.concept} is ${reported.value}, less than nothing`;
     case 'ends-before-start':
@@ -28,18 +28,18 @@ function contradictionWords({ is, concept, value, against }: ReadingFinding): st
 }
 
 const refusals: Readonly<Record<Exclude<Taught, { ok: true }>['why'], string>> = {
-  'other-resource': 'It is a reading of something else.',
+  'other-resource': 'It’s a mapping of something else.',
   'other-concept': 'It speaks of what this has not.',
-  'brings-values': 'It brings values of its own.',
-  'whole-body': 'Say where it stands: the whole answer tells of other levers, too.',
-  'beside-columns': 'Each value of a row has to stand in one of the columns: choose the columns again.',
-  'in-list': 'A list goes back whole: say what each of its items is, or none of them.',
-  'says-nothing': 'Say what at least one limit or effect of a row is.',
-  'lacks-concept': 'A value is missing that it cannot be shown without.',
-  'no-record': 'There is nothing at the place that is sent back.',
-  'not-understood': 'A value cannot be read as what it was said to be.',
-  'would-change': 'Writing back what was read would change the answer.',
-  'does-not-serve': 'A value cannot be meant so: the reading would not be used.',
+  'brings-values': 'It holds fixed values.',
+  'whole-body': 'Choose the part that is this discount alone: the whole response holds other discounts, too.',
+  'beside-columns': 'Each value of a record must be in one of the columns: choose the columns again.',
+  'in-list': 'A list is sent back as a whole: map all of its items, or none.',
+  'says-nothing': 'Map at least one limit or effect of a record.',
+  'lacks-concept': 'A required value is missing.',
+  'no-record': 'The place that is sent back is empty.',
+  'not-understood': 'A value doesn’t fit its meaning.',
+  'would-change': 'Sending it back would change the response.',
+  'does-not-serve': 'A value can’t have this meaning, so the mapping wouldn’t be used.',
 };
 
 /** Why the reading cannot be used yet; undefined where it can. */
@@ -48,6 +48,6 @@ export function refusalWords({ pending, lacking, taught, usable }: DraftOutcome)
   const [first] = pending;
   if (first !== undefined) return `Say how ${first.path.at(-1) ?? conceptLabel(first.concept)} is written.`;
   const [lack] = lacking;
-  if (lack !== undefined) return `Say where it tells: ${conceptLabel(lack)}.`;
+  if (lack !== undefined) return `Choose where this is: ${conceptLabel(lack)}.`;
   return taught?.ok === false ? refusals[taught.why] : 'Say what the values are.';
 }

@@ -55,7 +55,7 @@ export function TeachDialog(props: TeachDialogProps) {
               setAsked(true);
             }}
           >
-            Show what came
+            View raw response
           </Button>
         </div>
       )}
@@ -89,7 +89,7 @@ function TeachContent({ view, teachable, why, onAccepted, onClose }: TeachDialog
       {why === undefined ? null : <p className={styles['why']}>{why}</p>}
       <div className={styles['sides']}>
         <div ref={left} className={styles['left']}>
-          <h3 className={styles['heading']}>As it came</h3>
+          <h3 className={styles['heading']}>Raw response</h3>
           <div className={styles['scroll']}>
             <BodyTree
               teaching={teaching}
@@ -163,7 +163,7 @@ function Footer(props: {
           {props.isAsked && !teaching.isChanged ? 'Not now' : 'Discard'}
         </Button>
         <span className={styles['state']} role="status">
-          {refusal ?? 'Nothing is sent. Kept in this workspace; it can be taken back under Settings.'}
+          {refusal ?? 'Nothing is sent. The mapping is saved in this workspace; remove it in Settings.'}
         </span>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Place } from '../../../core/mapping/teaching/body-place.ts';
@@ -15,8 +14,6 @@ export interface Teaching {
   /** Whose answer it is. */
   readonly place: SnapshotKey;
   readonly body: JsonValue;
-  /** The same with all by which it is read now. */
-  readonly came: Body;
   readonly draft: ReadingDraft;
   readonly outcome: DraftOutcome;
   /** The place that a person chose; null: none. */
@@ -28,16 +25,17 @@ export interface Teaching {
 }
 
 export function useTeaching(view: SnapshotView, teachable: Teachable): Teaching {
-  const [first] = useState(() => firstDraft(teachable, view));
+  const { body } = view;
+  const [first] = useState(() => firstDraft(teachable, body));
   const [draft, setDraft] = useState(first);
   const [chosen, setChosen] = useState<Place | null>(null);
-  const { body } = view;
-  const outcome = useMemo(() => outcomeOf(teachable, body, draft), [teachable, body, draft]);
+  // What is read on trial must not change how the screens behind read the same body.
+  const own = useMemo(() => structuredClone(body), [body]);
+  const outcome = useMemo(() => outcomeOf(teachable, own, draft), [teachable, own, draft]);
   return {
     teachable,
     place: view.key,
     body,
-    came: view,
     draft,
     outcome,
     chosen,

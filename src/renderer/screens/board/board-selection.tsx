@@ -17,7 +17,6 @@ export function BoardSelection(props: {
   const rows = board.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
   return (
     <SelectionStrip
-      noun="house"
       count={ids.size}
       onPlan={props.onPlan}
       compareHref={comparisonOf(board.selectedIds)}

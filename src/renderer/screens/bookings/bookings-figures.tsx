@@ -1,34 +1,36 @@
-import { joinChoices } from '../../../core/wording/join-words.ts';
-import { currencyMark } from '../../../core/values/money/currency.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
-import { Term } from '../../components/terms/term.tsx';
-import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
+import { Skeleton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { BookingPeriod } from '../../../core/analysis/bookings/booking-periods.ts';
 import { bookingsPace } from '../../../core/analysis/bookings/bookings-pace.ts';
-import type { BookingsTotal, MoneyTotal } from '../../../core/analysis/bookings/bookings-total.ts';
 import { bookingsTotal } from '../../../core/analysis/bookings/bookings-total.ts';
-import type { MonthNights } from '../../../core/analysis/bookings/nights-by-month.ts';
-import { nightsByMonth } from '../../../core/analysis/bookings/nights-by-month.ts';
+import type { BookingsTotal, MoneyTotal } from '../../../core/analysis/bookings/bookings-total.ts';
 import { stands } from '../../../core/analysis/bookings/house-bookings.ts';
 import type {
   FoundBookings,
   HouseBooking,
   PeriodBasis,
 } from '../../../core/analysis/bookings/house-bookings.ts';
-import { AmountsText } from '../../components/text/amount-text.tsx';
+import { nightsByMonth } from '../../../core/analysis/bookings/nights-by-month.ts';
+import type { MonthNights } from '../../../core/analysis/bookings/nights-by-month.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { currencyMark } from '../../../core/values/money/currency.ts';
+import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
+import { joinChoices } from '../../../core/wording/join-words.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import styles from './bookings.module.css';
-import type { Extent } from './reading-facts.ts';
+import { AmountsText } from '../../components/text/amount-text.tsx';
+import { Figure, Figures } from '../../kit/figures.tsx';
+import type { Extent } from './bookings-model.ts';
 
 /** What the bookings that are shown add up to, each figure with what it lacked. */
 export function BookingsFigures(props: {
   readonly found: FoundBookings;
   readonly extent: Extent;
+  /** More is on its way: figures of a part would jump. */
+  readonly isReading?: boolean;
   readonly children: ReactNode;
 }) {
   const total = useMemo(() => bookingsTotal(props.found.rows), [props.found]);
@@ -41,10 +43,12 @@ export function BookingsFigures(props: {
   );
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
-  if (props.extent.is === 'nothing') return <NothingRead>{props.children}</NothingRead>;
+  if (props.isReading === true && props.extent.is !== 'all')
+    return <Held value={<Skeleton h="1rem" w="4rem" />} />;
+  if (props.extent.is === 'nothing') return <Held value="Unknown">nothing loaded</Held>;
   const { sure, least } = counters(props.extent, count);
   return (
-    <dl className={styles['figures']} aria-label="Totals for these bookings">
+    <Figures label={label}>
       <Figure label="Bookings" value={sure(total.standing)}>
         {[apart(total, props.found.withoutDay, count), ...least].join('; ')}
       </Figure>
@@ -72,7 +76,8 @@ export function BookingsFigures(props: {
         {total.priceNotReported === 0 ? 'every price known' : `${count(total.priceNotReported)} unknown`}
       </Figure>
       <Figure
-        label={<Term of="discountShare">Discount share</Term>}
+        label="Discount share"
+        term="discountShare"
         value={<ShareWords total={total} locale={locale} />}
       >
         {total.discountsReported === 0
@@ -89,7 +94,7 @@ export function BookingsFigures(props: {
         {total.rateNotReported === 0 ? 'total price ÷ nights' : `${count(total.rateNotReported)} unknown`}
       </Figure>
       {props.children}
-    </dl>
+    </Figures>
   );
 }
 
@@ -112,18 +117,26 @@ function counters(extent: Extent, count: (value: number) => string) {
   };
 }
 
-const figureNames = ['Bookings', 'Nights', 'Revenue', 'Discount share', 'Median per night'] as const;
+const label = 'Totals for these bookings';
+const figureNames = [
+  'Bookings',
+  'Nights',
+  'Revenue',
+  'Discount share',
+  'Median per night',
+  'Pace (nights)',
+] as const;
 
-function NothingRead(props: { readonly children: ReactNode }) {
+/** All of them, of which nothing is said yet. */
+function Held(props: { readonly value: ReactNode; readonly children?: ReactNode }) {
   return (
-    <dl className={styles['figures']} aria-label="Totals for these bookings">
+    <Figures label={label}>
       {figureNames.map((name) => (
-        <Figure key={name} label={name} value="Unknown">
-          nothing loaded
+        <Figure key={name} label={name} value={props.value}>
+          {props.children ?? 'loading'}
         </Figure>
       ))}
-      {props.children}
-    </dl>
+    </Figures>
   );
 }
 
@@ -149,7 +162,7 @@ export function PaceFigure(props: {
   );
   if (pace === undefined || pace.is === 'not-reported') {
     return (
-      <Figure label={<Term of="pace">Pace (nights)</Term>} value="—">
+      <Figure label="Pace (nights)" term="pace" value="—">
         {pace === undefined
           ? 'choose both dates'
           : props.wholeHouses === 0
@@ -172,14 +185,11 @@ export function PaceFigure(props: {
   ].filter((lack) => lack !== undefined);
   return (
     <Figure
-      label={<Term of="pace">Pace (nights)</Term>}
+      label="Pace (nights)"
+      term="pace"
       title={`Booked from ${day(pace.since)} to ${day(pace.asOf)}, compared with ${day(pace.sinceBefore)} to ${day(pace.asOfBefore)} for the same dates a year earlier.`}
-      value={
-        <>
-          {count(pace.now.nights)}{' '}
-          <small>{pace.nightsPercent === null ? '' : formatPercent(pace.nightsPercent, locale)}</small>
-        </>
-      }
+      value={count(pace.now.nights)}
+      of={pace.nightsPercent === null ? undefined : formatPercent(pace.nightsPercent, locale)}
     >
       {count(pace.before.nights)} by {day(pace.asOfBefore)}
       {lacks.length === 0 ? '' : `; ${lacks.join(', ')}`}
@@ -192,23 +202,6 @@ const whyNoPace = {
   'not-asked': 'last year isn’t loaded',
   'no-bookings': 'no bookings in either year',
 } as const;
-
-function Figure(props: {
-  readonly label: ReactNode;
-  readonly value: ReactNode;
-  readonly title?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div>
-      <dt>{props.label}</dt>
-      <dd className={styles['figure']} title={props.title}>
-        {props.value}
-      </dd>
-      <dd className={styles['aside']}>{props.children}</dd>
-    </div>
-  );
-}
 
 function apart(total: BookingsTotal, withoutDay: number, count: (value: number) => string): string {
   const besides = [
@@ -249,8 +242,8 @@ function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly
   const [only, ...more] = parts;
   if (more.length === 0) return only?.words ?? '—';
   return parts.map(({ currency, words }) => (
-    <span key={currency ?? ''} className={styles['each']}>
+    <Text key={currency ?? ''} fz="md">
       {currency === null ? 'others' : currencyMark(currency)} {words}{' '}
-    </span>
+    </Text>
   ));
 }

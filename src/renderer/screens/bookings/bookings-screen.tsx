@@ -1,68 +1,48 @@
-import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { Group, SegmentedControl } from '@mantine/core';
+import { IconCalendarEvent, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
-import { useReachability } from '../../client/workspaces/service-state.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { AgeLabel } from '../../components/text/age-label.tsx';
+import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
+import { DayInput } from '../../components/input/day-input.tsx';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { ActionButton } from '../../components/page/action-button.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { localDateOf } from '../../components/format/format-calendar-date.ts';
-import { notifyDone, notifyFailure, notifyWarning } from '../../components/ui/notify.ts';
-import { NothingMatches } from '../../components/list/nothing-matches.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { formatCount } from '../../../core/wording/plural.ts';
-import { usePreferences } from '../../components/format/preferences.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
-import { useNow } from '../../components/format/use-now.ts';
-import { routes } from '../../routes.ts';
-import { allBookingsCsv } from './all-booking-columns.tsx';
+import { notifyWarning } from '../../components/ui/notify.ts';
+import { NoProperties, workspaceScreen } from '../../kit/houses.tsx';
+import { OldestAge } from '../../kit/oldest-age.tsx';
+import { ExportButton, saidSaved } from '../../kit/save-table.tsx';
+import { allBookingsFile } from './bookings-columns.tsx';
 import { BookingsFigures, PaceFigure } from './bookings-figures.tsx';
-import type { ShownBookings } from './bookings-table.tsx';
+import { extentOf, noFacets } from './bookings-model.ts';
+import type { BookingsView, ChosenPeriod, Extent } from './bookings-model.ts';
 import { BookingsTable } from './bookings-table.tsx';
-import { PeriodControls } from './bookings-toolbar.tsx';
-import { noFacets } from './bookings-view.ts';
-import styles from './bookings.module.css';
-import type { Extent } from './reading-facts.ts';
-import { extentOf } from './reading-facts.ts';
+import type { ShownBookings } from './bookings-table.tsx';
 import { ReadingStrip } from './reading-strip.tsx';
 import { useBookings } from './use-bookings.ts';
-import { ActionButton } from '../../components/page/action-button.tsx';
-import { useTell } from '../../client/tell.ts';
 
 const minuteMs = 60_000;
 
-/** The bookings of all houses of this workspace. */
-export function BookingsScreen() {
-  const workspace = useActiveWorkspace();
-  if (workspace === undefined) return null;
-  return <Bookings workspace={workspace} />;
-}
+export const BookingsScreen = workspaceScreen(Bookings);
 
-function Bookings(props: { readonly workspace: Workspace }) {
-  const { data, error } = usePortfolioRows(props.workspace.id);
-  if (data !== undefined && data.length > 0)
-    return <AllBookings workspaceId={props.workspace.id} houses={data} />;
+/** The bookings of all properties of this workspace. */
+function Bookings({ workspace }: { readonly workspace: Workspace }) {
+  const { data, error } = usePortfolioRows(workspace.id);
+  if (data !== undefined && data.length > 0) return <AllBookings workspaceId={workspace.id} houses={data} />;
   return (
     <Page title="Bookings" width="wide">
       {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
       {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
       {data === undefined ? null : (
-        <EmptyState
-          level={2}
-          icon={<IconCalendarEvent size={24} />}
-          title="No properties yet"
-          action={
-            <Button component={Link} href={routes.portfolio()} variant="default">
-              Go to Properties
-            </Button>
-          }
-        >
-          Keyholder loads bookings one property at a time. Add properties first.
-        </EmptyState>
+        <NoProperties>Keyholder loads bookings one property at a time. Add properties first.</NoProperties>
       )}
     </Page>
   );
@@ -77,8 +57,9 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
   const { view, change, period, found, reading, facts } = model;
   const { locale } = usePreferences();
   const shownRef = useRef<ShownBookings>({ columns: [], rows: [] });
-  const save = useSaveBookings();
   const extent = extentOf(facts, houses.length, period, locale);
+  const isReading = reading.progress !== null;
+  const days = period === undefined ? '' : `-${period.from}-to-${period.to}`;
   return (
     <Page
       title="Bookings"
@@ -86,40 +67,31 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
       fill
       actions={
         <>
-          <OldestRead workspaceId={workspaceId} readAt={facts.oldestReadAt} />
+          <OldestAge workspaceId={workspaceId} readAt={facts.oldestReadAt} />
           <ActionButton
             variant="default"
             data-refresh
             title="Refresh the bookings of every property"
             leftSection={<IconRefresh size={16} aria-hidden />}
             // Never disabled: a button that is takes the focus away with it.
-            {...(reading.progress === null ? {} : { 'aria-disabled': true, 'data-disabled': true })}
+            {...(isReading ? { 'aria-disabled': true, 'data-disabled': true } : {})}
             onClick={() => {
-              if (reading.progress === null) reading.read(houses.map(({ propertyId }) => propertyId));
+              if (!isReading) reading.read(houses.map(({ propertyId }) => propertyId));
             }}
           >
             Refresh
           </ActionButton>
-          <ActionButton
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={save.isPending}
+          <ExportButton
+            fileName={`bookings${days}`}
             disabled={found.rows.length === 0}
-            onClick={() => {
-              const days = period === undefined ? '' : `-${period.from}-to-${period.to}`;
-              save.save(
-                `bookings${days}.csv`,
-                allBookingsCsv(shownRef.current.columns, shownRef.current.rows),
-                extent,
-              );
-            }}
-          >
-            Export CSV
-          </ActionButton>
+            rows={() => allBookingsFile(shownRef.current.columns, shownRef.current.rows)}
+            said={(savedAs) => sayWhatIsSaved(savedAs, extent)}
+          />
         </>
       }
     >
       <PeriodControls view={view} onChange={change} />
-      <BookingsFigures found={found} extent={extent}>
+      <BookingsFigures found={found} extent={extent} isReading={isReading}>
         <PaceFigure
           comparable={model.comparable}
           period={period}
@@ -141,7 +113,9 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
         onChange={change}
         shownRef={shownRef}
         instead={
-          reading.progress === null ? (
+          isReading ? (
+            <LoadingLines lines={6} />
+          ) : (
             <NothingFound
               isChosen={period !== undefined}
               isFiltered={
@@ -149,8 +123,6 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
               }
               onShowAll={() => change({ facets: noFacets, search: '' })}
             />
-          ) : (
-            <LoadingLines lines={6} />
           )
         }
       >
@@ -166,14 +138,11 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
   );
 }
 
-function OldestRead(props: { readonly workspaceId: string; readonly readAt: string | null }) {
-  const offline = useReachability(props.workspaceId)?.reachable === false;
-  if (props.readAt === null) return null;
-  return (
-    <span className={styles['age']}>
-      oldest <AgeLabel readAt={props.readAt} offline={offline} />
-    </span>
-  );
+/** The file goes to people who do not see this screen. */
+function sayWhatIsSaved(savedAs: string, extent: Extent): void {
+  if (extent.is === 'part')
+    notifyWarning(`Saved in part as ${savedAs}`, `Some data is missing: ${extent.words}.`);
+  else saidSaved(savedAs);
 }
 
 function NothingFound(props: {
@@ -206,24 +175,64 @@ function NothingFound(props: {
   );
 }
 
-function useSaveBookings() {
-  const saving = useTell('console:save-table');
-  const save = (suggestedName: string, rows: ReturnType<typeof allBookingsCsv>, extent: Extent): void => {
-    saving.mutate(
-      { suggestedName, rows },
-      {
-        onSuccess: ({ savedAs }) => {
-          if (savedAs === null) return;
-          // The file goes to people who do not see this screen.
-          if (extent.is === 'part')
-            notifyWarning(`Saved in part as ${savedAs}`, `Some data is missing: ${extent.words}.`);
-          else notifyDone(`Saved as ${savedAs}`);
-        },
-        onError: ({ error }) => {
-          notifyFailure(error);
-        },
-      },
-    );
-  };
-  return { save, isPending: saving.isPending };
+const periods: readonly { readonly value: ChosenPeriod; readonly label: string }[] = [
+  { value: 'coming', label: 'Coming' },
+  { value: 'this-month', label: 'This month' },
+  { value: 'next-month', label: 'Next month' },
+  { value: 'last-month', label: 'Last month' },
+  { value: 'last-12-months', label: 'Last 12 months' },
+  { value: 'range', label: 'Range' },
+];
+
+const bases: readonly { readonly value: BookingsView['basis']; readonly label: string }[] = [
+  { value: 'arrival', label: 'by arrival' },
+  { value: 'booked', label: 'by booking date' },
+];
+
+/** Which days, by which day of a booking. */
+function PeriodControls(props: {
+  readonly view: BookingsView;
+  readonly onChange: (part: Partial<BookingsView>) => void;
+}) {
+  const { view, onChange } = props;
+  const { from, to } = view.range;
+  const isTurned = from !== null && to !== null && to < from;
+  return (
+    <Group gap="0.5rem 0.75rem">
+      <SegmentedControl
+        size="xs"
+        aria-label="Period"
+        data={[...periods]}
+        value={view.period}
+        onChange={(period) => onChange({ period })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="Date type"
+        data={[...bases]}
+        value={view.basis}
+        onChange={(basis) => onChange({ basis })}
+      />
+      {view.period === 'range' ? (
+        <>
+          <DayInput
+            size="xs"
+            w="9rem"
+            aria-label="From"
+            defaultValue={from ?? ''}
+            onChange={(day) => onChange({ range: { from: parseCalendarDate(day) ?? null, to } })}
+          />
+          <span aria-hidden>–</span>
+          <DayInput
+            size="xs"
+            w="9rem"
+            aria-label="To"
+            defaultValue={to ?? ''}
+            error={isTurned}
+            onChange={(day) => onChange({ range: { from, to: parseCalendarDate(day) ?? null } })}
+          />
+        </>
+      ) : null}
+    </Group>
+  );
 }

@@ -1,18 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
+import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import type { AllBookingsColumn } from './all-booking-columns.tsx';
-import { allBookingColumns } from './all-booking-columns.tsx';
-import { FacetControls } from './bookings-toolbar.tsx';
-import type { BookingsView } from './bookings-view.ts';
-import { houseName } from './reading-facts.ts';
+import { houseName } from '../../components/house/house-name.ts';
+import { FacetMenu } from '../../components/list/facet-menu.tsx';
+import { TableToolbar } from '../../kit/table-toolbar.tsx';
+import { allBookingColumns } from './bookings-columns.tsx';
+import { facetChoices } from './bookings-model.ts';
+import type { BookingsView } from './bookings-model.ts';
 
 /** What stands in the table now, in its order: what the file is made of. */
 export interface ShownBookings {
-  readonly columns: readonly AllBookingsColumn[];
+  readonly columns: readonly DataColumn<HouseBooking>[];
   readonly rows: readonly HouseBooking[];
 }
 
@@ -28,9 +31,9 @@ export function BookingsTable(props: {
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { view, onChange, shownRef } = props;
+  const { all, view, onChange, shownRef } = props;
   const { locale } = usePreferences();
-  const hasSeveral = useMemo(() => areInSeveralCurrencies(props.all), [props.all]);
+  const hasSeveral = useMemo(() => all.some(({ currency }) => currency !== all[0]?.currency), [all]);
   const columns = useMemo(() => allBookingColumns(locale, hasSeveral), [locale, hasSeveral]);
   const table = useDataTable({
     rows: props.rows,
@@ -40,15 +43,19 @@ export function BookingsTable(props: {
     onArrange: (arrangement) => onChange({ arrangement }),
   });
   useEffect(() => {
-    const ids = new Set(table.columns.map(({ id }) => id));
-    shownRef.current = {
-      columns: columns.filter(({ id }) => ids.has(id)),
-      rows: table.rows.map(({ value }) => value),
-    };
-  }, [shownRef, columns, table.columns, table.rows]);
+    shownRef.current = { columns: table.columns, rows: table.rows.map(({ value }) => value) };
+  }, [shownRef, table.columns, table.rows]);
   return (
     <>
-      <FacetControls view={view} onChange={onChange} all={props.all} table={table} />
+      <TableToolbar
+        label="Filter bookings"
+        placeholder="Filter by property, place, id or channel"
+        filter={view.search}
+        onFilter={(search) => onChange({ search })}
+        tools={<ColumnChooser table={table} />}
+      >
+        <Facets view={view} onChange={onChange} all={all} />
+      </TableToolbar>
       {props.children}
       <DataTable
         label="Bookings"
@@ -64,9 +71,45 @@ export function BookingsTable(props: {
   );
 }
 
-function areInSeveralCurrencies(all: readonly HouseBooking[]): boolean {
-  const [first] = all;
-  return all.some(({ currency }) => currency !== first?.currency);
+function Facets(props: {
+  readonly view: BookingsView;
+  readonly onChange: (part: Partial<BookingsView>) => void;
+  readonly all: readonly HouseBooking[];
+}) {
+  const { view, all } = props;
+  const { facets } = view;
+  const choices = useMemo(() => facetChoices(all), [all]);
+  const choose = (part: Partial<BookingsView['facets']>): void => {
+    props.onChange({ facets: { ...facets, ...part } });
+  };
+  return (
+    <>
+      <FacetMenu
+        name="Property"
+        choices={choices.houses}
+        chosen={facets.houses}
+        onChoose={(houses) => choose({ houses })}
+      />
+      <FacetMenu
+        name="Place"
+        choices={choices.places}
+        chosen={facets.places}
+        onChoose={(places) => choose({ places })}
+      />
+      <FacetMenu
+        name="Channel"
+        choices={choices.channels}
+        chosen={facets.channels}
+        onChoose={(channels) => choose({ channels })}
+      />
+      <FacetMenu
+        name="Status"
+        choices={choices.standings}
+        chosen={facets.standings}
+        onChoose={(standings) => choose({ standings })}
+      />
+    </>
+  );
 }
 
 function keyOf({ key }: HouseBooking): string {

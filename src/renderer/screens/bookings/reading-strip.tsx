@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import type { HousesState } from '../../client/houses/houses-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import { JobStrip } from '../../components/progress/job-strip.tsx';
-import { usePreferences } from '../../components/format/preferences.tsx';
-import type { ReadingFacts } from './reading-facts.ts';
-import { someNames } from './reading-facts.ts';
+import { someNames } from './bookings-model.ts';
+import type { ReadingFacts } from './bookings-model.ts';
 
 /** How far reading has come; and what is not read of which houses, with the way to read it. */
 export function ReadingStrip(props: {
@@ -28,7 +28,7 @@ export function ReadingStrip(props: {
       job={state}
       label={isOpening ? 'Loading saved bookings' : 'Loading bookings'}
       verb={isOpening ? 'Loading saved data' : 'Loading'}
-      nouns={['house', 'houses']}
+      nouns={['property', 'properties']}
       remaining={isOpening ? null : remaining}
       stop={{ onStop: props.onStop }}
     >

@@ -1,6 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
-import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
+import { lazyScreen } from '../../screen-entry.ts';
+import type { ScreenEntry } from '../../screen-entry.ts';
 
 const BookingsScreen = lazyScreen(() =>
   import('./bookings-screen.tsx').then((module) => module.BookingsScreen),

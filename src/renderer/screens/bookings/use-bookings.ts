@@ -1,16 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
-import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
 import { bookingsWithin, facetTest } from '../../../core/analysis/bookings/house-bookings.ts';
+import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
 import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { useBookingsOfHouses } from '../../client/bookings/bookings-of-houses.ts';
-import { rowSearch } from '../../components/list/matches-words.ts';
-import type { BookingsView } from './bookings-view.ts';
-import { chosenDays, untouchedView } from './bookings-view.ts';
-import { readingFacts } from './reading-facts.ts';
-import { rowsMemory } from './rows-memory.ts';
 import { useRemembered } from '../../client/remembered.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
+import { chosenDays, readingFacts, rowsMemory, untouchedView } from './bookings-model.ts';
+import type { BookingsView } from './bookings-model.ts';
 
 /** The bookings of all houses as they are known, narrowed as a person wants them. */
 export function useBookings(

@@ -1,21 +1,26 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ResourceValue } from '../../../core/service/resources.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
+import { RowTitle } from '../../components/data-table/cells.tsx';
+import { fileRows } from '../../components/data-table/data-column.ts';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import { useDataTable, untouchedTable } from '../../components/data-table/use-data-table.ts';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
-import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { directoryColumns } from './directory-columns.tsx';
-import { directoryFile, directoryRows, groupTitle } from './directory-rows.ts';
-import type { DirectoryRow } from './directory-rows.ts';
-import { ExportButton } from './export-button.tsx';
-import { FilterField } from '../../components/list/filter-field.tsx';
-import styles from './occupancy-groups.module.css';
-import { matchesWords } from '../../components/list/matches-words.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { AbsentCell } from '../../components/text/absent.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { ExportButton } from '../../kit/save-table.tsx';
+import { TableToolbar } from '../../kit/table-toolbar.tsx';
+import { routes } from '../../routes.ts';
+import { changedDay, directoryRows, groupTitle, switchWord } from './group-rows.ts';
+import type { DirectoryRow } from './group-rows.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
+type Column = DataColumn<DirectoryRow>;
 
 const mostRowsInSight = 14;
 const byName = { ...untouchedTable, sorting: [{ id: 'name', desc: false }] };
@@ -25,61 +30,42 @@ function idOf({ groupId }: DirectoryRow, index: number): string {
   return `${String(groupId)} ${String(index)}`;
 }
 
-/** All groups that the JWT may see. Owners stay masked until they are asked for, and again after leaving. */
+/** All groups that the JWT may see. Owners have no column until they are asked for, and again after leaving. */
 export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
   const { locale } = usePreferences();
   const all = useMemo(() => directoryRows(props.groups), [props.groups]);
   const [typed, setFilter] = useState('');
-  const filter = useDeferredValue(typed.trim());
-  const [everyOwner, setEveryOwner] = useState(false);
-  const [shownOwners, setShownOwners] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(
-    () =>
-      directoryColumns({
-        locale,
-        isOwnerShown: (groupId) => everyOwner || shownOwners.has(groupId),
-        showOwner: (groupId) => {
-          setShownOwners(new Set([...shownOwners, groupId]));
-        },
-      }),
-    [locale, everyOwner, shownOwners],
-  );
-  const found = useMemo(
-    () => (filter === '' ? all : all.filter((row) => matchesWords(row.searchText, filter))),
-    [all, filter],
-  );
+  const filter = useDeferredValue(typed);
+  const [hasOwners, setHasOwners] = useState(false);
+  const columns = useMemo(() => directoryColumns(locale, hasOwners), [locale, hasOwners]);
+  const found = useMemo(() => all.filter((row) => isSearched(row, filter)), [all, filter]);
   const table = useDataTable({ rows: found, columns, rowId: idOf, arrangement: byName });
-  const anyShown = everyOwner || shownOwners.size > 0;
   return (
     <>
-      <div className={styles['toolbar']}>
-        <FilterField
-          label="Filter groups"
-          placeholder="Filter by name, id, on or off"
-          filter={typed}
-          onFilter={setFilter}
-        />
-        <span className={styles['count']} role="status">
-          {found.length === all.length ? '' : `${formatCount(found.length, locale)} of `}
-          {formatCounted(all.length, 'group', 'groups', locale)}
-        </span>
-        <div className={styles['tools']}>
-          <Button
-            variant="default"
-            leftSection={anyShown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-            onClick={() => {
-              setEveryOwner(!anyShown);
-              setShownOwners(new Set());
-            }}
-          >
-            {anyShown ? 'Hide owner names' : 'Show owner names'}
-          </Button>
-          <ExportButton
-            fileName="occupancy-groups"
-            rows={() => directoryFile(table.rows.map(({ value }) => value))}
-          />
-        </div>
-      </div>
+      <TableToolbar
+        inPanel
+        label="Filter groups"
+        placeholder="Filter by name, id, on or off"
+        filter={typed}
+        onFilter={setFilter}
+        counted={{ shown: found.length, of: all.length, nouns: ['group', 'groups'] }}
+        tools={
+          <>
+            <Button variant="subtle" color="gray" onClick={() => setHasOwners(!hasOwners)}>
+              {hasOwners ? 'Hide owner names' : 'Show owner names'}
+            </Button>
+            <ExportButton
+              fileName="occupancy-groups"
+              rows={() =>
+                fileRows(
+                  columns,
+                  table.rows.map(({ value }) => value),
+                )
+              }
+            />
+          </>
+        }
+      />
       <DataTable
         label="Occupancy groups"
         table={table}
@@ -92,9 +78,7 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
             level={3}
             title="No group matches the filter"
             showAll="Show all groups"
-            onShowAll={() => {
-              setFilter('');
-            }}
+            onShowAll={() => setFilter('')}
           >
             Words match the name, id or state. Owner names aren’t searched.
           </NothingMatches>
@@ -103,3 +87,51 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
     </>
   );
 }
+
+/** The file has no owners: their names stay on this screen. */
+function directoryColumns(locale: string, hasOwners: boolean): readonly Column[] {
+  const counted = (id: 'windows' | 'linked', name: string, inFile: string): Column => ({
+    ...{ id, name, align: 'end', minRem: 8, grow: 0.5 },
+    sortValue: (row) => row[id],
+    cell: (row) => (row[id] === null ? <AbsentCell why={row.why[id]} /> : formatCount(row[id], locale)),
+    file: [[inFile, (row) => row[id]]],
+  });
+  const owner: Column = {
+    ...{ id: 'owner', name: 'Owner', minRem: 9, grow: 1.5 },
+    sortValue: (row) => row.owner,
+    cell: (row) => (row.owner === null ? '—' : <InertText text={row.owner} />),
+  };
+  return [
+    {
+      ...{ id: 'name', name: 'Group', minRem: 14, grow: 3 },
+      sortValue: groupTitle,
+      cell: (row) => (
+        <RowTitle href={routes.occupancyGroup(row.groupId)} name={visibleText(groupTitle(row))} />
+      ),
+      file: [
+        ['Group id', ({ groupId }) => groupId],
+        ['Name', ({ name }) => name],
+      ],
+    },
+    {
+      ...{ id: 'active', name: 'State', minRem: 4.5, grow: 0.5 },
+      sortValue: (row) => (row.active === null ? null : switchWord(row.active)),
+      cell: (row) => (row.active === null ? <AbsentCell why={row.why.active} /> : switchWord(row.active)),
+      file: [['On', ({ active }) => active]],
+    },
+    counted('windows', 'Windows', 'Windows'),
+    counted('linked', 'Linked properties', 'Linked properties, counted by the service'),
+    ...(hasOwners ? [owner] : []),
+    {
+      ...{ id: 'updated', name: 'Changed', minRem: 7, grow: 1 },
+      sortValue: (row) => row.updatedAt,
+      cell: (row) => changedDay(row.updatedAt, locale) ?? <AbsentCell why={row.why.updatedAt} />,
+      file: [['Changed', ({ updatedAt }) => updatedAt]],
+    },
+  ];
+}
+
+/** Names of owners are left out: they must not be found while they are hidden. */
+const isSearched = rowSearch((row: DirectoryRow) => [
+  ...[row.groupId, row.name, row.active === null ? '' : switchWord(row.active)],
+]);

@@ -1,26 +1,29 @@
+import { Box, Button, Divider, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
-import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
-import type { Workspace } from '../../../ipc/workspaces.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { groupWriter, usualGroupFields } from '../../../core/writing/occupancy-group.ts';
 import type { EditableRow } from '../../../core/writing/rows/row-fields.ts';
-import { EditablePanel, EditButton } from '../../guarded-edit/editable-panel.tsx';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { useNow } from '../../components/format/use-now.ts';
+import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';
+import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { EditButton, EditablePanel } from '../../guarded-edit/editable-panel.tsx';
 import type { BeginEdit } from '../../guarded-edit/editable-panel.tsx';
-import type { EditSession } from '../../guarded-edit/session/edit-session.ts';
-import { editOf, useEditSession } from '../../guarded-edit/session/edit-session.ts';
 import { groupEditor } from '../../guarded-edit/editors/occupancy-group-editor.ts';
 import type { GroupForm } from '../../guarded-edit/editors/occupancy-group-editor.ts';
-import { useVerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { GroupFields } from '../../guarded-edit/groups/group-fields.tsx';
+import { useVerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
+import { editOf, useEditSession } from '../../guarded-edit/session/edit-session.ts';
+import type { EditSession } from '../../guarded-edit/session/edit-session.ts';
 import { useSessionRun } from '../../guarded-edit/session/use-session-run.ts';
-import { DeletionWords } from './deletion-words.tsx';
-import { GroupContent } from './group-content.tsx';
 import { GroupReach } from './group-reach.tsx';
-import styles from './occupancy-groups.module.css';
+import { GroupWindows } from './group-windows.tsx';
 
 /** The date windows of a group, and the guarded edit of all that can be written of it. */
 export function GroupPanel(props: {
@@ -44,7 +47,10 @@ export function GroupPanel(props: {
       flush
       fields={({ form, setForm, errors, baseBody }) =>
         form.deleting ? (
-          <DeletionWords />
+          <Text>
+            Deletes the group with all its date windows and links to properties. Undo can’t restore the links.
+            The review asks for its name.
+          </Text>
         ) : (
           <GroupFields
             form={form}
@@ -91,25 +97,26 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
 /** Before it is confirmed: which properties it reaches, as far as that is known. */
 function ReviewReach(props: {
   readonly workspaceId: string;
-  readonly baseBody: Body;
+  readonly baseBody: JsonValue;
   readonly fromProperty: number | undefined;
 }) {
   const decoded = decodeResource('occupancy-group', props.baseBody);
   if (decoded.shape === 'unrecognised') return null;
   return (
-    <div className={styles['reviewReach']}>
-      <h4>Properties affected</h4>
+    <Stack gap="xs">
+      <Divider />
+      <Title order={4}>Properties affected</Title>
       <GroupReach
         workspaceId={props.workspaceId}
         group={decoded.value}
         fromProperty={props.fromProperty}
         looksAtOnce
       />
-    </div>
+    </Stack>
   );
 }
 
-function rowsOf(baseBody: Body): readonly EditableRow[] {
+function rowsOf(baseBody: JsonValue): readonly EditableRow[] {
   const base = groupWriter.readEditable(baseBody);
   return base.ok ? (base.value.group?.rows ?? []) : [];
 }
@@ -133,4 +140,29 @@ function useLeftWhenDeleted(
   useEffect(() => {
     if (deletedBy !== undefined) leave(deletedBy);
   }, [deletedBy]);
+}
+
+/** The windows of a group as it was read, and why it cannot be edited where it cannot. */
+function GroupContent({ body }: { readonly body: JsonValue }) {
+  const today = localDateOf(useNow(60_000));
+  const decoded = useMemo(() => decodeResource('occupancy-group', body), [body]);
+  const editable = useMemo(() => groupEditor.formOf(body), [body]);
+  if (decoded.shape === 'unrecognised') {
+    return <UnrecognisedBody came={{ name: 'The group', resource: 'occupancy-group', body }} />;
+  }
+  return (
+    <>
+      {editable.ok ? null : (
+        <Box px="1.25rem" py="md">
+          <Notice tone="warn" title="Editing is off">
+            {editable.reason}
+          </Notice>
+        </Box>
+      )}
+      <GroupWindows group={decoded.value} today={today} />
+      <Box px="1.25rem">
+        <UnknownFields read={decoded} />
+      </Box>
+    </>
+  );
 }

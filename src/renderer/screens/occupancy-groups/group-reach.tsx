@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { blastRadius } from '../../../core/analysis/reach/blast-radius.ts';
 import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
 import { reachWords } from '../../../core/analysis/reach/reach-words.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { routes } from '../../routes.ts';
 import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
-import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import styles from './occupancy-groups.module.css';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { routes } from '../../routes.ts';
 
 const mostListed = 40;
 /** One request a house where nothing is known yet. */
@@ -45,25 +44,25 @@ export function GroupReach(props: {
     if (isWanted) lookNow();
   }, [isWanted]);
   return (
-    <div className={styles['reach']}>
-      <p>{reachWords(reach)}</p>
-      <ul className={styles['linked']} aria-label="Linked properties found">
+    <Stack gap="xs" align="flex-start">
+      <Text>{reachWords(reach)}</Text>
+      <Group gap="0.25rem 1rem" role="list" aria-label="Linked properties found">
         {reach.propertyIds.slice(0, mostListed).map((id) => (
-          <li key={id}>
+          <span key={id} role="listitem">
             {inPortfolio.has(id) ? (
-              <Link href={routes.property(id, 'occupancy-groups')} className={styles['link']}>
+              <Link href={routes.property(id, 'occupancy-groups')}>
                 <InertText text={inPortfolio.get(id) ?? `property ${id}`} />
               </Link>
             ) : (
               `property ${id}`
             )}
-          </li>
+          </span>
         ))}
         {reach.propertyIds.length > mostListed ? (
-          <li>and {reach.propertyIds.length - mostListed} more</li>
+          <span role="listitem">and {reach.propertyIds.length - mostListed} more</span>
         ) : null}
-      </ul>
-      <div className={styles['lookLine']}>
+      </Group>
+      <Group gap="sm">
         {links.isRunning ? (
           <Button size="xs" variant="default" onClick={stop}>
             Stop
@@ -80,11 +79,11 @@ export function GroupReach(props: {
             Check all properties
           </Button>
         )}
-        <span role="status" className={styles['note']}>
+        <Text span role="status" fz="xs" c="dimmed">
           {lookWords(links, inPortfolio.size, locale)}
-        </span>
-      </div>
-    </div>
+        </Text>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,31 +1,37 @@
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
+import { groupPushNote } from '../../../core/analysis/reach/reach-words.ts';
+import { decodeResource } from '../../../core/service/decode.ts';
 import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
-import { groupPushNote } from '../../../core/analysis/reach/reach-words.ts';
-import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { useReadSinceGroupChanges } from '../../client/changes/group-changes.ts';
 import { useSnapshot } from '../../client/houses/snapshots.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { visibleText } from '../../components/format/visible-text.ts';
-import { snapshotKeyOf } from '../../guarded-edit/session/fresh-base.ts';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { useEditSession } from '../../guarded-edit/session/edit-session.ts';
-import { groupTitle } from './directory-rows.ts';
-import { GroupFacts } from './group-facts.tsx';
+import { snapshotKeyOf } from '../../guarded-edit/session/fresh-base.ts';
+import { Fact, Facts, Field } from '../../kit/facts.tsx';
+import { workspaceScreen } from '../../kit/houses.tsx';
+import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { GroupPanel } from './group-panel.tsx';
+import { GroupReach } from './group-reach.tsx';
+import { changedDay, groupTitle, ownerNameOf, switchWord } from './group-rows.ts';
 
 /** One shared occupancy discount: its windows, how far a change of it reaches, and the guarded edit of it. */
-export function GroupScreen() {
-  const workspace = useActiveWorkspace();
+export const GroupScreen = workspaceScreen(GroupOfAddress);
+
+function GroupOfAddress({ workspace }: { readonly workspace: Workspace }) {
   const params = useParams();
   const groupId = groupIdOf(params['groupId']);
   const propertyId = propertyIdOf(params['propertyId']);
-  if (workspace === undefined) return null;
   if (groupId === undefined) {
     return (
       <Page title="Group not found" above={<WayUp propertyId={propertyId} />}>
@@ -52,11 +58,10 @@ function Group(props: {
   const key = snapshotKeyOf(target);
   const { data: view } = useSnapshot(key);
   useReadSinceGroupChanges(key, view);
-  const [ownerShown, setOwnerShown] = useState(false);
   // The edit has the room to itself; its review tells how far it reaches.
   const step = useEditSession(target)?.step.at;
   const isEdited = step !== undefined && step !== 'run';
-  const decoded = view?.hasBody === true ? decodeResource('occupancy-group', view) : undefined;
+  const decoded = view?.hasBody === true ? decodeResource('occupancy-group', view.body) : undefined;
   const group = decoded === undefined || decoded.shape === 'unrecognised' ? undefined : decoded.value;
   return (
     <Page
@@ -73,15 +78,7 @@ function Group(props: {
         />
       ) : null}
       {group === undefined || isEdited ? null : (
-        <GroupFacts
-          workspaceId={workspace.id}
-          group={group}
-          fromProperty={propertyId}
-          ownerShown={ownerShown}
-          onShowOwner={() => {
-            setOwnerShown(true);
-          }}
-        />
+        <GroupFacts workspaceId={workspace.id} group={group} fromProperty={propertyId} />
       )}
       <GroupPanel
         workspace={workspace}
@@ -90,6 +87,46 @@ function Group(props: {
         afterDeletion={placeAbove(propertyId)}
       />
     </Page>
+  );
+}
+
+/** What a group is, and which properties a change of it would reach. */
+function GroupFacts(props: {
+  readonly workspaceId: string;
+  readonly group: OccupancyGroup;
+  readonly fromProperty: number | undefined;
+}) {
+  const { group } = props;
+  const { locale } = usePreferences();
+  return (
+    <Panel title="The group">
+      <Facts>
+        <Field label="State" of={group} field="active" none="No switch (sent as null)">
+          {switchWord}
+        </Field>
+        <Fact label="Owner">
+          <Owner name={ownerNameOf(group.owner)} />
+        </Fact>
+        <Field label="Changed" of={group} field="updatedAt" none="Never">
+          {(moment) => changedDay(moment, locale) ?? moment}
+        </Field>
+        <Fact label="Linked properties">
+          <GroupReach workspaceId={props.workspaceId} group={group} fromProperty={props.fromProperty} />
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+/** An owner's name, hidden until it is asked for: what is hidden is not in the page at all. */
+function Owner({ name }: { readonly name: string | null }) {
+  const [isShown, setShown] = useState(false);
+  if (name === null) return <Text c="dimmed">Not named</Text>;
+  if (isShown) return <InertText text={name} />;
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => setShown(true)}>
+      Show owner name
+    </Button>
   );
 }
 
@@ -103,10 +140,8 @@ function placeAbove(propertyId: number | undefined): string {
     : routes.property(propertyId, 'occupancy-groups');
 }
 
-function WayUp(props: { readonly propertyId: number | undefined }) {
+function WayUp({ propertyId }: { readonly propertyId: number | undefined }) {
   const label =
-    props.propertyId === undefined
-      ? 'All occupancy groups'
-      : `Occupancy groups of property ${props.propertyId}`;
-  return <BackLink href={placeAbove(props.propertyId)} label={label} />;
+    propertyId === undefined ? 'All occupancy groups' : `Occupancy groups of property ${propertyId}`;
+  return <BackLink href={placeAbove(propertyId)} label={label} />;
 }

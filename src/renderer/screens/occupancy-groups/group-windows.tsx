@@ -1,21 +1,25 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
+import { rowAbsence } from '../../../core/resources/levers/row-absence.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
+import type { Absence } from '../../../core/wording/absence.ts';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
-import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { ExportButton } from './export-button.tsx';
-import { FilterField } from '../../components/list/filter-field.tsx';
-import styles from './occupancy-groups.module.css';
-import { matchesWords } from '../../components/list/matches-words.ts';
-import { windowColumns, windowText } from './window-columns.tsx';
-import { windowRows, windowsFile } from './window-rows.ts';
-import type { WindowRow } from './window-rows.ts';
-import type { Absence } from '../../../core/wording/absence.ts';
-import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
+import type { Preferences } from '../../components/format/preferences.tsx';
+import { limitWords, whyNoDiscount, windowDiscountWords } from '../../components/house/group-window-words.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { AbsentCell } from '../../components/text/absent.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ExportButton } from '../../kit/save-table.tsx';
+import { TableToolbar } from '../../kit/table-toolbar.tsx';
+import { switchWord, windowRows, windowsFile } from './group-rows.ts';
+import type { WindowRow } from './group-rows.ts';
 
 const mostRowsInSight = 14;
 const byPosition = { ...untouchedTable, sorting: [{ id: 'position', desc: false }] };
@@ -30,20 +34,19 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   const preferences = usePreferences();
   const all = useMemo(() => windowRows(group.rows ?? [], today), [group.rows, today]);
   const columns = useMemo(() => windowColumns(all, preferences), [all, preferences]);
-  const texts = useMemo(
-    () => new Map(all.map((row) => [row, windowText(row, preferences)])),
-    [all, preferences],
+  const isSearched = useMemo(
+    () => rowSearch((row: WindowRow) => windowTexts(row, preferences)),
+    [preferences],
   );
   const [typed, setFilter] = useState('');
-  const filter = useDeferredValue(typed.trim());
-  const found = useMemo(
-    () => (filter === '' ? all : all.filter((row) => matchesWords(texts.get(row) ?? '', filter))),
-    [all, texts, filter],
-  );
+  const filter = useDeferredValue(typed);
+  const found = useMemo(() => all.filter((row) => isSearched(row, filter)), [all, isSearched, filter]);
   const table = useDataTable({ rows: found, columns, rowId: positionOf, arrangement: byPosition });
   if (group.rows === undefined || group.rows === null) {
+    // A group whose windows fit no reading has them as it came.
+    const why: Absence = group.asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' };
     return (
-      <EmptyState title={`Date windows: ${absenceWord(windowsAbsence(group)).toLowerCase()}`}>
+      <EmptyState title={`Date windows: ${absenceWord(why).toLowerCase()}`}>
         Date windows are unknown, so don’t assume there are none. Check the raw response.
       </EmptyState>
     );
@@ -53,24 +56,20 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   }
   return (
     <>
-      <div className={styles['toolbar']}>
-        <FilterField
-          label="Filter windows"
-          placeholder="Filter by date, guests, discount, now or over"
-          filter={typed}
-          onFilter={setFilter}
-        />
-        <span className={styles['count']} role="status">
-          {found.length === all.length ? '' : `${formatCount(found.length, preferences.locale)} of `}
-          {formatCounted(all.length, 'window', 'windows', preferences.locale)}
-        </span>
-        <div className={styles['tools']}>
+      <TableToolbar
+        inPanel
+        label="Filter windows"
+        placeholder="Filter by date, guests, discount, now or over"
+        filter={typed}
+        onFilter={setFilter}
+        counted={{ shown: found.length, of: all.length, nouns: ['window', 'windows'] }}
+        tools={
           <ExportButton
             fileName={`occupancy-group-${String(group.groupId)}`}
             rows={() => windowsFile(table.rows.map(({ value }) => value))}
           />
-        </div>
-      </div>
+        }
+      />
       <DataTable
         label="Date windows"
         table={table}
@@ -82,9 +81,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
             level={3}
             title="No window matches the filter"
             showAll="Show all windows"
-            onShowAll={() => {
-              setFilter('');
-            }}
+            onShowAll={() => setFilter('')}
           >
             Words match any column.
           </NothingMatches>
@@ -94,7 +91,97 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   );
 }
 
-/** A group whose windows fit no reading has them as it came. */
-function windowsAbsence(group: OccupancyGroup): Absence {
-  return group.asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' };
+interface WordColumn extends Omit<DataColumn<WindowRow>, 'cell'> {
+  readonly words: (row: WindowRow, preferences: Preferences) => string | undefined;
+  /** Why there are no words; null: the service's own null. */
+  readonly why: (row: WindowRow) => Absence | null;
+}
+
+const columns: readonly WordColumn[] = [
+  {
+    ...{ id: 'position', name: 'No.', minRem: 3.5, grow: 0.2, isAlwaysShown: true },
+    words: (row) => String(row.position),
+    sortValue: (row) => row.position,
+    why: () => null,
+  },
+  {
+    ...{ id: 'name', name: 'Name', minRem: 8, grow: 1 },
+    words: ({ window }) => window.name ?? undefined,
+    sortValue: ({ window }) => window.name ?? null,
+    why: ({ window }) => rowAbsence(window, 'name'),
+  },
+  dateColumn('from', 'Arrivals from', 'dateFrom'),
+  dateColumn('to', 'Arrivals to', 'dateTo'),
+  {
+    ...{ id: 'time', name: 'When', minRem: 5, grow: 0.5, isAlwaysShown: true },
+    words: ({ time }) => time ?? undefined,
+    sortValue: (row) => row.time,
+    why: ({ window }) => rowAbsence(window, 'dateFrom', 'dateTo'),
+  },
+  {
+    ...{ id: 'guests', name: 'Guests', minRem: 5.5, grow: 0.5, isAlwaysShown: true },
+    words: ({ window }) => limitWords(window.minGuests, window.maxGuests),
+    sortValue: ({ window }) => window.maxGuests ?? window.minGuests ?? null,
+    why: ({ window }) => rowAbsence(window, 'minGuests', 'maxGuests'),
+  },
+  {
+    ...{ id: 'nights', name: 'Nights', minRem: 5.5, grow: 0.5 },
+    words: ({ window }) => limitWords(window.minNights, window.maxNights),
+    sortValue: ({ window }) => window.minNights ?? window.maxNights ?? null,
+    why: ({ window }) => rowAbsence(window, 'minNights', 'maxNights'),
+  },
+  {
+    ...{ id: 'discount', name: 'Discount', minRem: 6.5, grow: 0.5, isAlwaysShown: true },
+    words: ({ window }, preferences) => windowDiscountWords(window, preferences),
+    sortValue: ({ window }) => {
+      const reported = window.discountPercent ?? window.discountAmount ?? null;
+      return reported === null ? null : Number(reported);
+    },
+    why: ({ window }) => whyNoDiscount(window),
+  },
+  {
+    ...{ id: 'active', name: 'State', minRem: 4, grow: 0.3 },
+    words: ({ window }) => stateOf(window) ?? undefined,
+    sortValue: ({ window }) => stateOf(window),
+    why: ({ window }) => rowAbsence(window, 'active'),
+  },
+];
+
+function stateOf({ active = null }: WindowRow['window']): string | null {
+  return active === null ? null : switchWord(active);
+}
+
+function dateColumn(id: string, name: string, field: 'dateFrom' | 'dateTo'): WordColumn {
+  return {
+    ...{ id, name, minRem: 8, grow: 1, isAlwaysShown: true },
+    words: ({ window }, { locale }) => {
+      const date = window[field] ?? null;
+      return date === null ? undefined : formatCalendarDate(date, locale);
+    },
+    sortValue: ({ window }) => window[field] ?? null,
+    why: ({ window }) => rowAbsence(window, field),
+  };
+}
+
+/** The columns for which something came of these windows. */
+function windowColumns(
+  rows: readonly WindowRow[],
+  preferences: Preferences,
+): readonly DataColumn<WindowRow>[] {
+  const hasCome = ({ words, why }: WordColumn): boolean =>
+    rows.some((row) => words(row, preferences) !== undefined || why(row)?.is === 'not-understood');
+  return columns
+    .filter((column) => column.isAlwaysShown === true || hasCome(column))
+    .map(({ words, why, ...column }) => ({
+      ...column,
+      cell: (row) => {
+        const text = words(row, preferences);
+        return text === undefined ? <AbsentCell why={why(row)} /> : <InertText text={text} />;
+      },
+    }));
+}
+
+/** What the filter looks at: every cell as it is shown, and the dates as they came. */
+function windowTexts(row: WindowRow, preferences: Preferences) {
+  return [...columns.map(({ words }) => words(row, preferences)), row.window.dateFrom, row.window.dateTo];
 }

@@ -1,45 +1,45 @@
-import { Term } from '../../components/terms/term.tsx';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
-import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import type { Workspace } from '../../../ipc/workspaces.ts';
+import { groupPushNote } from '../../../core/analysis/reach/reach-words.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';
-import { groupPushNote } from '../../../core/analysis/reach/reach-words.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
 import { directoryPlace } from '../../../core/writing/new-occupancy-group.ts';
-import { routes } from '../../routes.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useReadSinceGroupChanges } from '../../client/changes/group-changes.ts';
-import type { PagedReading } from '../../client/queries/paged-reading.ts';
 import { usePagedReading } from '../../client/queries/paged-reading.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { answeredWith } from '../../components/snapshot/answered-with.ts';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import type { PagedReading } from '../../client/queries/paged-reading.ts';
 import { Page } from '../../components/page/page.tsx';
+import { answeredWith } from '../../components/snapshot/answered-with.ts';
 import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.tsx';
+import { Term } from '../../components/terms/term.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { isGroupDeletion } from '../../guarded-edit/groups/group-deletion.ts';
 import { NewGroupButton } from '../../guarded-edit/groups/new-group-button.tsx';
 import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { useNewGroup } from '../../guarded-edit/groups/use-new-group.ts';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
+import { workspaceScreen } from '../../kit/houses.tsx';
+import { routes } from '../../routes.ts';
 import { GroupDirectory } from './group-directory.tsx';
-import styles from './occupancy-groups.module.css';
 
 /** The directory of all shared occupancy discounts. */
-export function OccupancyGroupsScreen() {
-  const workspace = useActiveWorkspace();
-  if (workspace === undefined) return null;
+export const OccupancyGroupsScreen = workspaceScreen(OccupancyGroups);
+
+function OccupancyGroups({ workspace }: { readonly workspace: Workspace }) {
   const hasJwt = workspace.credentials.some((credential) => credential.kind === 'jwt');
   return (
     <Page
       title="Occupancy groups"
       subtitle={
         <>
-          <Term of="occupancyGroup">Occupancy discounts</Term> shared by several properties.
+          An <Term of="occupancyGroup">occupancy group</Term> is a discount for small parties that several
+          properties share.
         </>
       }
       width={hasJwt ? 'wide' : 'page'}
@@ -75,7 +75,7 @@ function Directory(props: { readonly workspace: Workspace }) {
       <NewGroupPanel making={making} />
       <SnapshotPanel
         title="All groups"
-        description={`Owner names are hidden until you show them. ${groupPushNote}`}
+        description={groupPushNote}
         reading={reading}
         decode={(body) => ({ body, groups: reading.joined?.rows })}
         isEmpty={({ groups }) => groups?.length === 0}
@@ -100,7 +100,7 @@ function DeletedGroup(props: { readonly workspace: Workspace }) {
 }
 
 function DirectoryBody(props: {
-  readonly body: Body;
+  readonly body: JsonValue;
   readonly groups: readonly ResourceValue<'occupancy-groups'>['rows'][number][] | undefined;
   readonly reading: PagedReading<'occupancy-groups', unknown>;
 }) {
@@ -110,13 +110,11 @@ function DirectoryBody(props: {
   }
   return (
     <>
-      <div className={styles['foot']}>
-        <PagesRead reading={reading} one="group" many="groups" />
-      </div>
       <GroupDirectory groups={groups} />
-      <div className={styles['foot']}>
+      <Box px="1.25rem" py="md">
+        <PagesRead reading={reading} one="group" many="groups" />
         <UnknownPageFields pages={reading.decoded} />
-      </div>
+      </Box>
     </>
   );
 }
@@ -133,8 +131,8 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
         </Button>
       }
     >
-      {props.workspace.name} has no JWT, and the service lists all groups only to a JWT. Add one in Settings;
-      groups of a single property are under its Discounts.
+      {props.workspace.name} has no JWT, and the service lists all groups only with a JWT. Add one in
+      Settings; groups of a single property are under its Discounts.
     </EmptyState>
   );
 }

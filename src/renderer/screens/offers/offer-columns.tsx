@@ -1,24 +1,26 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
+import type { Offer, OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
 import { amountSortKey } from '../../../core/values/money/currency-order.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import type { Offer, OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
+import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
+import { FigureCell, RowTitle } from '../../components/data-table/cells.tsx';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
+import { formatCalendarDate, formatStay } from '../../components/format/format-calendar-date.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { reportedCell } from '../../components/snapshot/reported-cell.ts';
 import { AbsentCell } from '../../components/text/absent.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
-import type { DataColumn } from '../../components/data-table/data-column.ts';
-import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { FieldCell } from '../../components/text/field-value.tsx';
-import { formatCalendarDate, formatStay } from '../../components/format/format-calendar-date.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
 import { calendarTitle, calendarWords } from './calendar-words.ts';
-import styles from './offers.module.css';
 
 type Column = DataColumn<OfferLine>;
-type Amount = 'offerPrice' | 'originalPrice' | 'discountAmount';
+type Amount = 'offerPrice' | 'originalPrice';
+
+function sent(field: keyof Offer, name: string): NonNullable<Column['file']>[number] {
+  return [name, ({ offer }) => reportedCell(offer, field)];
+}
 
 /** @param hasSeveral amounts are in several currencies: each says its own, and they are sorted by currency first */
 export function offerColumns(locale: string, hasSeveral: boolean): readonly Column[] {
@@ -31,6 +33,23 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
       cell: (line) => stayCell(line, locale),
+      file: [
+        ['Arrival', (line) => line.checkIn ?? reportedCell(line.offer, 'checkIn')],
+        ['Departure', (line) => line.checkOut ?? reportedCell(line.offer, 'checkOut')],
+      ],
+    },
+    {
+      id: 'calendar',
+      name: 'Availability',
+      minRem: 7.5,
+      grow: 1.5,
+      sortValue: ({ calendar }) => calendarWords(calendar),
+      cell: ({ calendar }) => (
+        <FigureCell tone={calendar.is === 'free' ? undefined : calendar.is === 'taken' ? 'warn' : 'quiet'}>
+          <span title={calendarTitle(calendar)}>{calendarWords(calendar)}</span>
+        </FigureCell>
+      ),
+      file: [['Calendar', ({ calendar }) => calendarWords(calendar)]],
     },
     {
       id: 'nights',
@@ -40,21 +59,15 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       grow: 0.5,
       sortValue: ({ nights }) => nights,
       cell: (line) => <NightsCell line={line} />,
+      file: [['Nights', ({ nights }) => nights]],
     },
-    amountColumn('price', 'Offer price', 'offerPrice', hasSeveral),
     {
-      id: 'per-night',
-      name: 'Per night',
-      align: 'end',
-      minRem: 4.75,
-      grow: 1,
-      ...sorting(({ perNight }) => perNight, hasSeveral),
-      cell: ({ perNight, currency, offer }) =>
-        perNight === null ? (
-          <AbsentCell why={absenceOf(offer, 'offerPrice')} />
-        ) : (
-          <AmountText amount={perNight} currency={shownCurrency(currency, hasSeveral)} />
-        ),
+      ...amountColumn('before', 'Was', 'originalPrice', hasSeveral),
+      file: [sent('originalPrice', 'Previous price')],
+    },
+    {
+      ...amountColumn('price', 'Offer price', 'offerPrice', hasSeveral),
+      file: [sent('offerPrice', 'Offer price')],
     },
     {
       id: 'off',
@@ -71,19 +84,25 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
         ) : (
           `${String(percentOff)}%`
         ),
+      file: [['Discount (%), calculated', ({ percentOff }) => percentOff]],
     },
     {
-      id: 'calendar',
-      name: 'Availability',
-      minRem: 7.5,
-      grow: 1.5,
-      sortValue: ({ calendar }) => calendarWords(calendar),
-      cell: ({ calendar }) => (
-        <span className={styles['calendar']} data-is={calendar.is} title={calendarTitle(calendar)}>
-          {calendar.is === 'taken' ? <IconAlertTriangle size={14} aria-hidden /> : null}
-          {calendarWords(calendar)}
-        </span>
-      ),
+      id: 'per-night',
+      name: 'Per night',
+      align: 'end',
+      minRem: 4.75,
+      grow: 1,
+      ...sorting(({ perNight }) => perNight, hasSeveral),
+      cell: ({ perNight, currency, offer }) =>
+        perNight === null ? (
+          <AbsentCell why={absenceOf(offer, 'offerPrice')} />
+        ) : (
+          <AmountText amount={perNight} currency={shownCurrency(currency, hasSeveral)} inLedger />
+        ),
+      file: [
+        ['Per night', ({ perNight }) => perNight],
+        ['Currency', ({ currency }) => currency],
+      ],
     },
     {
       id: 'place',
@@ -93,8 +112,8 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       sortValue: ({ place }) => place,
       cell: ({ place, offer }) =>
         place === null ? <AbsentCell why={absenceOf(offer, 'place')} /> : <InertText text={place} />,
+      file: [['Place', ({ place }) => place]],
     },
-    amountColumn('before', 'Was', 'originalPrice', hasSeveral),
     {
       id: 'discount',
       name: 'Discount, as sent',
@@ -104,6 +123,12 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       sortsDownFirst: true,
       sortValue: ({ offer }) => offer.discountPercent ?? null,
       cell: ({ offer }) => <DiscountCell offer={offer} />,
+      file: [
+        [
+          'Discount, as sent',
+          ({ offer }) => reportedCell(offer, 'discountPercent') ?? reportedCell(offer, 'discountAmount'),
+        ],
+      ],
     },
     {
       id: 'active',
@@ -116,6 +141,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
           {(active) => (active ? 'Yes' : 'No')}
         </FieldCell>
       ),
+      file: [sent('active', 'Active')],
     },
     {
       id: 'title',
@@ -124,6 +150,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       grow: 1,
       sortValue: ({ offer }) => offer.title ?? offer.offerId ?? null,
       cell: ({ offer }) => <OfferName offer={offer} />,
+      file: [sent('title', 'Offer'), sent('offerId', 'Offer id')],
     },
   ];
 }
@@ -153,13 +180,17 @@ function amountColumn(id: string, name: string, field: Amount, hasSeveral: boole
     ...sorting(({ offer }) => offer[field], hasSeveral),
     cell: ({ offer, currency }) => (
       <FieldCell record={offer} field={field}>
-        {(amount) => <AmountText amount={amount} currency={shownCurrency(currency, hasSeveral)} />}
+        {(amount) => <AmountText amount={amount} currency={shownCurrency(currency, hasSeveral)} inLedger />}
       </FieldCell>
     ),
   };
 }
 
-export function lineName({ title, propertyId, offer }: OfferLine): string {
+export function lineName({
+  title,
+  propertyId,
+  offer,
+}: Pick<OfferLine, 'title' | 'propertyId' | 'offer'>): string {
   if (title !== null) return title;
   return propertyId === null
     ? `Property ${absenceWord(absenceOf(offer, 'propertyId')).toLowerCase()}`
@@ -169,39 +200,29 @@ export function lineName({ title, propertyId, offer }: OfferLine): string {
 const houseColumn: Column = {
   id: 'house',
   name: 'Property',
-  minRem: 11,
-  grow: 2,
+  minRem: 12,
+  grow: 3,
   isAlwaysShown: true,
   sortValue: lineName,
-  cell: (line) => <HouseCell line={line} />,
+  cell: ({ propertyId, isOurs, place, ...line }) => (
+    <RowTitle
+      href={propertyId !== null && isOurs === true ? routes.property(propertyId, 'listing') : undefined}
+      name={visibleText(lineName({ propertyId, ...line }))}
+      about={
+        isOurs === true
+          ? visibleText(place ?? '')
+          : isOurs === null
+            ? 'property: not sent'
+            : 'not in your properties'
+      }
+    />
+  ),
+  file: [
+    ['Property id', ({ propertyId }) => propertyId],
+    ['Property', ({ title }) => title],
+    ['In your properties', ({ isOurs }) => isOurs],
+  ],
 };
-
-function HouseCell({ line }: { readonly line: OfferLine }) {
-  const { propertyId, isOurs } = line;
-  const name = visibleText(lineName(line));
-  const tabIndex = useRowTabIndex();
-  if (propertyId !== null && isOurs === true) {
-    return (
-      <Link
-        href={routes.property(propertyId, 'listing')}
-        className={styles['house']}
-        title={name}
-        data-row-target
-        tabIndex={tabIndex}
-      >
-        {name}
-      </Link>
-    );
-  }
-  return (
-    <span className={styles['foreign']} title={name}>
-      {name}
-      <span className={styles['mark']}>
-        {isOurs === null ? 'property: not sent' : 'not in your properties'}
-      </span>
-    </span>
-  );
-}
 
 function stayCell({ checkIn, checkOut, offer }: OfferLine, locale: string): ReactNode {
   if (checkIn === null) return <AbsentCell why={absenceOf(offer, 'checkIn')} />;

@@ -1,32 +1,47 @@
+import { Box, Button, Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import { areInSeveralCurrencies, unreadMonthsOf } from '../../../core/analysis/pricing/offer-lines.ts';
+import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useMonthsReader } from '../../client/bookings/months-reader.ts';
+import { useRateBudget } from '../../client/workspaces/service-state.ts';
+import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
+import { fileRows } from '../../components/data-table/data-column.ts';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { JobStrip } from '../../components/progress/job-strip.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
-import { useNow } from '../../components/format/use-now.ts';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { useFieldMapping } from '../../guarded-edit/teaching/field-mapping.tsx';
-import { CalendarsStrip } from './calendars-strip.tsx';
-import styles from './offers.module.css';
-import { OffersTable } from './offers-table.tsx';
+import { workspaceScreen } from '../../kit/houses.tsx';
+import { ExportButton } from '../../kit/save-table.tsx';
+import { TableToolbar } from '../../kit/table-toolbar.tsx';
+import { lineName, offerColumns } from './offer-columns.tsx';
 import { useOffers } from './use-offers.ts';
 
-/** The special offers of all houses of the service, and what the calendars of our own say of them. */
-export function OffersScreen() {
-  const workspace = useActiveWorkspace();
-  if (workspace === undefined) return null;
-  return <Offers workspace={workspace} />;
-}
-
 const minuteMs = 60_000;
+const mostRowsInSight = 12;
+/** What most owners look at; the rest is a column away. */
+const atFirst = { ...untouchedTable, hidden: { place: false, discount: false, active: false, title: false } };
 
+export const OffersScreen = workspaceScreen(Offers);
+
+/** The special offers of all properties of the service, and what the calendars of our own say of them. */
 function Offers({ workspace }: { readonly workspace: Workspace }) {
   const today = localDateOf(useNow(minuteMs));
-  const { view, change, reading, all, found, ...known } = useOffers(workspace.id, today);
+  const offers = useOffers(workspace.id, today);
+  const { reading, error } = offers;
   const mapping = useFieldMapping([{ name: 'Special offers', of: 'special-offers' }], reading.view);
   return (
     <Page title="Offers" width="wide" subtitle="Special offers on the service, for every property it lists.">
@@ -41,20 +56,135 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
       >
         {() => (
           <>
-            {known.error === undefined ? null : <ErrorNotice error={known.error} />}
-            {known.isJudged ? (
-              <OffersTable all={all} found={found} view={view} onChange={change} />
-            ) : known.error === undefined ? (
+            {error === undefined ? null : <ErrorNotice error={error} />}
+            {offers.isJudged ? (
+              <OffersTable workspaceId={workspace.id} offers={offers} />
+            ) : error === undefined ? (
               <LoadingLines />
             ) : null}
-            <CalendarsStrip workspaceId={workspace.id} lines={known.areNightsWhole ? found : []} />
-            <div className={styles['foot']}>
+            <Box px="1.25rem" py="md">
               <PagesRead reading={reading} one="offer" many="offers" />
               <UnknownPageFields pages={reading.decoded} />
-            </div>
+            </Box>
           </>
         )}
       </SnapshotPanel>
     </Page>
+  );
+}
+
+/** What narrows the offers, and each of them, by arrival until a person sorts them. */
+function OffersTable(props: { readonly workspaceId: string; readonly offers: ReturnType<typeof useOffers> }) {
+  const { all, found, view, change, areNightsWhole } = props.offers;
+  const { locale } = usePreferences();
+  const hasSeveral = useMemo(() => areInSeveralCurrencies(all), [all]);
+  const columns = useMemo(() => offerColumns(locale, hasSeveral), [locale, hasSeveral]);
+  const table = useDataTable({ rows: found, columns, rowId: ({ key }) => key, arrangement: atFirst });
+  const past = all.filter(isPast).length;
+  return (
+    <>
+      <TableToolbar
+        inPanel
+        label="Filter offers"
+        placeholder="Filter by property, place or id"
+        filter={view.search}
+        onFilter={(search) => change({ search })}
+        counted={{ shown: found.length, of: all.length, nouns: ['offer', 'offers'] }}
+        tools={
+          <>
+            <ColumnChooser table={table} />
+            <ExportButton
+              fileName="special-offers"
+              disabled={found.length === 0}
+              rows={() =>
+                fileRows(
+                  columns,
+                  table.rows.map(({ value }) => value),
+                )
+              }
+            />
+          </>
+        }
+      >
+        <Checkbox
+          size="xs"
+          label="My properties only"
+          checked={view.oursOnly}
+          onChange={(event) => change({ oursOnly: event.currentTarget.checked })}
+        />
+        {past === 0 ? null : (
+          <Checkbox
+            size="xs"
+            label={`Past too (${formatCount(past, locale)})`}
+            checked={view.withPast}
+            onChange={(event) => change({ withPast: event.currentTarget.checked })}
+          />
+        )}
+      </TableToolbar>
+      <CalendarsStrip workspaceId={props.workspaceId} lines={areNightsWhole ? found : []} />
+      <DataTable
+        label="Special offers"
+        table={table}
+        density="board"
+        height={mostRowsInSight}
+        hasTarget={({ isOurs }) => isOurs === true}
+        searchText={lineName}
+        isQuiet={isPast}
+        empty={
+          <NothingMatches
+            level={3}
+            title="No offer matches the filter"
+            showAll="Show all offers"
+            onShowAll={() => change({ oursOnly: false, withPast: true, search: '' })}
+          >
+            Words match the property, its place, its id or the offer’s name.
+          </NothingMatches>
+        }
+      />
+    </>
+  );
+}
+
+function isPast(line: OfferLine): boolean {
+  return line.isPast;
+}
+
+/** Calendars that offers of our own cannot be held against, and the way to read them. Nothing where there are none. */
+function CalendarsStrip(props: { readonly workspaceId: string; readonly lines: readonly OfferLine[] }) {
+  const reader = useMonthsReader(props.workspaceId);
+  const { locale } = usePreferences();
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
+  const months = unreadMonthsOf(props.lines);
+  const unread = props.lines.filter(({ calendar }) => calendar.is === 'not-read').length;
+  if (months.length === 0 && reader.stoppedBy === null && reader.progress === null) return null;
+  return (
+    <Box px="1.25rem" pb="md">
+      <JobStrip
+        job={reader}
+        label="Checking availability"
+        nouns={['month', 'months']}
+        remaining={remaining}
+        stop={{ onStop: reader.stop }}
+      >
+        {months.length === 0 ? null : (
+          <Notice
+            tone="info"
+            live="status"
+            actions={
+              <Button
+                size="xs"
+                variant="default"
+                title="One request per month and property"
+                onClick={() => reader.run(months)}
+              >
+                Check availability ({formatCounted(months.length, 'month', 'months', locale)})
+              </Button>
+            }
+          >
+            Availability isn’t fully loaded for {formatCounted(unread, 'offer', 'offers', locale)}.
+          </Notice>
+        )}
+      </JobStrip>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { IconTag } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
-import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
+import { lazyScreen } from '../../screen-entry.ts';
+import type { ScreenEntry } from '../../screen-entry.ts';
 
 const OffersScreen = lazyScreen(() => import('./offers-screen.tsx').then((module) => module.OffersScreen));
 

@@ -1,17 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
+import { offerLines } from '../../../core/analysis/pricing/offer-lines.ts';
+import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
+import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { mostTimelineDays } from '../../../ipc/timeline.ts';
-import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
-import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
-import { offerLines } from '../../../core/analysis/pricing/offer-lines.ts';
-import { usePagedReading } from '../../client/queries/paged-reading.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';
-import { rowSearch } from '../../components/list/matches-words.ts';
+import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { useRemembered } from '../../client/remembered.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
 
 /** How a person looks at the offers. */
-export interface OffersView {
+interface OffersView {
   readonly oursOnly: boolean;
   readonly withPast: boolean;
   readonly search: string;

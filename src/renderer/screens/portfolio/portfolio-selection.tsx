@@ -46,7 +46,6 @@ export function PortfolioSelection(props: {
   };
   return (
     <SelectionStrip
-      noun="property"
       count={count}
       onPlan={plan}
       compareHref={comparisonOf(selectedIds)}

@@ -1,6 +1,7 @@
 import { IconCalendarTime } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
-import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
+import { lazyScreen } from '../../screen-entry.ts';
+import type { ScreenEntry } from '../../screen-entry.ts';
 
 const TimelineScreen = lazyScreen(() =>
   import('./timeline-screen.tsx').then((module) => module.TimelineScreen),

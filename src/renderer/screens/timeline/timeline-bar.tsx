@@ -1,19 +1,17 @@
-import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { timelineLevers } from '../../../ipc/timeline.ts';
 import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
-import { DayInput } from '../../components/input/day-input.tsx';
-import type { FacetChoice } from '../../components/list/facet-menu.tsx';
-import { FacetMenu } from '../../components/list/facet-menu.tsx';
-import { FilterField } from '../../components/list/filter-field.tsx';
+import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { timelineLevers } from '../../../ipc/timeline.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { DayInput } from '../../components/input/day-input.tsx';
+import { FacetMenu } from '../../components/list/facet-menu.tsx';
+import type { FacetChoice } from '../../components/list/facet-menu.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
+import { focusFirstRow } from '../../kit/table-toolbar.tsx';
 import type { TimelineQuestion } from './timeline-lines.ts';
-import styles from './timeline.module.css';
-import type { TimelineModel } from './use-timeline.ts';
-import type { TimelineWindow, Zoom } from './timeline-window.ts';
 import {
   lastDayOf,
   mostNights,
@@ -24,6 +22,8 @@ import {
   zoomed,
   zooms,
 } from './timeline-window.ts';
+import type { TimelineWindow, Zoom } from './timeline-window.ts';
+import type { TimelineModel } from './use-timeline.ts';
 
 const questions: readonly { readonly value: TimelineQuestion; readonly label: string }[] = [
   { value: 'all', label: 'All properties' },
@@ -37,36 +37,44 @@ const ownRange = 'range';
 export function WindowControls({ model }: { readonly model: TimelineModel }) {
   const { view, change, today } = model;
   const { window } = view;
+  const [first, last] = [window.from, lastDayOf(window)];
+  const take = (next: TimelineWindow | undefined): void => {
+    if (next !== undefined) change({ window: next });
+  };
   return (
-    <div className={styles['controls']}>
-      <div className={styles['steps']}>
-        <ActionIcon
-          variant="default"
-          aria-label="Earlier days"
-          title="Earlier days"
-          onClick={() => change({ window: shifted(window, -1) })}
-        >
-          <IconChevronLeft size={16} />
-        </ActionIcon>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() =>
-            change({ window: { ...window, from: zoomed(zoomOf(window) ?? 'quarter', today).from } })
-          }
-        >
-          From today
-        </Button>
-        <ActionIcon
-          variant="default"
-          aria-label="Later days"
-          title="Later days"
-          onClick={() => change({ window: shifted(window, 1) })}
-        >
-          <IconChevronRight size={16} />
-        </ActionIcon>
-      </div>
-      <RangeFields model={model} />
+    <Group gap="0.25rem 0.5rem">
+      <ActionIcon
+        variant="default"
+        aria-label="Earlier days"
+        title="Earlier days"
+        onClick={() => change({ window: shifted(window, -1) })}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() =>
+          change({ window: { ...window, from: zoomed(zoomOf(window) ?? 'quarter', today).from } })
+        }
+      >
+        From today
+      </Button>
+      <ActionIcon
+        variant="default"
+        aria-label="Later days"
+        title="Later days"
+        onClick={() => change({ window: shifted(window, 1) })}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+      <DayField
+        label="From"
+        day={first}
+        onDay={(day) => take(day > last ? movedTo(window, day) : windowBetween(day, last))}
+      />
+      <span aria-hidden>–</span>
+      <DayField label="To" day={last} onDay={(day) => take(windowBetween(first, day))} />
       <SegmentedControl<Zoom | typeof ownRange>
         size="xs"
         aria-label="Range shown"
@@ -77,31 +85,20 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
         value={zoomOf(window) ?? ownRange}
         onChange={(zoom) => {
           if (zoom !== ownRange)
-            change({
-              window: zoomed(zoom, window.from < today && lastDayOf(window) >= today ? today : window.from),
-            });
+            change({ window: zoomed(zoom, first < today && last >= today ? today : first) });
         }}
       />
-    </div>
-  );
-}
-
-function RangeFields({ model }: { readonly model: TimelineModel }) {
-  const { view, change } = model;
-  const [first, last] = [view.window.from, lastDayOf(view.window)];
-  const take = (window: TimelineWindow | undefined): void => {
-    if (window !== undefined) change({ window });
-  };
-  return (
-    <>
-      <DayField
-        label="From"
-        day={first}
-        onDay={(day) => take(day > last ? movedTo(view.window, day) : windowBetween(day, last))}
-      />
-      <span aria-hidden>–</span>
-      <DayField label="To" day={last} onDay={(day) => take(windowBetween(first, day))} />
-    </>
+      <Box flex="0 1 14rem" ml="auto">
+        <FilterField
+          size="xs"
+          label="Filter properties"
+          placeholder="Filter"
+          filter={view.search}
+          onFilter={(search) => change({ search })}
+          onArrowDown={focusFirstRow}
+        />
+      </Box>
+    </Group>
   );
 }
 
@@ -114,9 +111,9 @@ function DayField(props: {
   return (
     <DayInput
       size="xs"
+      w="9rem"
       aria-label={props.label}
       title={`${props.label}; shows up to ${mostNights} nights`}
-      className={styles['day'] ?? ''}
       value={props.day}
       onChange={(typed) => {
         const day = parseCalendarDate(typed);
@@ -126,7 +123,7 @@ function DayField(props: {
   );
 }
 
-/** What is asked of the houses, and which of them. */
+/** What is asked of the properties, and which of them. */
 export function QuestionControls({ model }: { readonly model: TimelineModel }) {
   const { view, change, rows } = model;
   const facets = useMemo(
@@ -137,7 +134,7 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
     [rows],
   );
   return (
-    <div className={styles['controls']}>
+    <Group gap="0.25rem 0.5rem">
       <SegmentedControl
         size="xs"
         aria-label="Show"
@@ -168,35 +165,27 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
       >
         Check-in days
       </Button>
-      <div className={styles['filter']}>
-        <FilterField
-          size="xs"
-          label="Filter properties"
-          placeholder="Filter"
-          filter={view.search}
-          onFilter={(search) => change({ search })}
-          onArrowDown={() => {
-            document.querySelector<HTMLElement>('#content [data-row-target][tabindex="0"]')?.focus();
-          }}
-        />
-      </div>
-    </div>
+    </Group>
   );
 }
+
+const nightsField = {
+  size: 'xs',
+  w: '4.25rem',
+  min: 1,
+  max: mostNights,
+  clampBehavior: 'strict',
+  allowDecimal: false,
+} as const;
 
 function GapFields({ model }: { readonly model: TimelineModel }) {
   const { view, change } = model;
   const { least, most } = view.gap;
   return (
-    <span className={styles['gap']}>
+    <Group gap="xs" fz="sm" c="var(--kh-text-soft)">
       <NumberInput
-        size="xs"
+        {...nightsField}
         aria-label="Min. nights"
-        className={styles['nights'] ?? ''}
-        min={1}
-        max={mostNights}
-        clampBehavior="strict"
-        allowDecimal={false}
         value={least}
         onChange={(value) => {
           if (typeof value === 'number' && value >= 1) change({ gap: { least: value, most } });
@@ -204,27 +193,20 @@ function GapFields({ model }: { readonly model: TimelineModel }) {
       />
       to
       <NumberInput
-        size="xs"
+        {...nightsField}
         aria-label="Max. nights"
         placeholder="any"
-        className={styles['nights'] ?? ''}
-        min={1}
-        max={mostNights}
-        clampBehavior="strict"
-        allowDecimal={false}
         error={most !== null && most < least}
         value={most ?? ''}
         onChange={(value) => change({ gap: { least, most: typeof value === 'number' ? value : null } })}
       />
       nights
-    </span>
+    </Group>
   );
 }
 
 function choices(values: readonly string[]): readonly FacetChoice<string>[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .map(([value, count]) => ({ value, label: visibleText(value), count }))
+  return [...Map.groupBy(values, (value) => value)]
+    .map(([value, those]) => ({ value, label: visibleText(value), count: those.length }))
     .toSorted((left, right) => left.label.localeCompare(right.label));
 }

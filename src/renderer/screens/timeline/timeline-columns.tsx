@@ -1,34 +1,27 @@
-import { Link } from 'wouter';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
-import type { DataColumn } from '../../components/data-table/data-column.ts';
-import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
-import { formatDayRange, formatShortDay } from '../../components/format/format-calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCount } from '../../../core/wording/plural.ts';
-import { usePreferences } from '../../components/format/preferences.tsx';
+import type { TimelineLever } from '../../../ipc/timeline.ts';
+import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
+import { fileRows } from '../../components/data-table/data-column.ts';
+import type { DataColumn, FileCell } from '../../components/data-table/data-column.ts';
+import { formatDayRange, formatShortDay } from '../../components/format/format-calendar-date.ts';
+import { houseAbout, houseName } from '../../components/house/house-name.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
 import { routes } from '../../routes.ts';
-import { DaysScale } from './strips/days-scale.tsx';
-import type { StripFrame } from './strips/days-strip.tsx';
-import { DaysStrip } from './strips/days-strip.tsx';
+import { DaysScale, DaysStrip } from './days-strip.tsx';
+import type { StripFrame } from './days-strip.tsx';
+import { bandsIn } from './timeline-lines.ts';
 import type { TimelineLine } from './timeline-lines.ts';
-import styles from './timeline.module.css';
-import { houseAbout, houseName } from './timeline-words.ts';
 import { lastDayOf } from './timeline-window.ts';
+import type { TimelineWindow } from './timeline-window.ts';
+import { stateWord } from './timeline-words.ts';
 
-/** The house, its nights, and what they come to. */
-export function timelineColumns(
-  frame: StripFrame,
-  locale: string,
-  houses: string,
-): readonly DataColumn<TimelineLine>[] {
-  const [name, days, ...answers] = allColumns(frame, locale, houses);
-  // What the peek tells of a house the list leaves out beside it.
-  return frame.picked === null ? [name, days, ...answers] : [name, days];
-}
+type Column = DataColumn<TimelineLine>;
 
-type Columns = readonly [DataColumn<TimelineLine>, DataColumn<TimelineLine>, ...DataColumn<TimelineLine>[]];
-
-function allColumns(frame: StripFrame, locale: string, houses: string): Columns {
+/** The property, its nights, and what they come to; and what a file says of them. */
+export function timelineColumns(frame: StripFrame, locale: string, houses: string): readonly Column[] {
   const { window, today } = frame;
   return [
     {
@@ -40,7 +33,19 @@ function allColumns(frame: StripFrame, locale: string, houses: string): Columns 
       hint: 'Sort by name.',
       sortValue: ({ row }) => row.title,
       ofAll: houses,
-      cell: (line) => <HouseCell line={line} />,
+      cell: ({ row }) => (
+        <RowTitle
+          href={routes.property(row.propertyId, 'availability')}
+          name={houseName(row)}
+          about={houseAbout(row)}
+        />
+      ),
+      file: [
+        ['Property id', ({ row }) => row.propertyId],
+        ['Title', ({ row }) => row.title],
+        ['Place', ({ row }) => row.place],
+        ['Tags', ({ row }) => row.tags.join(', ')],
+      ],
     },
     {
       id: 'days',
@@ -52,108 +57,111 @@ function allColumns(frame: StripFrame, locale: string, houses: string): Columns 
       ofAll: <DaysScale window={window} today={today} />,
       cell: (line) => <DaysStrip line={line} frame={frame} />,
     },
+    // What the peek tells of a property the list leaves out beside it.
+    ...(frame.picked === null ? answers(window, locale) : []),
+  ];
+}
+
+function answers(window: TimelineWindow, locale: string): readonly Column[] {
+  const dayOf = (index: number): CalendarDate => addDays(window.from, index);
+  const narrow = { grow: 0, align: 'end' } as const;
+  return [
     {
-      id: 'free',
-      name: 'Free',
-      below: 'nights',
-      minRem: 6.5,
-      grow: 0,
-      align: 'end',
+      ...{ ...narrow, id: 'free', name: 'Free', below: 'nights', minRem: 6.5 },
       hint: 'Free nights from today in this window: most first.',
-      sortValue: (line) => (line.free === 0 && line.unknown > 0 ? null : line.free),
+      sortValue: (line) => (isFreeKnown(line) ? line.free : null),
       sortsDownFirst: true,
-      cell: (line) => <FreeCell line={line} />,
+      cell: (line) => <FreeCell line={line} locale={locale} />,
+      file: [['Free nights from today', (line) => (isFreeKnown(line) ? line.free : 'unknown')]],
     },
     {
-      id: 'longest',
-      name: 'Longest',
-      below: 'gap',
-      minRem: 6.5,
-      grow: 0,
-      align: 'end',
+      ...{ ...narrow, id: 'longest', name: 'Longest', below: 'gap', minRem: 6.5 },
       hint: 'Longest free gap from today in this window: longest first.',
       sortValue: (line) => line.longest?.nights ?? null,
       sortsDownFirst: true,
-      cell: (line) => <LongestCell line={line} frame={frame} />,
+      cell: ({ longest, unknown }) =>
+        longest === null ? (
+          <WordCell>{unknown > 0 ? 'unknown' : 'none'}</WordCell>
+        ) : (
+          <FigureCell below={`from ${formatShortDay(dayOf(longest.from), locale)}`}>
+            {formatCount(longest.nights, locale)}
+          </FigureCell>
+        ),
+      file: [
+        ['Longest free gap (nights)', (line) => line.longest?.nights ?? (line.unknown > 0 ? 'unknown' : 0)],
+        ['Longest free gap, from', ({ longest }) => (longest === null ? null : dayOf(longest.from))],
+        [
+          'Free gaps (first night + nights)',
+          ({ gaps }) => gaps.map(({ from, nights }) => `${dayOf(from)}+${String(nights)}`).join(' '),
+        ],
+        ['Nights unknown', ({ unknown }) => unknown],
+      ],
     },
     {
-      id: 'arrivals',
-      name: 'Arrivals',
-      below: 'next',
-      minRem: 5,
-      grow: 0,
-      align: 'end',
+      ...{ ...narrow, id: 'arrivals', name: 'Arrivals', below: 'next', minRem: 5 },
       hint: 'Arrivals in this window: soonest first.',
       sortValue: ({ arrivals }) => arrivals[0] ?? null,
-      cell: (line) => <ArrivalsCell line={line} frame={frame} />,
+      cell: ({ row, arrivals }) =>
+        arrivals[0] === undefined ? (
+          <WordCell>{row.bookings === null ? 'none' : absentFigure(row.bookings)}</WordCell>
+        ) : (
+          <FigureCell below={formatShortDay(dayOf(arrivals[0]), locale)}>
+            {formatCount(arrivals.length, locale)}
+          </FigureCell>
+        ),
+      file: [
+        [
+          'Arrivals',
+          ({ row, arrivals }) => (row.bookings === null ? arrivals.length : absentFigure(row.bookings)),
+        ],
+        ['Arrival days', ({ arrivals }) => arrivals.map(dayOf).join(' ')],
+        ['Oldest data', ({ row }) => row.oldestReadAt],
+      ],
     },
   ];
 }
 
-function HouseCell({ line }: { readonly line: TimelineLine }) {
-  const { row } = line;
-  return (
-    <div className={styles['house']}>
-      <Link
-        href={routes.property(row.propertyId, 'availability')}
-        className={styles['link']}
-        title={houseName(row)}
-        data-row-target
-        tabIndex={useRowTabIndex()}
-      >
-        {houseName(row)}
-      </Link>
-      <span className={styles['about']}>{houseAbout(row)}</span>
-    </div>
-  );
+/** Of nights that are partly unknown, none found is not none. */
+function isFreeKnown({ free, unknown }: TimelineLine): boolean {
+  return free > 0 || unknown === 0;
 }
 
-function FreeCell({ line }: { readonly line: TimelineLine }) {
-  const { locale } = usePreferences();
-  if (line.asked === 0) return <span className={styles['word']}>over</span>;
-  if (line.free === 0 && line.unknown > 0) return <span className={styles['word']}>unknown</span>;
-  return (
-    <>
-      <span className={styles['figure']}>{formatCount(line.free, locale)}</span>
-      {line.unknown === 0 ? null : (
-        <span className={styles['below']}>{formatCount(line.unknown, locale)} unread</span>
-      )}
-    </>
-  );
+function FreeCell({ line, locale }: { readonly line: TimelineLine; readonly locale: string }) {
+  if (line.asked === 0) return <WordCell>over</WordCell>;
+  if (!isFreeKnown(line)) return <WordCell>unknown</WordCell>;
+  const below = line.unknown === 0 ? undefined : `${formatCount(line.unknown, locale)} unread`;
+  return <FigureCell below={below}>{formatCount(line.free, locale)}</FigureCell>;
 }
 
-function LongestCell(props: { readonly line: TimelineLine; readonly frame: StripFrame }) {
-  const { line, frame } = props;
-  const { locale } = usePreferences();
-  const { longest } = line;
-  if (longest === null) {
-    return <span className={styles['word']}>{line.unknown > 0 ? 'unknown' : 'none'}</span>;
-  }
-  return (
-    <>
-      <span className={styles['figure']}>{formatCount(longest.nights, locale)}</span>
-      <span className={styles['below']}>
-        from {formatShortDay(addDays(frame.window.from, longest.from), locale)}
-      </span>
-    </>
-  );
+/** What is shown, as a file: the answers of each property, then a column a night, named by the day on which it begins. */
+export function timelineFile(
+  lines: readonly TimelineLine[],
+  window: TimelineWindow,
+  levers: readonly TimelineLever[],
+): FileCell[][] {
+  const frame = { window, levers, today: window.from, withStartDays: false, wanted: null, picked: null };
+  const bands: Column['file'] = levers.map((lever) => [
+    `${leverLabel(lever)} applies (first day + days)`,
+    (line) => bandsText(line, lever, window),
+  ]);
+  const nights: Column['file'] = Array.from({ length: window.nights }, (_, index) => [
+    addDays(window.from, index),
+    (line) => nightText(line, index),
+  ]);
+  const days = { id: 'days', name: '', minRem: 0, grow: 0, cell: () => null, file: [...bands, ...nights] };
+  return fileRows([...timelineColumns(frame, '', ''), days], lines);
 }
 
-function ArrivalsCell(props: { readonly line: TimelineLine; readonly frame: StripFrame }) {
-  const { line, frame } = props;
-  const { locale } = usePreferences();
-  const { row, arrivals } = line;
-  const [next] = arrivals;
-  if (next === undefined) {
-    return (
-      <span className={styles['word']}>{row.bookings === null ? 'none' : absentFigure(row.bookings)}</span>
-    );
-  }
-  const day = addDays(frame.window.from, next);
-  return (
-    <>
-      <span className={styles['figure']}>{formatCount(arrivals.length, locale)}</span>
-      <span className={styles['below']}>{formatShortDay(day, locale)}</span>
-    </>
-  );
+function nightText({ runs }: TimelineLine, index: number): string | null {
+  const run = runs.findLast(({ from }) => from <= index);
+  if (run === undefined) return null;
+  return run.isArrival && run.from === index ? 'arrival' : stateWord(run.state);
+}
+
+function bandsText({ row }: TimelineLine, lever: TimelineLever, window: TimelineWindow): string {
+  const why = row.unknownLevers.find((one) => one.lever === lever)?.why;
+  if (why !== undefined) return absentFigure(why);
+  return bandsIn(row, lever, window)
+    .map(({ from, days, isSure }) => `${addDays(window.from, from)}+${String(days)}${isSure ? '' : '?'}`)
+    .join(' ');
 }

@@ -1,13 +1,14 @@
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { daysBetween } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
-import type { NightRun } from '../../../core/analysis/timeline/day-letters.ts';
 import { nightOf, nightRuns } from '../../../core/analysis/timeline/day-letters.ts';
-import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../core/analysis/timeline/free-gaps.ts';
+import type { NightRun } from '../../../core/analysis/timeline/day-letters.ts';
 import { freeGaps, hasGap, isUnknown, unknownNights } from '../../../core/analysis/timeline/free-gaps.ts';
+import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../core/analysis/timeline/free-gaps.ts';
+import { addDays, daysBetween, eachDay } from '../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
+import type { HouseMonth } from '../../client/bookings/months-reader.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
+import { lastDayOf, marginNights } from './timeline-window.ts';
 import type { TimelineWindow } from './timeline-window.ts';
-import { marginNights } from './timeline-window.ts';
 
 /** One house over the window. Indexes count nights from the window's first. */
 export interface TimelineLine {
@@ -26,7 +27,7 @@ export interface TimelineLine {
   readonly firesOnTaken: number;
 }
 
-export interface LinesInput {
+interface LinesInput {
   readonly rows: readonly TimelineRow[];
   readonly window: TimelineWindow;
   readonly today: CalendarDate;
@@ -97,7 +98,7 @@ export interface TimelineChoice {
   readonly search: string;
 }
 
-export interface FoundLines {
+interface FoundLines {
   readonly lines: readonly TimelineLine[];
   /** Houses of which it cannot be said, by nights or answers that are not read. */
   readonly unclear: readonly TimelineLine[];
@@ -150,4 +151,35 @@ function isChosen(row: TimelineRow, { places, tags, search }: TimelineChoice): b
   if (places.length > 0 && !places.includes(row.place ?? '')) return false;
   if (tags.length > 0 && !tags.some((tag) => row.tags.includes(tag))) return false;
   return isFound(row, search);
+}
+
+/** The bands of a discount within the window, by index of its days. */
+export function bandsIn(row: TimelineRow, lever: TimelineLever, window: TimelineWindow) {
+  return row.bands.flatMap((band) => {
+    const first = Math.max(0, band.from - marginNights);
+    const end = Math.min(window.nights, band.from - marginNights + band.days);
+    return band.lever === lever && end > first ? [{ ...band, from: first, days: end - first }] : [];
+  });
+}
+
+/**
+ * Months of which nights in the window were not read, the nearest month of every house first: what an owner asks about
+ * is soon.
+ */
+export function unreadMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly HouseMonth[] {
+  const days = [...eachDay(window.from, lastDayOf(window))];
+  const months = [...Map.groupBy(days.entries(), ([, day]) => day.slice(0, 7))];
+  return months.flatMap(([month, those]) => {
+    const first = marginNights + (those[0]?.[0] ?? 0);
+    return rows
+      .filter(({ nights }) => nights.slice(first, first + those.length).includes('n'))
+      .map(({ propertyId }) => ({ propertyId, month }));
+  });
+}
+
+/** Every month of the window, of every house, whether it was read or not. */
+export function allMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly HouseMonth[] {
+  const days = [...eachDay(window.from, addDays(window.from, window.nights - 1))];
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  return months.flatMap((month) => rows.map(({ propertyId }) => ({ propertyId, month })));
 }

@@ -1,18 +1,24 @@
+import { Group } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import type { TimelineLever } from '../../../ipc/timeline.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { houseName } from '../../components/house/house-name.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { KeyLegend } from '../../components/ui/key-hint.tsx';
+import styles from './days-strip.module.css';
+import type { PickedNight } from './days-strip.tsx';
 import type { TimelineLine } from './timeline-lines.ts';
-import type { PickedNight } from './strips/days-strip.tsx';
-import { houseName } from './timeline-words.ts';
 import type { TimelineModel } from './use-timeline.ts';
 
+/** What floats over the end of the list while rows are selected. */
 const selectionRoomPx = 64;
 
-/** The houses in their order, one tab stop; the peek follows the row that has the focus. */
+/** The properties in their order, one tab stop; the peek follows the row that has the focus. */
 export function TimelineList(props: {
   readonly table: DataTableModel<TimelineLine>;
   readonly model: TimelineModel;
@@ -58,9 +64,7 @@ function NothingFound({ model }: { readonly model: TimelineModel }) {
     <NothingMatches
       title="No property matches the filter"
       showAll="Show all properties"
-      onShowAll={() => {
-        model.change({ places: [], tags: [], search: '' });
-      }}
+      onShowAll={() => model.change({ places: [], tags: [], search: '' })}
     >
       Words match the name, place, id or tags.
     </NothingMatches>
@@ -103,4 +107,53 @@ function idOf({ row }: TimelineLine): number {
 
 function nameOf({ row }: TimelineLine): string {
   return houseName(row);
+}
+
+const states = [
+  { night: 'free', word: 'free' },
+  { night: 'booked', word: 'booked' },
+  { night: 'block', word: 'blocked' },
+  { night: 'taken', word: 'listed as unavailable' },
+  { night: 'not-read', word: 'not loaded' },
+] as const;
+
+const keys = [
+  [['Space'], 'peek'],
+  [['←', '→'], 'bars'],
+  [['X'], 'select'],
+  [['E'], 'bulk edit'],
+] as const;
+
+/** What the bars mean, and the keys that work in the list. */
+export function TimelineLegend(props: {
+  readonly levers: readonly TimelineLever[];
+  readonly withStartDays: boolean;
+}) {
+  const run = `${styles['swatch'] ?? ''} ${styles['run'] ?? ''}`;
+  return (
+    <Group justify="space-between" gap="0.25rem 1rem" fz="xs" c="dimmed">
+      <Group gap="0.25rem 1rem">
+        {states.map(({ night, word }) => (
+          <span key={night}>
+            <i className={run} data-night={night} /> {word}
+          </span>
+        ))}
+        <span>
+          <i className={run} data-night="booked" data-arrival /> guests arrive
+        </span>
+        {props.withStartDays ? (
+          <span>
+            <i className={`${styles['swatch'] ?? ''} ${styles['startDay'] ?? ''}`} /> check-in allowed
+          </span>
+        ) : null}
+        {props.levers.map((lever) => (
+          <span key={lever}>
+            <i className={styles['swatch']} data-lever={lever} /> {leverLabel(lever)}
+          </span>
+        ))}
+        {props.levers.length === 0 ? null : <span>discount if booked today; broken line: may apply</span>}
+      </Group>
+      <KeyLegend of={keys} />
+    </Group>
+  );
 }

@@ -1,30 +1,32 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { addDays, weekdays } from '../../../core/values/dates/calendar-date.ts';
 import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
-import { AgeLabel } from '../../components/text/age-label.tsx';
+import { addDays, weekdays } from '../../../core/values/dates/calendar-date.ts';
+import type { TimelineLever } from '../../../ipc/timeline.ts';
 import { formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { weekdayName } from '../../components/format/weekday-name.ts';
+import { houseAbout, houseName } from '../../components/house/house-name.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import { AgeLabel } from '../../components/text/age-label.tsx';
+import { Peek, PeekPart } from '../../kit/peek.tsx';
 import { routes } from '../../routes.ts';
-import type { StripFrame } from './strips/days-strip.tsx';
-import { bandsIn } from './lever-bands-in.ts';
+import type { StripFrame } from './days-strip.tsx';
+import { bandsIn } from './timeline-lines.ts';
 import type { TimelineLine } from './timeline-lines.ts';
-import styles from './timeline-peek.module.css';
-import { houseAbout, houseName, nightsWord, runStatuses, stayWords } from './timeline-words.ts';
+import { nightsWord, runStatuses, stayWords } from './timeline-words.ts';
 
 const mostListed = 8;
 
-/** One house beside the list: what the picked bar is, and where to look further. */
+/** One property beside the list: what the picked bar is, and where to look further. */
 export function TimelinePeek(props: {
   readonly line: TimelineLine;
   /** Whether the list still holds it: it may have dropped out since. */
   readonly isListed: boolean;
   readonly frame: StripFrame;
   readonly index: number;
-  /** Another night of the same house. */
+  /** Another night of the same property. */
   readonly onPick: (index: number) => void;
   readonly onClose: () => void;
 }) {
@@ -33,22 +35,32 @@ export function TimelinePeek(props: {
   const { window } = frame;
   const { locale } = usePreferences();
   const run = line.runs.findLast(({ from }) => from <= index);
-  const { propertyId } = row;
+  const tab = (name: string): string => routes.property(row.propertyId, name);
   return (
-    <aside className={styles['peek']} aria-label={`Peek: ${houseName(row)}`}>
-      <header className={styles['head']}>
-        <h2 title={houseName(row)}>{houseName(row)}</h2>
-        <ActionIcon aria-label="Close the peek" title="Close the peek: Esc" onClick={props.onClose}>
-          <IconX size={16} />
-        </ActionIcon>
-      </header>
-      <div className={styles['body']}>
-        <p className={styles['aside']}>{houseAbout(row)}</p>
-        {props.isListed ? null : <p className={styles['aside']}>This property isn’t in the filtered list.</p>}
-        <p className={styles['finding']} role="status">
+    <Peek
+      name={houseName(row)}
+      onClose={props.onClose}
+      foot={
+        <>
+          <Button size="xs" component={Link} href={tab('availability')}>
+            Availability
+          </Button>
+          <Button size="xs" variant="default" component={Link} href={tab('bookings')}>
+            Bookings
+          </Button>
+          <Button size="xs" variant="default" component={Link} href={tab('discounts')}>
+            Discounts
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="sm" px="lg" py="sm" fz="sm">
+        <Aside>{houseAbout(row)}</Aside>
+        {props.isListed ? null : <Aside>This property isn’t in the filtered list.</Aside>}
+        <Text fw={650} role="status">
           {run === undefined ? null : runStatuses(run, window, locale)}.
-        </p>
-        <p className={styles['aside']}>{formatWeekdayDate(addDays(window.from, index), locale)}</p>
+        </Text>
+        <Aside>{formatWeekdayDate(addDays(window.from, index), locale)}</Aside>
         <Listed
           title="Free from today"
           onPick={props.onPick}
@@ -72,24 +84,29 @@ export function TimelinePeek(props: {
             };
           })}
         />
-        <p className={styles['aside']}>{startDayWords(row.startDays, locale)}</p>
-        <Levers line={line} frame={frame} index={index} />
-        <p className={styles['aside']}>
+        <Aside>{startDayWords(row.startDays, locale)}</Aside>
+        {frame.levers.length === 0 ? null : (
+          <PeekPart title="Discounts for this arrival if booked today">
+            {frame.levers.map((lever) => (
+              <Group key={lever} justify="space-between">
+                {leverLabel(lever)} <Aside>{appliesWords(line, lever, frame, index)}</Aside>
+              </Group>
+            ))}
+          </PeekPart>
+        )}
+        <Aside>
           {row.oldestReadAt === null ? 'Nothing loaded.' : <AgeLabel readAt={row.oldestReadAt} />}
-        </p>
-      </div>
-      <footer className={styles['foot']}>
-        <Button size="xs" component={Link} href={routes.property(propertyId, 'availability')}>
-          Availability
-        </Button>
-        <Button size="xs" variant="default" component={Link} href={routes.property(propertyId, 'bookings')}>
-          Bookings
-        </Button>
-        <Button size="xs" variant="default" component={Link} href={routes.property(propertyId, 'discounts')}>
-          Discounts
-        </Button>
-      </footer>
-    </aside>
+        </Aside>
+      </Stack>
+    </Peek>
+  );
+}
+
+function Aside(props: { readonly children: ReactNode }) {
+  return (
+    <Text component="div" fz="xs" c="dimmed">
+      {props.children}
+    </Text>
   );
 }
 
@@ -101,55 +118,30 @@ function Listed(props: {
 }) {
   const more = props.items.length - mostListed;
   return (
-    <section>
-      <h3>{props.title}</h3>
-      {props.items.length === 0 ? <p className={styles['aside']}>{props.none}</p> : null}
-      <ul>
-        {props.items.slice(0, mostListed).map(({ index, name, aside }) => (
-          <li key={index}>
-            <UnstyledButton className={styles['pick']} onClick={() => props.onPick(index)}>
-              {name}
-            </UnstyledButton>
-            <span className={styles['aside']}>{aside}</span>
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p className={styles['aside']}>and {more} more</p> : null}
-    </section>
+    <PeekPart title={props.title}>
+      {props.items.length === 0 ? <Aside>{props.none}</Aside> : null}
+      {props.items.slice(0, mostListed).map(({ index, name, aside }) => (
+        <Group key={index} justify="space-between" wrap="nowrap">
+          <Anchor component="button" c="var(--kh-text)" fz="sm" py="xs" onClick={() => props.onPick(index)}>
+            {name}
+          </Anchor>
+          <Aside>{aside}</Aside>
+        </Group>
+      ))}
+      {more > 0 ? <Aside>and {more} more</Aside> : null}
+    </PeekPart>
   );
 }
 
-/** Which of the shown discounts fire on an arrival of the picked day, booked today. */
-function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame; readonly index: number }) {
-  const { line, frame, index } = props;
-  if (frame.levers.length === 0) return null;
-  return (
-    <section>
-      <h3>Discounts for this arrival if booked today</h3>
-      <ul>
-        {frame.levers.map((lever) => {
-          const why = line.row.unknownLevers.find((one) => one.lever === lever)?.why;
-          const band = bandsIn(line.row, lever, frame.window).find(
-            ({ from, days }) => index >= from && index < from + days,
-          );
-          return (
-            <li key={lever}>
-              <span>{leverLabel(lever)}</span>
-              <span className={styles['aside']}>
-                {why !== undefined
-                  ? absentFigure(why)
-                  : band === undefined
-                    ? 'doesn’t apply'
-                    : band.isSure
-                      ? 'applies to some stays'
-                      : 'may apply'}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+/** Whether a discount applies to an arrival of the picked day, booked today. */
+function appliesWords(line: TimelineLine, lever: TimelineLever, frame: StripFrame, index: number): string {
+  const why = line.row.unknownLevers.find((one) => one.lever === lever)?.why;
+  if (why !== undefined) return absentFigure(why);
+  const band = bandsIn(line.row, lever, frame.window).find(
+    ({ from, days }) => index >= from && index < from + days,
   );
+  if (band === undefined) return 'doesn’t apply';
+  return band.isSure ? 'applies to some stays' : 'may apply';
 }
 
 function startDayWords(startDays: string | null, locale: string): string {

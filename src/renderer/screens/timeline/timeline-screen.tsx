@@ -1,50 +1,214 @@
-import { Button } from '@mantine/core';
-import { IconCalendarTime } from '@tabler/icons-react';
-import { Link } from 'wouter';
+import { Flex, Stack } from '@mantine/core';
+import { IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { clipboardText } from '../../../core/values/delimited-text.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { useMonthsReader } from '../../client/bookings/months-reader.ts';
+import type { FileCell } from '../../components/data-table/data-column.ts';
+import { useDataTable } from '../../components/data-table/use-data-table.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
+import { SelectionStrip } from '../../components/list/selection-strip.tsx';
+import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
-import { useNow } from '../../components/format/use-now.ts';
-import { routes } from '../../routes.ts';
-import { TimelineSheet } from './timeline-sheet.tsx';
+import { useCopy } from '../../components/text/copy-context.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
+import { OldestAge } from '../../kit/oldest-age.tsx';
+import { ExportButton } from '../../kit/save-table.tsx';
+import { comparisonOf } from '../../routes.ts';
+import type { PickedNight } from './days-strip.tsx';
+import { AnswerLine, MonthsStrip } from './timeline-answers.tsx';
+import { QuestionControls, WindowControls } from './timeline-bar.tsx';
+import { timelineColumns, timelineFile } from './timeline-columns.tsx';
+import { allMonths, wantedGap } from './timeline-lines.ts';
+import type { TimelineLine } from './timeline-lines.ts';
+import { TimelineLegend, TimelineList } from './timeline-list.tsx';
+import { TimelinePeek } from './timeline-peek.tsx';
+import { lastDayOf } from './timeline-window.ts';
 import { useTimeline } from './use-timeline.ts';
+import type { TimelineModel } from './use-timeline.ts';
 
 const title = 'Calendar';
 const hourMs = 3_600_000;
 
-/** The nights of all houses: what is free, who arrives, where discounts fire. */
-export function TimelineScreen() {
-  const workspace = useActiveWorkspace();
-  if (workspace === undefined) return null;
-  return <TimelineOf workspace={workspace} />;
-}
+export const TimelineScreen = workspaceScreen(Timeline);
 
-function TimelineOf({ workspace }: { readonly workspace: Workspace }) {
+/** The nights of all properties: what is free, who arrives, where discounts apply. */
+function Timeline({ workspace }: { readonly workspace: Workspace }) {
   const today = localDateOf(useNow(hourMs));
   const model = useTimeline(workspace.id, today);
-  if (model.rows.length > 0) return <TimelineSheet workspaceId={workspace.id} title={title} model={model} />;
+  if (model.rows.length > 0) return <TimelineSheet workspaceId={workspace.id} model={model} />;
   return (
     <Page title={title} width="wide">
       {model.error === null ? null : <ErrorNotice error={model.error.error} />}
       {model.data === undefined && model.error === null ? <LoadingLines lines={8} /> : null}
       {model.data === undefined ? null : (
-        <EmptyState
-          level={2}
-          icon={<IconCalendarTime size={24} />}
-          title="No properties yet"
-          action={
-            <Button component={Link} href={routes.portfolio()} variant="default">
-              Go to Properties
-            </Button>
-          }
-        >
+        <NoProperties>
           Calendar shows the nights of each property in {workspace.name}. Add properties first.
-        </EmptyState>
+        </NoProperties>
       )}
     </Page>
   );
+}
+
+/** The calendar with properties on it, and the one that is looked at beside it. */
+function TimelineSheet(props: { readonly workspaceId: string; readonly model: TimelineModel }) {
+  const { workspaceId, model } = props;
+  const { window, today, levers, view, found } = model;
+  const { locale } = usePreferences();
+  const edit = useBulkEdit(workspaceId);
+  const [showsUnclear, setShowsUnclear] = useState(false);
+  const [picked, setPicked] = useState<PickedNight | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const reader = useMonthsReader(workspaceId);
+  const lines = showsUnclear && found.unclear.length > 0 ? found.unclear : found.lines;
+  const { withStartDays } = view;
+  const wanted = wantedGap(view);
+  // Only what a strip shows: with another frame, every row in sight is drawn again.
+  const frame = useMemo(
+    () => ({ window, today, levers, withStartDays, wanted, picked }),
+    [window, today, levers, withStartDays, wanted, picked],
+  );
+  const houses = formatCounted(lines.length, 'property', 'properties', locale);
+  const columns = useMemo(() => timelineColumns(frame, locale, houses), [frame, locale, houses]);
+  const table = useDataTable({ rows: lines, columns, rowId: idOf });
+  const shown = table.rows.map(({ value }) => value);
+  usePickedByClick(place, window.nights, setPicked);
+  // What is looked at stays where it drops out of the list, as it does while days are read.
+  const peeked = model.lines.find(({ row }) => row.propertyId === picked?.propertyId);
+  const isListed = shown.some(({ row }) => row.propertyId === picked?.propertyId);
+  const plan = (own: readonly number[]): void => {
+    edit(model.selectedIds.length > 0 ? model.selectedIds : own);
+  };
+  return (
+    <Page
+      title={title}
+      width="wide"
+      fill
+      actions={
+        <SheetActions
+          workspaceId={workspaceId}
+          oldest={oldestOf(model)}
+          isReading={reader.progress !== null}
+          onRefresh={() =>
+            reader.run(
+              allMonths(
+                lines.map(({ row }) => row),
+                window,
+              ),
+            )
+          }
+          file={() => timelineFile(shown, window, levers)}
+          fileName={`timeline-${window.from}-to-${lastDayOf(window)}`}
+        />
+      }
+    >
+      <Stack gap="sm">
+        <WindowControls model={model} />
+        <QuestionControls model={model} />
+        <AnswerLine model={model} showsUnclear={showsUnclear} onShowUnclear={setShowsUnclear} />
+      </Stack>
+      <MonthsStrip workspaceId={workspaceId} model={model} reader={reader} />
+      <Flex ref={place} flex={1} gap="sm" mih="20rem" pos="relative">
+        <TimelineList
+          table={table}
+          model={model}
+          picked={isListed ? picked : null}
+          onPick={setPicked}
+          onPlan={(propertyId) => plan([propertyId])}
+        />
+        {peeked === undefined || picked === null ? null : (
+          <TimelinePeek
+            line={peeked}
+            isListed={isListed}
+            frame={frame}
+            index={picked.index}
+            onPick={(index) => setPicked({ ...picked, index })}
+            onClose={() => setPicked(null)}
+          />
+        )}
+      </Flex>
+      <SelectionStrip
+        count={model.selectedIds.length}
+        onPlan={() => plan([])}
+        compareHref={comparisonOf(model.selectedIds)}
+        onClear={() => model.setSelection(new Set())}
+      />
+      <TimelineLegend levers={levers} withStartDays={withStartDays} />
+    </Page>
+  );
+}
+
+function SheetActions(props: {
+  readonly workspaceId: string;
+  readonly oldest: string | null;
+  readonly isReading: boolean;
+  readonly onRefresh: () => void;
+  readonly file: () => FileCell[][];
+  readonly fileName: string;
+}) {
+  const { isReading } = props;
+  const { copy, copied } = useCopy();
+  return (
+    <>
+      <OldestAge workspaceId={props.workspaceId} readAt={props.oldest} />
+      <ActionButton
+        variant="default"
+        data-refresh
+        title="Refresh the days of the properties in view"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        {...(isReading ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+        onClick={() => {
+          if (!isReading) props.onRefresh();
+        }}
+      >
+        Refresh
+      </ActionButton>
+      <ActionButton
+        variant="subtle"
+        color="gray"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => copy(clipboardText(props.file()))}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </ActionButton>
+      <ExportButton fileName={props.fileName} rows={props.file} />
+    </>
+  );
+}
+
+function idOf({ row }: TimelineLine): string {
+  return String(row.propertyId);
+}
+
+function oldestOf({ rows }: TimelineModel): string | null {
+  return rows.flatMap(({ oldestReadAt }) => oldestReadAt ?? []).toSorted()[0] ?? null;
+}
+
+/** A click into a strip picks the night that was clicked. One listener: a strip is no control. */
+function usePickedByClick(
+  place: RefObject<HTMLDivElement | null>,
+  nights: number,
+  onPick: (picked: PickedNight) => void,
+): void {
+  const onClick = useEffectEvent((event: MouseEvent): void => {
+    const strip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-days]') : null;
+    const propertyId = Number(strip?.dataset['days']);
+    if (strip === null || !Number.isSafeInteger(propertyId)) return;
+    const { left, width } = strip.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * nights);
+    onPick({ propertyId, index: Math.min(nights - 1, Math.max(0, index)) });
+  });
+  useEffect(() => {
+    const element = place.current;
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('click', onClick);
+    };
+  }, [place]);
 }

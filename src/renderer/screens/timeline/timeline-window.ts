@@ -1,4 +1,3 @@
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import {
   addDays,
   daysBetween,
@@ -6,6 +5,7 @@ import {
   weekdayOf,
   weekdays,
 } from '../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 
 /** Nights that are shown: `nights` of them, the first one begins on `from`. */
 export interface TimelineWindow {
@@ -45,7 +45,7 @@ export function zoomOf({ from, nights }: TimelineWindow): Zoom | undefined {
     ?.value;
 }
 
-export function mondayOf(day: CalendarDate): CalendarDate {
+function mondayOf(day: CalendarDate): CalendarDate {
   return addDays(day, -weekdays.indexOf(weekdayOf(day)));
 }
 

@@ -1,14 +1,13 @@
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { addDays } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
 import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import type { NightRun, NightState } from '../../../core/analysis/timeline/day-letters.ts';
 import { isUnknown } from '../../../core/analysis/timeline/free-gaps.ts';
+import { addDays } from '../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
+import type { TimelineLever } from '../../../ipc/timeline.ts';
 import { formatDayRange, formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
-import { visibleText } from '../../components/format/visible-text.ts';
-import { bandsIn } from './lever-bands-in.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import { bandsIn } from './timeline-lines.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 
@@ -25,14 +24,6 @@ const stateWords: Readonly<Record<NightState, string>> = {
 
 export function stateWord(state: NightState): string {
   return stateWords[state];
-}
-
-export function houseName({ title, propertyId }: Pick<TimelineRow, 'title' | 'propertyId'>): string {
-  return visibleText(title ?? `Property ${propertyId}`);
-}
-
-export function houseAbout({ place, propertyId, tags }: TimelineRow): string {
-  return [...(place === null ? [] : [place]), String(propertyId), ...tags].map(visibleText).join(' · ');
 }
 
 export function nightsWord(nights: number, locale: string): string {

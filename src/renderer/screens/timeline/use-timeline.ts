@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';
-import type { TimelineChoice } from './timeline-lines.ts';
-import { foundLines, timelineLines } from './timeline-lines.ts';
-import type { TimelineWindow } from './timeline-window.ts';
-import { marginNights, monthsIn, zoomed } from './timeline-window.ts';
 import { useRemembered } from '../../client/remembered.ts';
+import { foundLines, timelineLines } from './timeline-lines.ts';
+import type { TimelineChoice } from './timeline-lines.ts';
+import { marginNights, monthsIn, zoomed } from './timeline-window.ts';
+import type { TimelineWindow } from './timeline-window.ts';
 
 /** How a person looks at the timeline. */
-export interface TimelineView extends TimelineChoice {
+interface TimelineView extends TimelineChoice {
   readonly window: TimelineWindow;
   readonly levers: readonly TimelineLever[];
   readonly withStartDays: boolean;

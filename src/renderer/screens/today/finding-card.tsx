@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Paper, Text, Title } from '@mantine/core';
 import {
   IconAlertOctagon,
   IconCalendarOff,
@@ -16,13 +16,31 @@ import {
   IconZzz,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Finding, FindingRule, TodayRules } from '../../../core/analysis/findings/finding.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type {
+  Finding,
+  FindingFacts,
+  FindingPlace,
+  FindingRow,
+  FindingRule,
+  TodayRules,
+} from '../../../core/analysis/findings/finding.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { SnoozeItem } from '../../../ipc/today.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatSpan } from '../../components/format/format-age.ts';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { formatPercent } from '../../components/format/format-quantity.ts';
+import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { FindingLine } from './finding-row.tsx';
-import { findingBasis } from './finding-basis.tsx';
-import { findingTitle, mayPlan } from './finding-words.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import type { TermId } from '../../components/terms/glossary.ts';
+import { Term } from '../../components/terms/term.tsx';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { DatedText } from '../../components/text/dated-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { routes } from '../../routes.ts';
+import { editOf, editWords, findingTitle, seasonDates } from './finding-words.ts';
 import styles from './finding.module.css';
 
 const icons: Readonly<Record<FindingRule, typeof IconZzz>> = {
@@ -51,7 +69,7 @@ export function FindingCard(props: {
   /** It is the first of its kind on the screen: its words are explained here. */
   readonly explains: boolean;
   readonly onSnooze: (item: SnoozeItem) => void;
-  readonly onPlan: (propertyIds: readonly number[]) => void;
+  readonly onEdit: (finding: Finding) => void;
 }) {
   const { finding } = props;
   const { locale } = usePreferences();
@@ -61,41 +79,47 @@ export function FindingCard(props: {
   const basis = findingBasis(finding, locale, props.explains);
   const rows = all ? finding.rows : finding.rows.slice(0, fewRows);
   const more = finding.total - rows.length;
+  const edits = editOf(finding.rule);
   return (
-    <section className={styles['card']} data-group={finding.group} aria-label={title}>
-      <header className={styles['head']}>
-        <Icon size={20} className={styles['icon']} aria-hidden />
-        <div className={styles['titles']}>
-          <h3 className={styles['title']}>{title}</h3>
-          {basis === null ? null : <p className={styles['basis']}>{basis}</p>}
-        </div>
-        <div className={styles['acts']}>
-          {finding.propertyIds.length === 0 || !mayPlan(finding) ? null : (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Bulk edit (${formatCount(finding.propertyIds.length, locale)}): ${title}`}
-              onClick={() => {
-                props.onPlan(finding.propertyIds);
-              }}
-            >
-              Bulk edit ({formatCount(finding.propertyIds.length, locale)})
-            </Button>
+    <Paper
+      component="section"
+      withBorder
+      radius="md"
+      flex="none"
+      {...(finding.group === 'critical' ? { bd: '1px solid var(--kh-bad-line)' } : {})}
+      aria-label={title}
+    >
+      <Group component="header" gap="sm" px="md" py="sm" wrap="nowrap">
+        <Icon size={20} className={styles['icon']} data-group={finding.group} aria-hidden />
+        <Box flex={1} miw={0}>
+          <Title order={3} c={finding.group === 'critical' ? 'var(--kh-bad-text)' : 'inherit'}>
+            {title}
+          </Title>
+          {basis === null ? null : (
+            <Text fz="xs" c="dimmed">
+              {basis}
+            </Text>
           )}
+        </Box>
+        {edits === null || finding.propertyIds.length === 0 ? null : (
           <Button
             size="xs"
-            variant="subtle"
-            color="gray"
-            px="0.375rem"
-            aria-label={`Snooze: ${title}`}
-            onClick={() => {
-              props.onSnooze({ key: finding.key, rowId: null });
-            }}
+            variant="default"
+            flex="none"
+            aria-label={`${editWords[edits]} (${formatCount(finding.propertyIds.length, locale)}): ${title}`}
+            onClick={() => props.onEdit(finding)}
           >
-            <IconZzz size={16} aria-hidden />
+            {editWords[edits]} ({formatCount(finding.propertyIds.length, locale)})
           </Button>
-        </div>
-      </header>
+        )}
+        <ActionIcon
+          aria-label={`Snooze: ${title}`}
+          title="Snooze this issue"
+          onClick={() => props.onSnooze({ key: finding.key, rowId: null })}
+        >
+          <IconZzz size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
       <ul className={styles['rows']}>
         {rows.map((row) => (
           <FindingLine
@@ -109,7 +133,7 @@ export function FindingCard(props: {
         ))}
       </ul>
       {more > 0 ? (
-        <p className={styles['more']}>
+        <Text className={styles['more']} fz="xs" c="dimmed">
           {all ? (
             `and ${formatCount(more, locale)} more; a bulk edit includes them all`
           ) : (
@@ -124,8 +148,148 @@ export function FindingCard(props: {
               Show {formatCount(Math.min(finding.rows.length - rows.length, more), locale)} more
             </Button>
           )}
-        </p>
+        </Text>
       ) : null}
-    </section>
+    </Paper>
   );
+}
+
+/** What the finding rests on, one line; null where its rows say it. Its words are explained where it `explains`. */
+function findingBasis(
+  { rule, season }: Pick<Finding, 'rule' | 'season'>,
+  locale: string,
+  explains: boolean,
+): ReactNode {
+  const word = (of: TermId, text: string): ReactNode => (explains ? <Term of={of}>{text}</Term> : text);
+  switch (rule) {
+    case 'season-gap':
+      return (
+        <>
+          {seasonDates(season, locale)}. {word('achieved', 'Achieved')} a week, against{' '}
+          {word('comparable', 'comparable')} properties.
+          {explains ? ' List prices can’t be changed here; discounts can.' : ''}
+        </>
+      );
+    case 'no-booking':
+      return 'When bookings were made, as far back as they’re loaded.';
+    case 'drift':
+      return (
+        <>
+          {word('drift', 'Changed elsewhere')}: the service shows something different from what you verified.
+        </>
+      );
+    case 'stale-feed':
+      return <>The {word('feed', 'feed')} of prices and free days that booking channels fetch.</>;
+    case 'arrival-days':
+      return <>Check-in days, feed and {word('changeover', 'changeover')} pattern disagree.</>;
+    case 'overlapping-levers':
+      return <>Several {word('lever', 'discounts')} can apply to the same stay.</>;
+    case 'plan-waits':
+      return <>{word('plan', 'Bulk edits')} send nothing more until you decide.</>;
+    default:
+      return null;
+  }
+}
+
+/** One house, change or plan of a finding. Leads to the very place. */
+export function FindingLine(props: {
+  readonly findingKey: string;
+  readonly row: FindingRow;
+  readonly onSnooze: () => void;
+}) {
+  const { row } = props;
+  const name = row.title ?? nameOf(row.place);
+  return (
+    <li className={styles['row']}>
+      <Link
+        href={hrefOf(row.place)}
+        className={styles['link']}
+        data-finding={props.findingKey}
+        data-row={row.id}
+      >
+        <span className={styles['name']}>
+          <InertText text={name} />
+        </span>
+        <Detail facts={row.facts} />
+      </Link>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={styles['rowSnooze'] ?? ''}
+        aria-label={`Snooze ${visibleText(name)}`}
+        tabIndex={-1}
+        onClick={props.onSnooze}
+      >
+        <IconZzz size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function hrefOf(place: FindingPlace): string {
+  switch (place.is) {
+    case 'property':
+      return routes.property(place.propertyId, place.tab);
+    case 'change':
+      return routes.change(place.changeId);
+    case 'plan':
+      return routes.storedPlan(place.planId);
+  }
+}
+
+function nameOf(place: FindingPlace): string {
+  return place.is === 'property' ? `Property ${place.propertyId}` : 'A change';
+}
+
+function Detail(props: { readonly facts: FindingFacts }) {
+  const { facts } = props;
+  const { locale } = usePreferences();
+  switch (facts.is) {
+    case 'gap':
+      return (
+        <>
+          <span className={styles['detail']}>
+            <AmountText amount={facts.achieved} currency={facts.currency} /> of{' '}
+            <AmountText amount={facts.median} currency={facts.currency} />
+          </span>
+          <span className={styles['figure']} data-tone="bad">
+            {formatPercent(-facts.percent, locale)}
+          </span>
+        </>
+      );
+    case 'feed':
+      return (
+        <>
+          <span className={styles['detail']}>
+            {facts.updatedAt === null
+              ? 'The service reports it as stale'
+              : `last fed ${momentText(facts.updatedAt, locale)}`}
+            {facts.contradiction === null ? null : `. ${facts.contradiction}`}
+          </span>
+          <span className={styles['figure']}>
+            {facts.hours === null ? '' : formatSpan(facts.hours * 3_600_000)}
+          </span>
+        </>
+      );
+    case 'bookings':
+      return (
+        <>
+          <span className={styles['detail']}>
+            {facts.last === null
+              ? 'none in the bookings loaded'
+              : `last booked ${formatCalendarDate(facts.last, locale)}`}
+          </span>
+          <span className={styles['figure']}>
+            {facts.last === null ? 'at least ' : ''}
+            {formatCounted(facts.days, 'day', 'days', locale)}
+          </span>
+        </>
+      );
+    case 'said':
+      return (
+        <span className={styles['said']}>
+          <DatedText text={facts.text} />
+        </span>
+      );
+  }
 }

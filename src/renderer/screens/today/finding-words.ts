@@ -6,12 +6,12 @@ import type {
   LackReason,
   TodayRules,
 } from '../../../core/analysis/findings/finding.ts';
-import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 
-export const groupWords: Readonly<Record<FindingGroup, string | null>> = {
-  critical: null,
+export const groupWords: Readonly<Record<FindingGroup, string>> = {
+  critical: 'Needs you first',
   money: 'Costs money',
   'not-as-set': 'Not as you set it',
   notice: 'Good to know',
@@ -82,10 +82,20 @@ export function findingTitle(
   }
 }
 
-/** Whether a change of settings is what may help its houses. */
-export function mayPlan({ group }: Pick<Finding, 'group'>): boolean {
-  return group === 'money' || group === 'not-as-set';
+/** What may mend a finding in all its properties at once; null: each is mended where its row leads. */
+export function editOf(rule: FindingRule): 'discounts' | null {
+  switch (rule) {
+    case 'season-gap':
+    case 'no-booking':
+    case 'overlapping-levers':
+    case 'dead-rule':
+      return 'discounts';
+    default:
+      return null;
+  }
 }
+
+export const editWords = { discounts: 'Edit discounts' } as const;
 
 /** By its dates two seasons of one name are told apart. */
 export function seasonDates(season: FindingSeason | null, locale: string): string {

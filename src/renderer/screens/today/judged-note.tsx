@@ -1,12 +1,12 @@
+import { Divider, Group, Text } from '@mantine/core';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { Today } from '../../../ipc/today.ts';
-import { formatCounted } from '../../../core/wording/plural.ts';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatAgo } from '../../components/format/format-age.ts';
-
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { KeyLegend } from '../../components/ui/key-hint.tsx';
 import { lackWords, ruleNames } from './finding-words.ts';
-import styles from './today.module.css';
 
 /** What the findings rest on: how many houses, how old the oldest read is, what could not be judged and what is off. */
 export function JudgedNote(props: { readonly today: Today }) {
@@ -19,7 +19,8 @@ export function JudgedNote(props: { readonly today: Today }) {
       ? 'nothing loaded yet'
       : `oldest data from ${formatAgo(now.getTime() - Date.parse(judged.oldestReadAt))}`;
   return (
-    <section className={styles['judged']} aria-label="What was checked">
+    <Text component="section" fz="xs" c="dimmed" aria-label="What was checked">
+      <Divider mb="sm" />
       <p>
         {houses} checked; {oldest}.
         {judged.unread === 0
@@ -44,11 +45,35 @@ export function JudgedNote(props: { readonly today: Today }) {
       {judged.failures.map((error) => (
         <ErrorNotice key={error.message} error={error} />
       ))}
-    </section>
+    </Text>
   );
 }
 
 function lackedRules({ judged }: Today): string {
   const rules = [...new Set(judged.lacks.map(({ rule }) => ruleNames[rule].toLowerCase()))];
   return rules.join('; ');
+}
+
+const keys = [
+  [['J', 'K'], 'next, previous'],
+  [['Enter'], 'open the row'],
+  [['S'], 'snooze'],
+  [['E'], 'edit discounts'],
+] as const;
+
+/** What the keys do, and how much there is. */
+export function KeysLine(props: { readonly today: Today }) {
+  const { findings, snoozed } = props.today;
+  const { locale } = usePreferences();
+  const houses = new Set(findings.flatMap(({ propertyIds }) => propertyIds)).size;
+  return (
+    <Group component="footer" justify="space-between" fz="xs" c="dimmed">
+      <KeyLegend of={keys} />
+      <span role="status">
+        {formatCounted(findings.length, 'issue', 'issues', locale)} in{' '}
+        {formatCounted(houses, 'property', 'properties', locale)}
+        {snoozed.length === 0 ? '' : `, ${formatCount(snoozed.length, locale)} snoozed`}
+      </span>
+    </Group>
+  );
 }

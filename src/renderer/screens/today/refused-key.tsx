@@ -1,18 +1,16 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Group, Paper, PasswordInput, Text, Title } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CredentialRefusal, Today } from '../../../ipc/today.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
+import type { CredentialRefusal, Today } from '../../../ipc/today.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
+import { useTell } from '../../client/tell.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-
 import { momentText } from '../../components/format/moment-text.ts';
-import { notifyDone, notifyWarning } from '../../components/ui/notify.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import styles from './refused-key.module.css';
-import { useTell } from '../../client/tell.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { notifyDone, notifyWarning } from '../../components/ui/notify.ts';
 
 const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 
@@ -41,30 +39,35 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
   const failure = replace.error?.error ?? again.error?.error;
   const onField = replace.error?.error.fields?.[0]?.message;
   return (
-    <section className={styles['card']} aria-label={`The service refused the ${name}`}>
-      <IconKeyOff size={20} className={styles['icon']} aria-hidden />
-      <div className={styles['body']}>
-        <h2 className={styles['title']}>
-          The service has refused the {name} since {momentText(refusal.since, locale)}
-        </h2>
-        <p className={styles['text']}>
-          {refusal.besideKey ? 'It’s sent with the API key, so either could be the cause. ' : ''}
-          Keyholder has stopped using it
-          {refusal.held === 0
-            ? ''
-            : ` (${formatCounted(refusal.held, 'request', 'requests', locale)} on hold)`}
-          . {formatCounted(today.judged.houses, 'property shows', 'properties show', locale)} older data.
-        </p>
-        <form
-          noValidate
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (secret.trim() === '') return;
-            replace.mutate({ workspaceId, kind: refusal.kind, secret });
-            setSecret('');
-          }}
-        >
+    <Paper
+      component="section"
+      bg="var(--kh-bad-soft)"
+      bd="1px solid var(--kh-bad-line)"
+      radius="md"
+      p="md"
+      flex="none"
+      aria-label={`The service refused the ${name}`}
+    >
+      <Title order={2} c="var(--kh-bad-text)">
+        <IconKeyOff size={16} aria-hidden /> The service has refused the {name} since{' '}
+        {momentText(refusal.since, locale)}
+      </Title>
+      <Text>
+        {refusal.besideKey ? 'It’s sent with the API key, so either could be the cause. ' : ''}
+        Keyholder has stopped using it
+        {refusal.held === 0 ? '' : ` (${formatCounted(refusal.held, 'request', 'requests', locale)} on hold)`}
+        . {formatCounted(today.judged.houses, 'property shows', 'properties show', locale)} older data.
+      </Text>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (secret.trim() === '') return;
+          replace.mutate({ workspaceId, kind: refusal.kind, secret });
+          setSecret('');
+        }}
+      >
+        <Group gap="sm" mt="sm" align="flex-start">
           {isSample ? null : (
             <>
               <PasswordInput
@@ -73,7 +76,8 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={16_000}
-                className={styles['field'] ?? ''}
+                flex="1 1 14rem"
+                maw="20rem"
                 ref={keepOutOfPictures}
                 value={secret}
                 error={onField}
@@ -95,12 +99,14 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
           >
             Try again
           </Button>
-        </form>
-        {isSample ? null : (
-          <p className={styles['note']}>The new one is saved in the keychain and tried once.</p>
-        )}
-        {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
-      </div>
-    </section>
+        </Group>
+      </form>
+      {isSample ? null : (
+        <Text fz="xs" mt="xs">
+          The new one is saved in the keychain and tried once.
+        </Text>
+      )}
+      {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
+    </Paper>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, Checkbox, Group, Modal, NumberInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Today } from '../../../ipc/today.ts';
-import type { TodayRules } from '../../../core/analysis/findings/finding.ts';
 import { findingRules, todayRulesSchema } from '../../../core/analysis/findings/finding.ts';
+import type { TodayRules } from '../../../core/analysis/findings/finding.ts';
+import type { Today } from '../../../ipc/today.ts';
+import { useTell } from '../../client/tell.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { ruleNames } from './finding-words.ts';
-import styles from './rules.module.css';
-import { useTell } from '../../client/tell.ts';
 
 const numbers = {
   'season-gap': { name: 'seasonGapPercent', label: 'Below market (%)', most: 90, suffix: '%' },
@@ -37,9 +36,9 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
           save.mutate({ workspaceId: today.workspaceId, rules: checked.data }, { onSuccess: onClose });
         }}
       >
-        <ul className={styles['rules']}>
+        <Stack gap="xs">
           {findingRules.map((rule) => (
-            <li key={rule} className={styles['rule']}>
+            <Group key={rule} justify="space-between" wrap="nowrap" mih="2rem">
               <Checkbox
                 label={ruleNames[rule]}
                 checked={!rules.off.includes(rule)}
@@ -51,7 +50,8 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
               {isNumbered(rule) ? (
                 <NumberInput
                   size="xs"
-                  className={styles['number'] ?? ''}
+                  w="7rem"
+                  flex="none"
                   aria-label={numbers[rule].label}
                   min={1}
                   max={numbers[rule].most}
@@ -66,9 +66,9 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
                   }}
                 />
               ) : null}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
         {save.error === null ? null : <ErrorNotice error={save.error.error} />}
         <Group justify="flex-end" gap="sm" mt="md">
           <Button variant="default" onClick={onClose}>

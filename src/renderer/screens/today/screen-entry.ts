@@ -1,6 +1,7 @@
 import { IconInbox } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
-import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
+import { lazyScreen } from '../../screen-entry.ts';
+import type { ScreenEntry } from '../../screen-entry.ts';
 
 const TodayScreen = lazyScreen(() => import('./today-screen.tsx').then((module) => module.TodayScreen));
 

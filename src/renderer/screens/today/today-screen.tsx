@@ -1,43 +1,37 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, ScrollArea, Stack, Title } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconInbox, IconZzz } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import type { SnoozeItem, Today } from '../../../ipc/today.ts';
 import { findingGroups, findingRules } from '../../../core/analysis/findings/finding.ts';
-import { usePlanSelection } from '../../client/changes/plan-selection.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
+import type { Finding } from '../../../core/analysis/findings/finding.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
+import { leverNames } from '../../../core/writing/levers.ts';
+import type { SnoozeItem, Today } from '../../../ipc/today.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import { useAsk } from '../../client/ask.ts';
+import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
-import { Page } from '../../components/page/page.tsx';
-import { usePreferences } from '../../components/format/preferences.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
-import { useNow } from '../../components/format/use-now.ts';
-import { routes } from '../../routes.ts';
+import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
 import { FindingCard } from './finding-card.tsx';
-import { groupWords, mayPlan } from './finding-words.ts';
-import { JudgedNote } from './judged-note.tsx';
+import { editOf, groupWords } from './finding-words.ts';
+import { JudgedNote, KeysLine } from './judged-note.tsx';
 import { RefusedKey } from './refused-key.tsx';
-import { KeysLine } from './keys-line.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
-import { ServiceChangesList } from './service-changes-list.tsx';
-import { SnoozeDialog } from './snooze-dialog.tsx';
-import { SnoozedList } from './snoozed-list.tsx';
-import styles from './today.module.css';
+import { SnoozeDialog, SnoozedList } from './snooze.tsx';
+import { ServiceChangesList, WaitingList } from './today-aside.tsx';
+import { TodayFigures } from './today-figures.tsx';
 import { useFindingKeys } from './use-finding-keys.ts';
-import { WaitingList } from './waiting-list.tsx';
-import { ActionButton } from '../../components/page/action-button.tsx';
-import { useAsk } from '../../client/ask.ts';
 
-/** One inbox over all houses: what wants a person, worst first, and the way to it. */
-export function TodayScreen() {
-  const workspace = useActiveWorkspace();
-  return workspace === undefined ? null : <TodayOf workspaceId={workspace.id} />;
-}
+export const TodayScreen = workspaceScreen(TodayOf);
 
-function TodayOf(props: { readonly workspaceId: string }) {
-  const { data, error, refetch } = useAsk('today:findings', { workspaceId: props.workspaceId });
+/** One inbox over all properties: what wants a person, worst first, and the way to it. */
+function TodayOf({ workspace }: { readonly workspace: Workspace }) {
+  const { data, error, refetch } = useAsk('today:findings', { workspaceId: workspace.id });
   const { locale } = usePreferences();
   const now = useNow(60_000);
   const [open, setOpen] = useState<'rules' | 'snoozed' | null>(null);
@@ -98,12 +92,9 @@ function TodayOf(props: { readonly workspaceId: string }) {
 function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; readonly isPaused: boolean }) {
   const { today } = props;
   const [snoozing, setSnoozing] = useState<SnoozeItem | null>(null);
-  const [, navigate] = useLocation();
-  const [, selectForPlan] = usePlanSelection(today.workspaceId);
-  const planFor = (propertyIds: readonly number[]): void => {
-    if (propertyIds.length === 0) return;
-    selectForPlan(propertyIds);
-    navigate(routes.plan());
+  const edit = useBulkEdit(today.workspaceId);
+  const editFinding = ({ rule, propertyIds }: Finding): void => {
+    if (editOf(rule) !== null) edit(propertyIds, leverNames);
   };
   useFindingKeys({
     shown: today,
@@ -111,26 +102,31 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
     onSnooze: setSnoozing,
     onPlan: (key) => {
       const chosen = today.findings.find((one) => one.key === key);
-      if (chosen !== undefined && mayPlan(chosen)) planFor(chosen.propertyIds);
+      if (chosen !== undefined) editFinding(chosen);
     },
   });
   const finding = today.findings.find(({ key }) => key === snoozing?.key);
   return (
     <>
-      <div className={styles['columns']}>
-        <div className={styles['inbox']} aria-label="Issues" role="region">
-          {today.refusals.map((refusal) => (
-            <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
-          ))}
-          {props.showsSnoozed ? <SnoozedList today={today} /> : null}
-          <Findings today={today} onSnooze={setSnoozing} onPlan={planFor} />
-          <JudgedNote today={today} />
-        </div>
-        <aside className={styles['aside']} aria-label="Beside the issues">
-          <ServiceChangesList workspaceId={today.workspaceId} />
-          <WaitingList workspaceId={today.workspaceId} />
-        </aside>
-      </div>
+      <TodayFigures today={today} />
+      <Flex flex={1} gap="xl" mih={0}>
+        <ScrollArea flex={1} miw={0} type="auto">
+          <Stack gap="md" role="region" aria-label="Issues">
+            {today.refusals.map((refusal) => (
+              <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
+            ))}
+            {props.showsSnoozed ? <SnoozedList today={today} /> : null}
+            <Findings today={today} onSnooze={setSnoozing} onEdit={editFinding} />
+            <JudgedNote today={today} />
+          </Stack>
+        </ScrollArea>
+        <ScrollArea component="aside" w="17rem" flex="none" aria-label="Beside the issues">
+          <Stack gap="xl">
+            <WaitingList workspaceId={today.workspaceId} />
+            <ServiceChangesList workspaceId={today.workspaceId} />
+          </Stack>
+        </ScrollArea>
+      </Flex>
       <KeysLine today={today} />
       {snoozing === null || finding === undefined ? null : (
         <SnoozeDialog
@@ -150,7 +146,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
 function Findings(props: {
   readonly today: Today;
   readonly onSnooze: (item: SnoozeItem) => void;
-  readonly onPlan: (propertyIds: readonly number[]) => void;
+  readonly onEdit: (finding: Finding) => void;
 }) {
   const { today, ...acts } = props;
   if (today.findings.length === 0 && today.refusals.length > 0) return null;
@@ -159,10 +155,10 @@ function Findings(props: {
     const own = today.findings.filter((finding) => finding.group === group);
     if (own.length === 0) return null;
     return (
-      <div key={group} className={styles['group']}>
-        <h2 className={styles['groupName']} data-hidden={groupWords[group] === null || undefined}>
-          {groupWords[group] ?? 'Needs you first'}
-        </h2>
+      <Stack key={group} gap="sm">
+        <Title order={2} fz="xs" c="dimmed">
+          {groupWords[group]}
+        </Title>
         {own.map((finding) => (
           <FindingCard
             key={finding.key}
@@ -172,7 +168,7 @@ function Findings(props: {
             {...acts}
           />
         ))}
-      </div>
+      </Stack>
     );
   });
 }
@@ -181,18 +177,7 @@ function NothingFound(props: { readonly today: Today }) {
   const { judged, snoozed } = props.today;
   if (judged.houses === 0) {
     return (
-      <EmptyState
-        level={2}
-        icon={<IconInbox size={24} />}
-        title="No properties yet"
-        action={
-          <Button variant="default" component={Link} href={routes.portfolio()}>
-            Add properties
-          </Button>
-        }
-      >
-        Add properties, and anything that needs your attention will appear here.
-      </EmptyState>
+      <NoProperties>Add properties, and anything that needs your attention will appear here.</NoProperties>
     );
   }
   return (

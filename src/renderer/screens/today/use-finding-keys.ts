@@ -16,7 +16,7 @@ function isElsewhere(): boolean {
 }
 
 /** The row that has the focus. */
-export function rowInFocus(): SnoozeItem | null {
+function rowInFocus(): SnoozeItem | null {
   const row = document.activeElement;
   if (!(row instanceof HTMLElement) || row.dataset['finding'] === undefined) return null;
   return { key: row.dataset['finding'], rowId: row.dataset['row'] ?? null };

@@ -7,7 +7,7 @@ import type { ReadFault } from './virtual-faults.ts';
 
 export const unreachable: AppError = {
   code: 'service-unreachable',
-  message: 'The service cannot be reached.',
+  message: 'The service can’t be reached.',
 };
 /** What the client makes of a read that fails; null where there is an answer. */
 export const readErrors: Readonly<Record<ReadFault, AppError | null>> = {

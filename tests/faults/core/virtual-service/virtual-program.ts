@@ -1,4 +1,3 @@
-import { seenBody } from '../../../unit/main/changes/engine/seen-body.ts';
 import type { DestinationPort } from '../../../../src/main/service-client/connection/describe-destination.ts';
 import type { ServiceClient } from '../../../../src/main/service-client/service-client.ts';
 import type { Changes, ChangesDeps } from '../../../../src/main/changes/changes.ts';
@@ -105,7 +104,7 @@ export class VirtualProgram {
       destinations: destinations ?? oneDestination,
       readings: trustedNames,
       snapshots: {
-        snapshotBody: (_target, hash) => Promise.resolve(seenBody(this.#bodies.find(hash))),
+        snapshotBody: (_target, hash) => Promise.resolve(this.#bodies.find(hash)),
         expectRead: () => (answer) => {
           this.#bodies.see(answer.body);
         },

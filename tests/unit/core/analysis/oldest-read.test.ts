@@ -65,7 +65,7 @@ describe('whether a booking stands', () => {
   });
 });
 
-describe('per cent', () => {
+describe('percent', () => {
   it('is rounded half away from zero, below zero too', () => {
     expect([toTenth(12.25), toTenth(-12.25), toTenth(-0.04)]).toEqual([12.3, -12.3, 0]);
     expect(percentOfCount(-49, 400)).toBe(-12.3);

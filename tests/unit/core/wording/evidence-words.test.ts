@@ -33,18 +33,18 @@ describe('what a receipt says that it rests on', () => {
     });
     expect(said).toContain('https://api.example.test/api/v1');
     expect(said).toContain('not from a cache; the answer names 1042; version "a1"');
-    expect(said).toContain('answered 404');
-    expect(said).toContain('/properties/1042/security-deposit (200');
+    expect(said).toContain('status 404');
+    expect(said).toContain('/properties/1042/security-deposit shows that the service itself answered (200');
     expect(said).toContain('Concluded, not seen: No answer said');
   });
 
   it('is silent about what was not looked at', () => {
     const said = texts({ ...bare, after: [{ readAt: at, status: 200 }] });
-    expect(said).toContain(`Seen after: ${at}, answered 200`);
+    expect(said).toContain(`Seen after: ${at}, status 200`);
     expect(said).not.toContain('cache');
     expect(
       texts({ ...bare, after: [{ readAt: at, status: 200, identity: null, ageSeconds: 12 }] }),
-    ).toContain('from a cache, 12 seconds old; the answer does not say whose it is');
+    ).toContain('from a cache, 12 seconds old; the response doesn’t say whose it is');
   });
 
   it('says by what the service showed it, and that two reads agreed', () => {
@@ -55,8 +55,10 @@ describe('what a receipt says that it rests on', () => {
     expect(read({ shownBy: 'values' })).toContain('it shows the values themselves');
     expect(read({ shownBy: 'not-found' })).toContain('the service’s own “not found”');
     expect(read({ shownBy: 'left-out' })).toContain('it leaves this out');
-    expect(read({ confirmedAfterMs: 2_004 })).toContain('read again 2 s later, and it stood');
-    expect(read({ confirmedAfterMs: 21 })).toContain('read again less than a second later, and it stood');
-    expect(read({})).not.toContain('and it stood');
+    expect(read({ confirmedAfterMs: 2_004 })).toContain('a second check, 2 s later, showed the same');
+    expect(read({ confirmedAfterMs: 21 })).toContain(
+      'a second check, less than a second later, showed the same',
+    );
+    expect(read({})).not.toContain('showed the same');
   });
 });

@@ -127,7 +127,7 @@ describe('a rule that looks like a slip', () => {
       'more than the week',
       { minNights: 3, maxNights: 3, pricePercent: '65' },
       { minNights: 3, maxNights: 3, pricePercent: '165' },
-      '65% → 165%, more than the whole week costs.',
+      '65% → 165%, more than the full weekly price.',
     ],
     [
       'a share for longer stays',
@@ -165,9 +165,7 @@ describe('a rule that looks like a slip', () => {
     const limited = set({ discountPercent: '10', maxDaysBefore: 140 }, lately(14, '15'));
     expect(rowSlips(limited, base, judge).join(' ')).toContain('140 days, while other rules have 14 days');
     expect(added({ discountAmount: '5000' })).toHaveLength(1);
-    expect(added({ discountPercent: '0.15' })).toEqual([
-      'Rule 1, Discount, per cent: 0.15%, less than 1% off.',
-    ]);
+    expect(added({ discountPercent: '0.15' })).toEqual(['Rule 1, Discount (%): 0.15%, less than 1% off.']);
     expect(added({ pricePercent: '0.65' })).toHaveLength(1);
     expect(added({ dateTo: '2072-08-31' })).toHaveLength(1);
     expect(added({ dateFrom: '2072-06-01', dateTo: '2072-08-31' }, lately(14, '10'))).toHaveLength(2);

@@ -36,7 +36,7 @@ async function closedAsUnknown(bench: Bench, changes: Changes): Promise<string> 
   expect(sent.status).toBe('outcome-unknown');
   const closed = settled(await changes.accept({ changeId: sent.changeId }));
   expect(closed).toMatchObject({ state: 'closed', seenAfterClosing: null, actions: [] });
-  expect(closed.explanation).toContain('watched');
+  expect(closed.explanation).toContain('watches');
   return sent.changeId;
 }
 
@@ -57,7 +57,7 @@ describe('a change that was closed as unknown', () => {
     const seen = shown(changes, changeId);
     expect(seen).toMatchObject({ state: 'closed', status: 'closed', actions: ['accept'] });
     expect(seen.seenAfterClosing).toBe(bench.clock.now().toISOString());
-    expect(seen.explanation).toContain('landed late');
+    expect(seen.explanation).toContain('went through late');
     expect(bench.shown.at(-1)).toMatchObject({ changeId, actions: ['accept'] });
     const reported = bench.shown.length;
     read(bench, changes);

@@ -12,8 +12,8 @@ beforeEach(() => {
 
 describe('the data folder', () => {
   it.each([
-    ['keyholder.sqlite', 'The record of changes and the list of workspaces', 'read its property again'],
-    ['cache.sqlite', 'The cache', 'read from the service again'],
+    ['keyholder.sqlite', 'The history and the list of workspaces', 'refresh its property'],
+    ['cache.sqlite', 'The saved data', 'loads it again from the service'],
   ])('keeps a damaged %s, and says so with what to do', (name, what, advice) => {
     const damaged = 'not a database '.repeat(300);
     writeFileSync(join(folder, name), damaged);
@@ -24,7 +24,7 @@ describe('the data folder', () => {
     expect(others).toEqual([]);
     expect(notice).toMatch(new RegExp(`^${what} (was|were) damaged`));
     expect(notice).toContain(advice);
-    const savedAs = /kept as (\S+),/.exec(notice ?? '')?.[1] ?? '';
+    const savedAs = /(?:saved|kept) as (\S+),/.exec(notice ?? '')?.[1] ?? '';
     expect(readFileSync(savedAs, 'utf8')).toBe(damaged);
   });
 
@@ -35,7 +35,7 @@ describe('the data folder', () => {
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.cache.prepare('SELECT count(*) AS n FROM snapshot').get()).toEqual({ n: 0 });
     expect(opened.value.notices).toEqual([
-      expect.stringMatching(/^The cache cannot be used: .*until you quit/),
+      expect.stringMatching(/^Saved data can’t be used: .*until you quit/),
     ]);
     expect(opened.value.notices[0]).toContain(inTheWay);
     expect(cacheInfo(opened.value.cache)).toMatchObject({ value: { storage: 'memory' } });

@@ -1,4 +1,5 @@
 import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
+import { succeed } from '../../../../src/core/values/errors.ts';
 import type { ConnectionReport, EndpointCheck } from '../../../../src/ipc/connection.ts';
 import { checkConnection } from '../../../../src/main/connection/connection-check.ts';
 import type { ConnectionCheckOptions } from '../../../../src/main/connection/connection-check.ts';
@@ -18,12 +19,14 @@ export async function checkOf(
     baseAddress: `${origin}/api/v1`,
     adminBasePath: '/api/v1',
     ...(held.headerChoices === undefined ? {} : { headerChoices: held.headerChoices }),
-    secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? apiKey : jwt),
+    secret: (kind: 'api-key' | 'jwt') => Promise.resolve(succeed(kind === 'api-key' ? apiKey : jwt)),
   };
+  const credentials = await credentialsOf(destination, new Date());
+  if (!credentials.ok) throw new Error(credentials.error.message);
   return checkConnection({
     read: clientFor(origin).rawReader(destination),
     readableEndpoints,
-    credentials: await credentialsOf(destination, new Date()),
+    credentials: credentials.value,
     baseAddress: destination.baseAddress,
     adminBasePath: destination.adminBasePath,
     propertyId: 1042,

@@ -21,8 +21,8 @@ describe('readConnectionForm', () => {
     });
     const destination = formDestination(read.value);
     expect([await destination.secret('api-key'), await destination.secret('jwt')]).toEqual([
-      'key-1234',
-      null,
+      { ok: true, value: 'key-1234' },
+      { ok: true, value: null },
     ]);
   });
 

@@ -122,7 +122,7 @@ describe('forgetting everything', () => {
     writeFileSync(file, 'x');
     const { complete, sentences } = await forgetEverything({ keychains: [], dataFolder: file });
     expect(complete).toBe(false);
-    expect(sentences.at(-1)).toContain(`${file} could not be looked into`);
+    expect(sentences.at(-1)).toContain(`couldn’t check ${file}`);
     expect(existsSync(file)).toBe(true);
   });
 

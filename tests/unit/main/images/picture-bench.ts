@@ -46,7 +46,7 @@ export class PictureBench {
               workspaceId,
               baseAddress: `${ownOrigin}/api/v1`,
               adminBasePath: '/api/v1',
-              secret: () => Promise.resolve('canary-secret'),
+              secret: () => Promise.resolve(succeed('canary-secret')),
             }),
           ),
       },

@@ -106,6 +106,6 @@ describe('what a reservation or a payment needs of a person', () => {
     ]);
     expect(facts[5]?.value).toContain('Byron');
     expect(facts[5]?.value).not.toContain('\u202e');
-    expect(await factsOf(paid, { said })).toContainEqual({ label: 'Guest', value: 'Not kept here any more' });
+    expect(await factsOf(paid, { said })).toContainEqual({ label: 'Guest', value: 'No longer stored here' });
   });
 });

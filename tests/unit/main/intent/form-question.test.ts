@@ -33,7 +33,7 @@ it('asks about a form of requests with all that it says, what is always sent amo
   expect(question).toMatchObject({ title: 'Send requests in this form?', danger: true });
   expect(question?.facts).toEqual([
     { label: 'What', value: 'Make reservations' },
-    { label: 'Goes to', value: 'Harbour Lets: live data at service.example' },
+    { label: 'Destination', value: 'Harbour Lets: live data at service.example' },
     { label: 'Property id', value: 'house' },
     { label: 'Arrival', value: 'stay.from, where 2027-06-05 is sent as 06/05/2027' },
     { label: 'Total price', value: 'pence, where 1250 is sent as 125000, if given' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { requirementOf } from '../../../../src/main/intent/intent-gate.ts';
 import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
 
 const gone = { code: 'not-found', message: 'Nothing is there.' } as const;
@@ -25,7 +26,7 @@ it.each([
   [
     'accepting a reading',
     () =>
-      rules['readings:accept']({
+      requirementOf(rules, 'readings:accept', {
         key,
         bodyHash: '',
         reading: { ...reading, at: [], parts: [] },
@@ -34,36 +35,36 @@ it.each([
   ],
   [
     'taking readings of a file',
-    () => rules['readings:import']({ workspaceId, text: '', fileName: '', picked: [0] }),
+    () => requirementOf(rules, 'readings:import', { workspaceId, text: '', fileName: '', picked: [0] }),
   ],
-  ['taking a reading back', () => rules['readings:withdraw']({ workspaceId, readingId: 'r' })],
-  ['using a reading again', () => rules['readings:restore']({ workspaceId, readingId: 'r' })],
+  ['taking a reading back', () => requirementOf(rules, 'readings:withdraw', { workspaceId, readingId: 'r' })],
+  ['using a reading again', () => requirementOf(rules, 'readings:restore', { workspaceId, readingId: 'r' })],
   [
     'sending a field again',
-    () => rules['omissions:withdraw']({ workspaceId, resource: 'early-bird', place: 'note' }),
+    () => requirementOf(rules, 'omissions:withdraw', { workspaceId, resource: 'early-bird', place: 'note' }),
   ],
-  ['choosing a description', () => rules['descriptions:choose']({ workspaceId })],
+  ['choosing a description', () => requirementOf(rules, 'descriptions:choose', { workspaceId })],
   [
     'using a description',
     () =>
-      rules['descriptions:take']({
+      requirementOf(rules, 'descriptions:take', {
         workspaceId,
         offerId: 'o',
         resources: ['security-deposit'],
         writings: [],
       }),
   ],
-  ['doing without a description', () => rules['descriptions:remove']({ workspaceId })],
+  ['doing without a description', () => requirementOf(rules, 'descriptions:remove', { workspaceId })],
 ])('%s needs a press that the page cannot make', async (_what, asked) => {
   expect(await asked()).toMatchObject({ need: 'input', kind: 'press' });
 });
 
 it.each([
-  [['security-deposit'], [], 'Read the service’s answers as'],
+  [['security-deposit'], [], 'Use the service’s description'],
   [[], ['security-deposit'], 'Limit what is sent'],
-  [['security-deposit'], ['security-deposit'], 'Read answers, and limit what is sent'],
+  [['security-deposit'], ['security-deposit'], 'Use the description for responses, and limit what is sent'],
 ] as const)('the question says what of a description is used: %s, %s', async (resources, writings, title) => {
-  const asked = await rules['descriptions:take']({
+  const asked = await requirementOf(rules, 'descriptions:take', {
     workspaceId,
     offerId: 'o',
     resources: [...resources],

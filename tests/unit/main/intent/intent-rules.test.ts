@@ -63,7 +63,7 @@ describe('what a call needs of a person', () => {
   });
 
   it('is refused where the record cannot be read: the room might be able to a moment later', async () => {
-    const sealed = { code: 'keychain-locked', message: 'The record of changes stays sealed.' } as const;
+    const sealed = { code: 'keychain-locked', message: 'The history stays sealed.' } as const;
     const { ask } = rulesFor({
       run: () => Promise.resolve(fail(sealed)),
       plan: () => Promise.resolve(fail(sealed)),
@@ -86,7 +86,7 @@ describe('what a call needs of a person', () => {
     for (const state of ['verified', 'closed'] as const)
       expect(await needOf('changes:undo', succeed(runOf({ state })))).toEqual({ need: 'nothing' });
     // The room might be able to read it a moment later.
-    const sealed = fail({ code: 'keychain-locked', message: 'The record of changes stays sealed.' });
+    const sealed = fail({ code: 'keychain-locked', message: 'The history stays sealed.' });
     expect(await needOf('changes:accept', sealed)).toMatchObject(press);
     expect(await needOf('changes:undo', sealed)).toMatchObject(press);
   });
@@ -107,10 +107,10 @@ describe('what a call needs of a person', () => {
     const paused = { ...summer, isFirstStart: false };
     const { ask } = rulesFor({ plan: () => Promise.resolve(succeed(paused)) });
     expect(await ask('plans:start', start)).toMatchObject({
-      question: { title: 'Resume this bulk edit?', confirm: 'Go on' },
+      question: { title: 'Resume this bulk edit?', confirm: 'Continue' },
     });
     expect(await rulesFor().ask('plans:start', start)).toMatchObject({
-      question: { title: 'Start this bulk edit?', confirm: 'Start plan' },
+      question: { title: 'Start this bulk edit?', confirm: 'Start bulk edit' },
     });
   });
 

@@ -4,7 +4,7 @@ import type { ChannelName, ChannelRequest } from '../../../../src/ipc/channels.t
 import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
 import type { BookedFacts } from '../../../../src/main/intent/booking-question.ts';
 import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
-import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
+import { requirementOf, type Requirement } from '../../../../src/main/intent/intent-gate.ts';
 import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
 
 /** A workspace of real houses, unlocked. */
@@ -56,7 +56,7 @@ export function rulesFor(
     unlock: (id) => unlocked.push(id),
     openDoor: () => Promise.resolve(succeed({ open: () => undefined, said, guest })),
   });
-  const ask = async <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
-    rules[channel](request);
+  const ask = <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
+    requirementOf(rules, channel, request);
   return { ask, unlocked };
 }

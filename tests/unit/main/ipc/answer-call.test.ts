@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
+import { fail, succeed, type Result } from '../../../../src/core/values/errors.ts';
+import { channels } from '../../../../src/ipc/channels.ts';
+import type { Needs } from '../../../../src/ipc/needs.ts';
 import type { Consent } from '../../../../src/main/intent/intent-gate.ts';
 import { answerCall, type CallParts } from '../../../../src/main/ipc/answer-call.ts';
 import { defaultSettings } from '../../../../src/main/settings/settings.ts';
@@ -20,7 +22,10 @@ function partsWith(
   recordFault: CallParts['recordFault'],
   consent: Result<Consent> = { ok: true, value: { typed: '' } },
 ): CallParts {
-  return { handlers, recordFault, intent: { consent: () => Promise.resolve(consent) } };
+  return {
+    ...{ handlers, recordFault, intent: { consent: () => Promise.resolve(consent) } },
+    ready: () => Promise.resolve(succeed(null)),
+  };
 }
 
 describe('answerCall', () => {
@@ -84,4 +89,40 @@ describe('answerCall', () => {
     expect(JSON.stringify(answer)).not.toContain('canary');
     expect(recorded).toHaveBeenCalledWith('settings:get', expect.any(Error));
   });
+});
+
+it('leads to a send only on the record that was used before, and does nothing of one that cannot be opened', async () => {
+  const needing = (record: string): string[] =>
+    channelNames.filter((name) => {
+      const needs: Needs = channels[name].needs;
+      return needs.record === record && /^(?:changes|bookings|plans|record):/.test(name);
+    });
+  expect(needing('write').toSorted()).toEqual([
+    'bookings:pay',
+    'bookings:reserve',
+    'changes:propose',
+    'changes:redraft',
+    'changes:resend',
+    'changes:send',
+    'changes:undo',
+    'plans:create',
+    'plans:start',
+  ]);
+  const shut = fail({ code: 'keychain-locked', message: 'The keychain is locked.' });
+  const asked: string[] = [];
+  const answered = async (name: 'changes:list' | 'record:state' | 'plans:stop-reading') => {
+    const answer = vi.fn(() => Promise.resolve({ ok: false as const, error: no }));
+    const ready = (purpose: string) => {
+      asked.push(purpose);
+      return Promise.resolve(shut);
+    };
+    const parts = { ...partsWith(handlersWith({ [name]: answer }), vi.fn()), ready };
+    const request = name === 'record:state' ? undefined : { workspaceId: 'w' };
+    return [await answerCall(name, parts, request), answer.mock.calls.length];
+  };
+  expect(await answered('changes:list')).toEqual([shut, 0]);
+  expect(await answered('record:state')).toEqual([{ ok: false, error: no }, 1]);
+  expect(asked).toEqual(['read', 'read']);
+  expect(await answered('plans:stop-reading')).toEqual([{ ok: false, error: no }, 1]);
+  expect(asked).toHaveLength(2);
 });

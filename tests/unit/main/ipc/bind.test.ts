@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { channelNames } from '../../../../src/ipc/names.ts';
 import type { AnswerPage } from '../../../../src/main/ipc/answer-call.ts';
 import { bindChannels } from '../../../../src/main/ipc/bind.ts';
-import { createEmit } from '../../../../src/main/ipc/create-emit.ts';
+import { createEmit } from '../../../../src/main/ipc/handlers.ts';
 
 type Answer = (event: IpcMainInvokeEvent, request: unknown) => unknown;
 

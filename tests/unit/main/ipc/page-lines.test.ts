@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linesOf } from '../../../../src/ipc/rows/row-lines.ts';
-import { pageLines } from '../../../../src/main/ipc/page-lines.ts';
+import { pageLines } from '../../../../src/main/ipc/row-texts.ts';
 
 it('writes nothing beyond Latin-1, and what was meant is read of it', () => {
   const rows = [

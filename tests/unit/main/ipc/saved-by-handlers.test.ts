@@ -88,7 +88,7 @@ describe('what the page has saved', () => {
 
   it.each(files)('%s says when nothing was chosen', async (channel, request, _file, beside) => {
     const { ask, saving } = bench();
-    saving.answer = { ok: true, value: null };
+    saving.answer = { ok: true, value: { savedAs: null } };
     expect(await ask(channel, request)).toEqual({ ok: true, value: { savedAs: null, ...beside } });
   });
 

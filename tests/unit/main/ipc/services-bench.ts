@@ -28,9 +28,9 @@ export function roomsBench(parts: Partial<HandlerParts> = {}) {
     );
   const rooms = new Proxy({}, { get: (_rooms, name) => room(String(name)) }) as Rooms;
 
-  const saving: { files: FileToSave[]; answer: Result<string | null> } = {
+  const saving: { files: FileToSave[]; answer: Result<{ savedAs: string | null }> } = {
     files: [],
-    answer: { ok: true, value: 'chosen' },
+    answer: { ok: true, value: { savedAs: 'chosen' } },
   };
   const opened = { fileName: 'chosen.json', text: '{}' };
   const emitted: unknown[] = [];

@@ -3,9 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
+import { attachReadings, readingsOf } from '../../../../src/core/mapping/bodies/body-readings.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { moneyHandlers } from '../../../../src/main/ipc/handlers/money-handlers.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
@@ -14,13 +14,11 @@ import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { lesson } from '../../core/mapping/teaching/lesson.ts';
 
-const nobody = { typed: '' };
 const first = '2026-11-22T10:00:00Z';
 let now: string;
 let db: DatabaseSync;
 let reported: string[];
 let held: Partial<Record<ResourceName, Readonly<Record<string, JsonValue>>>>;
-let standing: Partial<Record<ResourceName, SnapshotView['readings']>>;
 let asked: SnapshotKey[];
 
 function make(): MoneyQuestion {
@@ -36,7 +34,7 @@ function make(): MoneyQuestion {
       return Promise.resolve(
         body === undefined
           ? fail({ code: 'not-found', message: 'Nothing is kept of it.' })
-          : succeed({ ...emptyView(key), body, hasBody: true, readings: standing[key.resource] ?? [] }),
+          : succeed({ ...emptyView(key), body, hasBody: true }),
       );
     },
   });
@@ -49,38 +47,36 @@ beforeEach(() => {
   db.exec(`PRAGMA foreign_keys = ON;
     INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
     VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`);
-  [reported, held, asked, now, standing] = [[], {}, [], first, {}];
+  [reported, held, asked, now] = [[], {}, [], first];
 });
 afterEach(() => {
   db.close();
 });
 
-it('what was said holds over a restart, says so once, is taken back, and goes with its workspace', async () => {
-  const handlers = moneyHandlers(make());
-  const say = (wholeAmounts: 'units' | 'hundredths' | null) =>
-    handlers['money:say']({ workspaceId: 'w', wholeAmounts }, nobody);
-  const known = () => moneyHandlers(make())['money:get']({ workspaceId: 'w' }, nobody);
-  expect(await known()).toEqual(succeed({ answer: null }));
+it('what was said holds over a restart, says so once, is taken back, and goes with its workspace', () => {
+  const money = make();
+  const say = (wholeAmounts: 'units' | 'hundredths' | null) => money.say({ workspaceId: 'w', wholeAmounts });
+  const known = () => make().get({ workspaceId: 'w' });
+  expect(known()).toEqual(succeed({ answer: null }));
   const answer = { wholeAmounts: 'hundredths', since: '2026-11-22T10:00:00.000Z' };
-  expect(await say('hundredths')).toEqual(succeed({ answer }));
-  expect(await say('hundredths')).toEqual(succeed({ answer }));
+  expect(say('hundredths')).toEqual(succeed({ answer }));
+  expect(say('hundredths')).toEqual(succeed({ answer }));
   expect(reported).toEqual(['w']);
-  expect(await known()).toEqual(succeed({ answer }));
-  expect(await say(null)).toEqual(succeed({ answer: null }));
-  expect(await known()).toEqual(succeed({ answer: null }));
-  await say('units');
+  expect(known()).toEqual(succeed({ answer }));
+  expect(say(null)).toEqual(succeed({ answer: null }));
+  expect(known()).toEqual(succeed({ answer: null }));
+  say('units');
   expect(reported).toEqual(['w', 'w', 'w']);
   db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
-  expect(await known()).toEqual(succeed({ answer: null }));
+  expect(known()).toEqual(succeed({ answer: null }));
 });
 
-it('what is said otherwise later is kept with its own day', async () => {
-  const say = (wholeAmounts: 'units' | 'hundredths') =>
-    moneyHandlers(make())['money:say']({ workspaceId: 'w', wholeAmounts }, nobody);
-  await say('hundredths');
+it('what is said otherwise later is kept with its own day', () => {
+  const say = (wholeAmounts: 'units' | 'hundredths') => make().say({ workspaceId: 'w', wholeAmounts });
+  say('hundredths');
   now = '2026-11-25T09:00:00Z';
-  await say('units');
-  expect(await moneyHandlers(make())['money:get']({ workspaceId: 'w' }, nobody)).toEqual(
+  say('units');
+  expect(make().get({ workspaceId: 'w' })).toEqual(
     succeed({ answer: { wholeAmounts: 'units', since: '2026-11-25T09:00:00.000Z' } }),
   );
 });
@@ -91,14 +87,13 @@ it('the cache shows what a person accepted as it was accepted, and other houses 
     .is(['amount'], 'amount', null, '6400')
     .is(['disabled'], 'disabled', null, 'No');
   held = {
-    'security-deposit': { 7: own.body },
+    'security-deposit': { 7: attachReadings(own.body, [own.kept()]) },
     'property-detail': {
       1: { price_from: 850, price_to: 2_400, price_weekend: 300 },
       2: { price_from: 900 },
     },
   };
-  standing = { 'security-deposit': [own.kept()] };
-  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  const evidence = await make().evidence({ workspaceId: 'w' });
   if (!evidence.ok) throw new Error(evidence.error.message);
   expect(evidence.value.doubted).toEqual([]);
   expect(evidence.value.listed.map(({ subject, sent }) => [subject, sent])).toEqual([
@@ -110,16 +105,16 @@ it('the cache shows what a person accepted as it was accepted, and other houses 
 
 it('the cache shows amounts of different kinds and houses, whatever was said of them', async () => {
   const medians = (medianWeekly: JsonValue): JsonValue => ({ seasons: [{ season: 'S', medianWeekly }] });
-  standing = { 'security-deposit': [{ wholeAmounts: 'hundredths', since: '' }] };
+  const hundredths = { wholeAmounts: 'hundredths', since: '' } as const;
   held = {
     'achieved-pricing': { 1: medians(166_150), 2: medians(98_000), 3: medians(980.5) },
     'security-deposit': {
-      1: { property_id: 1, security_deposit: 25_000, disable_security: false },
+      1: attachReadings({ property_id: 1, security_deposit: 25_000, disable_security: false }, [hundredths]),
     },
     bookings: { 2: { data: [{ check_in: '2026-06-01', check_out: '2026-06-08', total_price: 120_000 }] } },
     'property-detail': { 1: { title: 'A', price_from: 850, bedrooms: 3 } },
   };
-  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  const evidence = await make().evidence({ workspaceId: 'w' });
   expect(evidence).toMatchObject({ ok: true, value: { bodies: 6, houses: 3, isCut: false } });
   if (!evidence.ok) return;
   expect(evidence.value.doubted).toEqual([
@@ -134,11 +129,13 @@ it('the cache shows amounts of different kinds and houses, whatever was said of 
     limit: '100',
     since: '2026-10-01',
   });
+  // A body that is shown meanwhile is read as before.
+  expect(readingsOf(held['security-deposit']?.['1'])).toEqual([hundredths]);
 });
 
 it('looks at so many houses only, and says so', async () => {
   const many = Array.from({ length: 45 }, (_, index) => [String(index), { title: 'A' }] as const);
   held = { 'property-detail': Object.fromEntries(many) };
-  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  const evidence = await make().evidence({ workspaceId: 'w' });
   expect(evidence).toMatchObject({ ok: true, value: { bodies: 40, isCut: true, doubted: [] } });
 });

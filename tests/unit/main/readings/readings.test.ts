@@ -25,7 +25,7 @@ function valueOf<T>(result: Result<T>): T {
 }
 
 function guessed() {
-  const reading = writableFor('security-deposit').understanding({ body })?.reading;
+  const reading = writableFor('security-deposit').understanding(body)?.reading;
   if (reading === null || reading === undefined) throw new Error('not understood');
   return reading;
 }

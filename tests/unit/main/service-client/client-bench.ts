@@ -57,7 +57,7 @@ export function clientFor(
             workspaceId,
             baseAddress: `${origin}/api/v1`,
             adminBasePath: '/api/v1',
-            secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? apiKey : jwt),
+            secret: (kind: 'api-key' | 'jwt') => Promise.resolve(succeed(kind === 'api-key' ? apiKey : jwt)),
           }),
         ),
     },

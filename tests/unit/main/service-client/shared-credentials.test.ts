@@ -39,11 +39,13 @@ async function twoOfAKind(rateLimitPerMinute: number, latencyMs = 0) {
             },
             secret: (kind: 'api-key' | 'jwt') =>
               Promise.resolve(
-                kind === 'api-key'
-                  ? (keys.get(workspaceId) ?? null)
-                  : workspaceId === 'jwt'
-                    ? simulator.jwt('admin')
-                    : null,
+                succeed(
+                  kind === 'api-key'
+                    ? (keys.get(workspaceId) ?? null)
+                    : workspaceId === 'jwt'
+                      ? simulator.jwt('admin')
+                      : null,
+                ),
               ),
           }),
         ),

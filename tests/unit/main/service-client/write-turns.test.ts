@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../src/core/values/errors.ts';
+import type { Result } from '../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import { canaryJwt, canaryKey, clientFor, depositBody, kept, writeOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp } from './test-servers/local-servers.ts';
 
@@ -9,8 +10,16 @@ class Vault {
   jwt: string | null = null;
   fails = false;
 
-  readonly secret = (kind: 'api-key' | 'jwt'): Promise<string | null> =>
-    this.fails ? Promise.reject(new Error('shut')) : Promise.resolve(kind === 'jwt' ? this.jwt : this.key);
+  locked: 'api-key' | 'jwt' | null = null;
+
+  readonly secret = (kind: 'api-key' | 'jwt'): Promise<Result<string | null>> =>
+    this.fails
+      ? Promise.reject(new Error('shut'))
+      : Promise.resolve(
+          kind === this.locked
+            ? fail({ code: 'keychain-locked', message: 'The keychain is locked.' })
+            : succeed(kind === 'jwt' ? this.jwt : this.key),
+        );
 
   destinations(origin: string, jwtTravel: 'beside-key' | 'alone' = 'beside-key') {
     return {
@@ -62,6 +71,20 @@ describe('a turn to write', () => {
     expect(outcome).toMatchObject({ kind: 'unsent', error: { code: 'no-credential' } });
     expect(server.seen).toHaveLength(0);
   });
+
+  it.each(['api-key', 'jwt'] as const)(
+    'sends nothing where the keychain was locked since, which is no missing credential: %s',
+    async (locked) => {
+      const { vault, server, client } = await world();
+      vault.jwt = canaryJwt;
+      const turn = await client.turn('w', deposit);
+      if (!turn.ok) throw new Error(turn.error.message);
+      vault.locked = locked;
+      const outcome = await client.write({ ...writeOf(), turn: turn.value });
+      expect(outcome).toMatchObject({ kind: 'unsent', error: { code: 'keychain-locked' } });
+      expect(server.seen).toHaveLength(0);
+    },
+  );
 
   it('is of the credential that it was counted with: another one sends nothing in its place', async () => {
     const { vault, server, client } = await world();

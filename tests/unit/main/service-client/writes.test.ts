@@ -104,7 +104,7 @@ describe('writing', () => {
       const server = await kept(startHttp((_, response) => response.writeHead(status).end(body)));
       const written = await writeOnce(clientFor(server.origin));
       expect(written).toMatchObject(outcome);
-      if (status === 201) expect(JSON.stringify(written)).toContain('any data (status 201)');
+      if (status === 201) expect(JSON.stringify(written)).toContain('no data (status 201)');
     }
   });
 

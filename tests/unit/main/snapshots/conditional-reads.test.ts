@@ -56,7 +56,8 @@ class Place {
               workspaceId,
               baseAddress: this.simulator.baseUrl,
               adminBasePath: this.simulator.adminBasePath,
-              secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? this.apiKey : null),
+              secret: (kind: 'api-key' | 'jwt') =>
+                Promise.resolve(succeed(kind === 'api-key' ? this.apiKey : null)),
             }),
           ),
       },

@@ -16,7 +16,7 @@ describe('a failure of storage', () => {
     [3, 'may not write'],
     [5, 'in use by another program'],
     [6, 'busy'],
-    [8, 'cannot be written to'],
+    [8, 'can’t write to'],
     [10, 'disk failed'],
     [11, 'damaged'],
     [13, 'disk is full'],
@@ -35,7 +35,7 @@ describe('a failure of storage', () => {
   test.each([
     ['EACCES', 'may not write'],
     ['EPERM', 'may not write'],
-    ['EROFS', 'cannot be written to'],
+    ['EROFS', 'can’t write to'],
     ['ENOSPC', 'disk is full'],
     ['EDQUOT', 'disk is full'],
     ['EBUSY', 'in use by another program'],

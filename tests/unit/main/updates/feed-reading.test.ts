@@ -126,9 +126,9 @@ describe('a downloaded file', () => {
   });
 
   it.each([
-    ['longer', [bytes('installer'), bytes('!')], 'thrown away'],
-    ['shorter', [bytes('install')], 'thrown away'],
-    ['another one', [bytes('INSTALLER')], 'thrown away'],
+    ['longer', [bytes('installer'), bytes('!')], 'discarded'],
+    ['shorter', [bytes('install')], 'discarded'],
+    ['another one', [bytes('INSTALLER')], 'discarded'],
     ['cut off', [bytes('inst'), 'break' as const], 'cannot be reached'],
   ])('that is %s is thrown away', async (_, chunks, words) => {
     const { fetch } = feed(chunks);

@@ -97,7 +97,7 @@ describe('what lies at the feed', () => {
   const x = Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url').toString('base64');
   const bytes = Buffer.from(JSON.stringify(manifest));
   const signature = sign(null, signedBytes(bytes), privateKey).toString('base64');
-  const hint = expect.stringContaining('Nothing was taken from it.') as unknown;
+  const hint = expect.stringContaining('Nothing was installed.') as unknown;
   const envelope = { manifest: bytes.toString('base64'), signature };
 
   it('has a signature of 64 bytes and a manifest that is not larger than one, and nothing else', () => {

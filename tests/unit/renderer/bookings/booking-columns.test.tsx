@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
@@ -8,7 +9,11 @@ function shown(id: string, reported: Readonly<Record<string, JsonValue>>): strin
   const [booking] = decodedValue('bookings', [{ check_in: '2026-11-07', ...reported }]).rows;
   const column = bookingColumns('en-GB').find((one) => one.id === id);
   if (booking === undefined || column === undefined) throw new Error('There is no such cell.');
-  return renderToStaticMarkup(<>{column.cell(booking)}</>)
+  return renderToStaticMarkup(
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+      {column.cell(booking)}
+    </MantineProvider>,
+  )
     .replaceAll(/<[^>]*>/g, ' ')
     .trim();
 }

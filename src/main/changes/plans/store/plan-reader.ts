@@ -62,7 +62,7 @@ export class PlanReader {
       return await this.#deps.readFresh(key, signal);
     } catch (fault) {
       this.#deps.recordFault('plan reading', fault);
-      return fail({ code: 'internal', message: 'Keyholder met a fault of its own.' });
+      return fail({ code: 'internal', message: 'Something went wrong in Keyholder.' });
     }
   }
 
@@ -93,7 +93,7 @@ class Tally {
     if (read.ok) return false;
     this.#failed += 1;
     if (!hopeless.has(read.error.code)) return false;
-    this.#error = { ...read.error, hint: 'What was read so far is kept. Read again to go on.' };
+    this.#error = { ...read.error, hint: 'What’s loaded so far is saved. Check again to continue.' };
     return true;
   }
 

@@ -221,11 +221,11 @@ function isUnreadable(error: unknown): boolean {
 }
 
 export const planErrors = {
-  unknown: { code: 'not-found', message: 'There is no such plan.' },
-  movedOn: { code: 'invalid-transition', message: 'The plan has moved on in the meantime.' },
+  unknown: { code: 'not-found', message: 'There’s no such bulk edit.' },
+  movedOn: { code: 'invalid-transition', message: 'The bulk edit has moved on in the meantime.' },
   anotherRuns: {
     code: 'run-open',
-    message: 'Another plan of this workspace is running.',
+    message: 'Another bulk edit of this workspace is running.',
     hint: 'Pause or cancel it first.',
   },
 } as const satisfies Record<string, AppError>;

@@ -11,7 +11,7 @@ import { findingHint, findingName } from './finding-words.ts';
 import type { Board } from '../use-board.ts';
 
 // Inputs for numbers are not small, and the first screen shows none.
-const discountsField = lazyPart('The field for the per cent of discounts', () =>
+const discountsField = lazyPart('The field for the discount percentage', () =>
   import('./discounts-field.tsx').then((module) => module.DiscountsField),
 );
 

@@ -39,7 +39,7 @@ function restsOn(finding: BoardFinding, season: string): string {
     case 'over-high':
       return `Booked above the upper quartile of comparable properties ${season}.`;
     case 'discounts':
-      return 'Discounts took more than this share of the bookings loaded, on either reading of the totals.';
+      return 'Discounts took more than this share of the bookings loaded, whether totals are before or after them.';
     case 'stale-feed':
       return 'The service reports the channel feed as stale, or it’s over 36 hours old.';
     case 'deposit-off':

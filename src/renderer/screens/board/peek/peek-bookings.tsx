@@ -27,7 +27,7 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
   });
   const bookings = useMemo(() => {
     if (view?.hasBody !== true) return undefined;
-    const decoded = decodeResource('bookings', view);
+    const decoded = decodeResource('bookings', view.body);
     return decoded.shape === 'unrecognised' ? undefined : lastOf(decoded.value.rows);
   }, [view]);
   const absence = view === undefined ? undefined : absenceOfRead(view);

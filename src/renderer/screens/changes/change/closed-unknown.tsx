@@ -42,7 +42,7 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
             {closed.seen === null
               ? 'Keyholder hasn’t been able to check it since.'
               : `The last check${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
-            It’s finished. Planning it again creates a new change.
+            It’s finished. Sending it again creates a new change.
           </>
         ) : (
           <>
@@ -53,7 +53,7 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
             {closed.seen === null
               ? 'Keyholder hasn’t been able to check it since.'
               : `The last check${when} showed ${seenWords[closed.seen.shows]}.`}{' '}
-            The request may still go through, so it’s only sent again if you ask. Planning it again creates a
+            The request may still go through, so it’s only sent again if you ask. Sending it again creates a
             new change; if the first also goes through, it’s made twice.
           </>
         )}

@@ -1,5 +1,6 @@
 import type { GivenChange, PlanOperation } from '../../../../core/bulk/plan-operation.ts';
 import { leverNames } from '../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../core/writing/levers.ts';
 
 /** What a column of the sheet changes. */
 export const sheetColumns = ['security-deposit', ...leverNames] as const;
@@ -43,8 +44,10 @@ const untouched: Readonly<Record<SheetColumn, CellStep>> = {
   'short-break-rules': { kind: 'as-it-is', resource: 'short-break-rules' },
 };
 
-export function emptySheet(houses: readonly number[]): Sheet {
-  return { houses, left: new Set(), columns: [emptyColumn('security-deposit')] };
+/** Of the deposits, or of these discounts. */
+export function emptySheet(houses: readonly number[], levers: readonly LeverName[] = []): Sheet {
+  const columns = levers.length === 0 ? (['security-deposit'] as const) : levers;
+  return { houses, left: new Set(), columns: columns.map(emptyColumn) };
 }
 
 function emptyColumn(column: SheetColumn): ColumnSteps {

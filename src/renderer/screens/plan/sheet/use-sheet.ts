@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Sheet } from './sheet-model.ts';
-import type { WantedDeposits } from '../../../client/changes/plan-selection.ts';
-import { wantedDeposits } from '../../../client/changes/plan-selection.ts';
+import type { LeverName } from '../../../../core/writing/levers.ts';
+import { wantedDeposits, wantedLevers } from '../../../client/changes/plan-selection.ts';
+import type { WantedDeposits, WantedLevers } from '../../../client/changes/plan-selection.ts';
 import { remembered } from '../../../client/remembered.ts';
 import { emptySheet, filled } from './sheet-model.ts';
+import type { Sheet } from './sheet-model.ts';
 
 /** The sheet of a workspace with the steps that can be taken back, the last one at the end. */
 interface SheetHistory {
   readonly selection: readonly number[];
+  readonly levers: readonly LeverName[];
   readonly sheet: Sheet;
   readonly past: readonly Sheet[];
 }
@@ -19,12 +21,16 @@ const mostSteps = 100;
 function historyOf(
   known: SheetHistory | null,
   selection: readonly number[],
+  about: WantedLevers,
   wanted: WantedDeposits | null,
 ): SheetHistory {
+  const levers = about.propertyIds.join() === selection.join() && wanted === null ? about.levers : [];
   const isSame =
-    known?.selection.length === selection.length &&
+    known?.levers.join() === levers.join() &&
+    known.selection.length === selection.length &&
     known.selection.every((house, index) => house === selection[index]);
-  const history = known !== null && isSame ? known : { selection, sheet: emptySheet(selection), past: [] };
+  const history =
+    known !== null && isSame ? known : { selection, levers, sheet: emptySheet(selection, levers), past: [] };
   if (wanted === null) return history;
   return {
     ...history,
@@ -49,7 +55,8 @@ export function useSheet(workspaceId: string, selection: readonly number[]): She
   const client = useQueryClient();
   const kept = remembered<SheetHistory | null>(client, `sheet ${workspaceId}`, null);
   const wanted = wantedDeposits(client, workspaceId);
-  const [history, setHistory] = useState(() => historyOf(kept.get(), selection, wanted.get()));
+  const about = wantedLevers(client, workspaceId).get();
+  const [history, setHistory] = useState(() => historyOf(kept.get(), selection, about, wanted.get()));
   const keep = (next: SheetHistory): void => {
     kept.set(next);
     setHistory(next);
@@ -77,7 +84,11 @@ export function useSheet(workspaceId: string, selection: readonly number[]): She
       kept.set(null);
     },
     discard: () => {
-      keep({ ...history, sheet: emptySheet(history.selection), past: [...past, sheet].slice(-mostSteps) });
+      keep({
+        ...history,
+        sheet: emptySheet(history.selection, history.levers),
+        past: [...past, sheet].slice(-mostSteps),
+      });
     },
   };
 }

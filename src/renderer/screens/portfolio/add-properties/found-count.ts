@@ -1,4 +1,3 @@
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { SnapshotView } from '../../../../ipc/snapshots.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { reportedTotal } from '../../../../core/mapping/paging.ts';
@@ -13,10 +12,10 @@ export interface FoundCount {
 
 /** How many a page of the search says that there are; null before it was read, and where it is not understood. */
 export function foundCount(
-  view: (Body & Pick<SnapshotView, 'hasBody'>) | undefined,
+  view: Pick<SnapshotView, 'hasBody' | 'body'> | undefined,
   page: number,
 ): FoundCount | null {
-  const value = view?.hasBody === true ? decodeSearch(view) : undefined;
+  const value = view?.hasBody === true ? decodeSearch(view.body) : undefined;
   if (value === undefined) return null;
   const here = foundProperties(value.rows).length;
   const total = reportedTotal(value.page, value.rows.length);

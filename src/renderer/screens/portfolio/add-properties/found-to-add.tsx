@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
 import type { ResourceName } from '../../../../core/service/resource-names.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
@@ -38,7 +38,7 @@ export function FoundToAdd(props: {
   readonly title: string;
   readonly reading: Omit<PagedReading<ResourceName, Summary>, 'decoded'>;
   /** Undefined where the answer is unrecognised. */
-  readonly decode: (body: Body) => object | undefined;
+  readonly decode: (body: JsonValue) => object | undefined;
   readonly mapping?: FieldMapping | undefined;
   /** Words of the name, looked for here: the service knows no search by name. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
@@ -127,7 +127,7 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
   );
 }
 
-function decodePlace(body: Body) {
+function decodePlace(body: JsonValue) {
   const decoded = decodeResource('place', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

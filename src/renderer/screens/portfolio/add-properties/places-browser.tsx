@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { absenceOf } from '../../../../core/wording/absence.ts';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
@@ -212,7 +212,7 @@ function restWords(found: number, of: number, locale: string): string {
   return found > mostShown ? `${formatCount(found - mostShown, locale)} more: type to find one.` : '';
 }
 
-function decodePlaces(body: Body) {
+function decodePlaces(body: JsonValue) {
   const decoded = decodeResource('places', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

@@ -1,4 +1,4 @@
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 
@@ -94,7 +94,7 @@ export const mostAPage = 100;
 export const pagesUnasked = 200;
 
 /** A page of results as data; undefined where it is unrecognised. */
-export function decodeSearch(body: Body) {
+export function decodeSearch(body: JsonValue) {
   const decoded = decodeResource('search', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

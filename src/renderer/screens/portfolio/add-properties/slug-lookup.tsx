@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { SnapshotKey } from '../../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
@@ -93,7 +93,7 @@ function Answer(props: {
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
   const listed = new Set((usePortfolioRows(workspaceId).data ?? []).map((row) => row.propertyId));
-  const id = view?.hasBody === true ? decode(view)?.propertyId : undefined;
+  const id = view?.hasBody === true ? decode(view.body)?.propertyId : undefined;
   const isNew = id !== null && id !== undefined && id > 0 && !listed.has(id);
   return (
     <>
@@ -139,7 +139,7 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
   );
 }
 
-function decode(body: Body): Detail | undefined {
+function decode(body: JsonValue): Detail | undefined {
   const decoded = decodeResource('property-detail', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

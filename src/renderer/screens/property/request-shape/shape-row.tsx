@@ -58,7 +58,7 @@ export function ShapeRow(props: {
       <td>
         {hasBody ? (
           <NativeSelect
-            aria-label="Where it stands"
+            aria-label="Place"
             size="xs"
             value={row.in}
             onChange={({ currentTarget }) => {

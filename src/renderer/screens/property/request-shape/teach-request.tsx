@@ -42,12 +42,12 @@ export function TeachRequest(props: {
   return (
     <section className={styles['teach']} aria-label="How the request is made">
       <div className={styles['scroll']}>
-        <PlainTable caption="What stands where in the request" className={styles['rows']}>
+        <PlainTable caption="Places in the request" className={styles['rows']}>
           <thead>
             <tr>
               <th scope="col">What it says</th>
               <th scope="col">Name in the request, as stay.arrival</th>
-              <th scope="col">Stands in</th>
+              <th scope="col">Place</th>
               <th scope="col">Written as</th>
               <th scope="col">Required</th>
               <th scope="col" aria-label="Remove" />

@@ -97,7 +97,7 @@ function Says({ finding: { says, sent, rests } }: { readonly finding: Descriptio
 function Contradiction({ finding: { now, says, sent, rests } }: { readonly finding: DescriptionFinding }) {
   return (
     <>
-      read as {now === null ? 'nothing' : <Meaning meaning={now} sent={sent} />}; it says{' '}
+      seen as {now === null ? 'nothing' : <Meaning meaning={now} sent={sent} />}; it says{' '}
       <Quotes rests={rests} />
       {says === null ? (
         '. Where both are possible Keyholder asks you; until then the value is shown as received.'

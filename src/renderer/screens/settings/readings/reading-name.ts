@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   'achieved-pricing': 'Achieved pricing',
   bookings: 'Bookings',
   'channel-arrival-status': 'Channel feed',
-  'start-days': 'Start days',
+  'start-days': 'Check-in days',
   'short-breaks': 'Short breaks, as guests see them',
   'new-occupancy-group': 'New occupancy group',
 };

@@ -16,7 +16,7 @@ const now = new Date(at);
 const levers = { low_occupancy: [], early_bird: [], late_availability: [], short_break_rules: [] };
 
 function read(resource: ObservedResource, body: JsonValue): ResourceState {
-  return { readAt: at, shape: 'known', failure: null, facts: factsOf(resource, { body }, now) };
+  return { readAt: at, shape: 'known', failure: null, facts: factsOf(resource, body, now) };
 }
 
 function failed(code: AppError['code']): ResourceState {
@@ -43,10 +43,10 @@ it('names what was not read, refused, not understood or not sent', () => {
   expect(attentionGaps(state)).toEqual([
     { name: 'Cancellation policy', why: 'not-understood' },
     { name: 'Bookings', why: 'refused' },
-    { name: 'Start days', why: 'not-read' },
+    { name: 'Check-in days', why: 'not-read' },
     { name: 'Early bird', why: 'not-sent' },
   ]);
-  expect(syncGaps(state).map(({ name }) => name)).not.toContain('Start days');
+  expect(syncGaps(state).map(({ name }) => name)).not.toContain('Check-in days');
 });
 
 it('takes the service at its null where a lever is read nowhere else, and names what is lacking once', () => {

@@ -50,10 +50,10 @@ describe('attention from reads', () => {
     expect(all).toMatchObject({
       kind: 'failed-read',
       title: 'The service did not answer',
-      detail: 'What is shown is what was last read. Nothing answers at service.example.',
+      detail: 'You’re seeing older data. Nothing answers at service.example.',
     });
-    expect(items({ bookings: away, discounts: fine })[0]?.detail).toMatch(/^Shown as last read: Bookings\./);
-    expect(items({ bookings: unread })[0]?.detail).toMatch(/^Never read yet: Bookings\./);
+    expect(items({ bookings: away, discounts: fine })[0]?.detail).toMatch(/^Older data: Bookings\./);
+    expect(items({ bookings: unread })[0]?.detail).toMatch(/^Not loaded yet: Bookings\./);
   });
 
   it('says nothing else of a property that the service does not know', () => {

@@ -21,7 +21,7 @@ const state = (resource: ObservedResource, body: JsonValue, at = readAt): Resour
   readAt: at,
   shape: 'known',
   failure: null,
-  facts: factsOf(resource, { body }, new Date(at)),
+  facts: factsOf(resource, body, new Date(at)),
 });
 
 function items(own: PropertyState, on = '2026-11-21') {
@@ -46,7 +46,7 @@ describe('attention from levers', () => {
         severity: 'warning',
         screen: 'discounts',
         detail:
-          'Can fire on the same stay: Early bird row 1 with Late availability row 1. The service does not say which of them counts, or whether they add up.',
+          'Both can apply to one stay: Early bird rule 1 with Late availability rule 1. The service doesn’t say whether it uses one or adds them up.',
       },
     ]);
     expect(items(own, '2027-02-20').map((item) => item.kind)).toEqual(['dead-rule']);
@@ -58,8 +58,8 @@ describe('attention from levers', () => {
       {
         kind: 'dead-rule',
         severity: 'notice',
-        title: '1 rule cannot fire',
-        detail: 'Early bird row 1: it could last be booked on 2026-10-23.',
+        title: '1 rule can’t apply',
+        detail: 'Early bird rule 1: it could last be booked on 2026-10-23.',
         // By this Today puts a finding off: it must outlive another language.
         thing: 'earlyBird#1 2026-10-23',
       },
@@ -69,7 +69,7 @@ describe('attention from levers', () => {
       {
         kind: 'dead-rule',
         severity: 'warning',
-        detail: 'Short-break rules row 1: It wants at most 3 nights and at least 4.',
+        detail: 'Short-break rules rule 1: It allows at most 3 nights and needs at least 4.',
       },
     ]);
   });
@@ -83,10 +83,10 @@ describe('attention from levers', () => {
         'low-occupancy': state('low-occupancy', part, partAt),
       }).map((item) => item.title);
     const [early, late] = ['2026-11-20T09:00:00.000Z', '2026-11-21T09:00:00.000Z'];
-    expect(read(dead, late, dead, late)).toEqual(['1 rule cannot fire']);
+    expect(read(dead, late, dead, late)).toEqual(['1 rule can’t apply']);
     expect(read(dead, early, fine, late)).toEqual([]);
     expect(read(fine, late, dead, early)).toEqual([]);
-    expect(read(null, late, dead, early)).toEqual(['1 rule cannot fire']);
+    expect(read(null, late, dead, early)).toEqual(['1 rule can’t apply']);
   });
 
   it('judges no row that does not tell what makes its lever', () => {
@@ -99,11 +99,7 @@ describe('attention from levers', () => {
       min_days_before: index % 90,
       discount_percent: index % 7,
     }));
-    const facts = factsOf(
-      'discounts',
-      { body: { early_bird: rows, late_availability: rows } },
-      new Date(readAt),
-    );
+    const facts = factsOf('discounts', { early_bird: rows, late_availability: rows }, new Date(readAt));
     expect(JSON.stringify(facts).length).toBeLessThan(12_000);
   });
 

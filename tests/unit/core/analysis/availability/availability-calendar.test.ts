@@ -131,7 +131,7 @@ describe('nightsMatrix', () => {
     expect(cell(input, 'saturday', 4)).toMatchObject({ verdict: 'contradiction' });
     expect(cell(input, 'saturday', 7)).toMatchObject({ verdict: 'refused' });
     expect(nightsMatrix(input).contradictions).toEqual([
-      'Short breaks may begin on Saturday; the start-day rules close it.',
+      'Short breaks may start on Saturday, but the check-in day rules close it.',
     ]);
     const none = shortBreaks({ allowed_start_days: [] });
     expect(nightsMatrix({ ...input, shortBreaks: none }).contradictions).toEqual([

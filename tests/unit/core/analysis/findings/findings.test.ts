@@ -100,7 +100,7 @@ describe('a house without a booking', () => {
   it('knows no more of a house without any than how far back was asked', () => {
     const [found] = judge(booked([])).found;
     expect(found?.facts).toEqual({ is: 'bookings', last: null, days: 365, readAt });
-    expect(found?.item.detail).toBe('None in what was read.');
+    expect(found?.item.detail).toBe('None in the bookings loaded.');
     const part: PropertyState = { bookings: read({ absent: { bookedOn: 'part' } }) };
     expect(lackOf(part, 'no-booking')).toBe('too-short');
   });

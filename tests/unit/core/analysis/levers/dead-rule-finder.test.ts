@@ -65,10 +65,13 @@ describe('findDeadRules', () => {
   });
 
   it.each<[Partial<LeverRow>, string]>([
-    [{ minNights: 2, maxNights: 1 }, 'It wants at most 1 night and at least 2.'],
-    [{ minNights: 4, maxNights: 3 }, 'It wants at most 3 nights and at least 4.'],
-    [{ minLeadDays: 2, maxLeadDays: 1 }, 'It wants booking at most 1 day before arrival and at least 2.'],
-    [{ minGuests: 2, maxGuests: 1 }, 'It wants at most 1 guest and at least 2.'],
+    [{ minNights: 2, maxNights: 1 }, 'It allows at most 1 night and needs at least 2.'],
+    [{ minNights: 4, maxNights: 3 }, 'It allows at most 3 nights and needs at least 4.'],
+    [
+      { minLeadDays: 2, maxLeadDays: 1 },
+      'It allows booking at most 1 day before arrival and needs at least 2.',
+    ],
+    [{ minGuests: 2, maxGuests: 1 }, 'It allows at most 1 guest and needs at least 2.'],
   ])('says %j in the singular and the plural', (row, explanation) => {
     expect(findDeadRules([{ ...plainRow, ...row }], today, noRulesReported)).toMatchObject([{ explanation }]);
   });

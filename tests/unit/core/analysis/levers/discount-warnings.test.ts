@@ -58,7 +58,7 @@ describe('discountWarnings', () => {
     });
     const titles = (...known: { readonly kind: 'overlapping-levers' }[]) =>
       discountWarnings(views, noRulesReported, today, known).map(({ title }) => title);
-    expect(titles()).toContain('Rows of one lever overlap');
-    expect(titles({ kind: 'overlapping-levers' })).not.toContain('Rows of one lever overlap');
+    expect(titles()).toContain('Two rules of the same discount overlap');
+    expect(titles({ kind: 'overlapping-levers' })).not.toContain('Two rules of the same discount overlap');
   });
 });

@@ -83,8 +83,8 @@ describe('priceBridge', () => {
     ]);
     expect(bridge.lacks).toEqual([]);
     expect(words(bridge)).toBe(
-      'Peak summer achieves 559 a week, 41.2 % under p50. Mostly list price: 290 of the 391 below 950. ' +
-        'Discounts take 60 to 66; 35 to 41 is not explained by anything read.',
+      'Peak summer: booked at 559 a week, 41.2 % below the market median. Mostly list price: 290 of the 391 below 950. ' +
+        'Discounts take 60 to 66; 35 to 41 is unexplained.',
     );
   });
 
@@ -110,8 +110,8 @@ describe('priceBridge', () => {
   it('explains what lies over comparables as well', () => {
     const bridge = bridgeOf({ achieved: 1100, weekly: 1150, bookings: [booking(1000, 0, 0)] });
     expect(words(bridge)).toBe(
-      'Peak summer achieves 1100 a week, 15.8 % over p50. Mostly list price: 200 above 950. ' +
-        'Discounts take nothing; 50 is not explained by anything read.',
+      'Peak summer: booked at 1100 a week, 15.8 % above the market median. Mostly list price: 200 above 950. ' +
+        'Discounts take nothing; 50 is unexplained.',
     );
   });
 
@@ -123,17 +123,34 @@ describe('priceBridge', () => {
       ['rest', '-104', '-91', undefined],
     ]);
     expect(words(bridge)).toBe(
-      'Peak summer achieves 934 a week, 1.7 % under p50. The list price is 203 above comparables; ' +
-        'discounts take 115 to 128; 91 to 104 is not explained by anything read. Together: 16 below 950.',
+      'Peak summer: booked at 934 a week, 1.7 % below the market median. The list price is 203 above market; ' +
+        'discounts take 115 to 128; 91 to 104 is unexplained. Together: 16 below 950.',
     );
     const level = bridgeOf({ achieved: 950, weekly: 1153, bookings: [booking(900, 100, 0)] });
-    expect(words(level)).toMatch(/, level with p50\. The list .* Together: level with comparables\.$/);
+    expect(words(level)).toMatch(
+      /, level with the market median\. The list .* Together: level with market\.$/,
+    );
   });
 
   it.each<[string, House, string, RegExp]>([
-    ['p50', { season: { p50: { worth: 'about 950' } } }, 'percentile-not-understood', /sent for p50 is not/],
-    ['what was achieved', { achieved: 'five hundred' }, 'achieved-not-understood', /achieved was sent/],
-    ['the own price', { weekly: { worth: 660 } }, 'list-price-not-understood', /own segment price was sent/],
+    [
+      'p50',
+      { season: { p50: { worth: 'about 950' } } },
+      'percentile-not-understood',
+      /value sent for the market median/,
+    ],
+    [
+      'what was achieved',
+      { achieved: 'five hundred' },
+      'achieved-not-understood',
+      /can’t read the booked rate/,
+    ],
+    [
+      'the own price',
+      { weekly: { worth: 660 } },
+      'list-price-not-understood',
+      /can’t read the segment price/,
+    ],
   ])('says that %s was sent and is not understood, never that there is none', (_, house, lack, sentence) => {
     const bridge = bridgeOf(house);
     expect(bridge.lacks).toContain(lack);
@@ -148,7 +165,7 @@ describe('priceBridge', () => {
     const unnamed = bridgeOf({ season: { verteilung: [1] } }, 90);
     expect(unnamed.lacks).toContain('percentile-unnamed');
     expect(unnamed.lacks).not.toContain('percentile');
-    expect(lackSentence('percentile-unnamed', 90)).toContain('No p90 was sent under a known name');
+    expect(lackSentence('percentile-unnamed', 90)).toContain('Keyholder can’t find p90');
   });
 
   it('joins the steps that cannot be parted, and says why', () => {
@@ -171,13 +188,11 @@ describe('priceBridge', () => {
     const house = { achieved: 1100, weekly: 1150, isPart: true };
     const some = bridgeOf({ ...house, bookings: [booking(1000, 0, 0)] });
     expect(some.lacks).toEqual(['more-bookings']);
-    expect(words(some)).toContain(
-      'More bookings exist than were read: what discounts take may be more or less.',
-    );
+    expect(words(some)).toContain('More bookings exist than are loaded: discounts may take more or less.');
     expect(bridgeOf({ ...house, bookings: [] }).lacks).toEqual(['more-bookings']);
     const { position, associations } = bridgeOf({ ...house, bookings: [] });
     expect(whyNoShare(position, associations.arriving, undefined, associations.isPart).word).toBe(
-      'partly read',
+      'partly loaded',
     );
     expect(whyNoShare(position, [], undefined, false).word).toBe('no booking');
   });
@@ -186,7 +201,7 @@ describe('priceBridge', () => {
     const bridge = bridgeOf({ achieved: null, weekly: 660, bookings: [] });
     expect(bridge.gap).toBeNull();
     expect(stepsOf(bridge)).toEqual([['list-price', '-290', '-290', undefined]]);
-    expect(words(bridge)).toMatch(/^Peak summer is listed at 660 a week, 30\.5 % under p50\./);
+    expect(words(bridge)).toMatch(/^Peak summer is listed at 660 a week, 30\.5 % below the market median\./);
     expect(bridge.lacks).toContain('achieved');
   });
 
@@ -194,7 +209,7 @@ describe('priceBridge', () => {
     const house = { achieved: 559, weekly: 660, bookings: [booking(600, 60, 0)] };
     const missing = bridgeOf(house, 60);
     expect([missing.comparable, missing.gap, missing.lacks]).toEqual([null, null, ['percentile']]);
-    expect(words(missing)).toMatch(/^Peak summer achieves 559 a week\. /);
+    expect(words(missing)).toMatch(/^Peak summer: booked at 559 a week\. /);
     const twice = bridgeOf({ ...house, season: { percentiles: { p50: 940 } } });
     expect([twice.comparable, twice.lacks]).toEqual([null, ['percentile-reported-twice']]);
   });

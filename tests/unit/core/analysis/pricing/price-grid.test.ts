@@ -58,11 +58,11 @@ describe('what the rules say against a stay that is sold', () => {
       shortStartDays: ['friday'] as const,
     };
     expect(refusedBy('2027-06-05', 3, rules).refuses).toEqual([
-      'Start days refuse Saturdays.',
-      'Short breaks ask for 4 nights at least.',
-      'Short breaks do not begin on Saturdays.',
+      'Check-in isn’t allowed on Saturdays.',
+      'Short breaks need at least 4 nights.',
+      'Short breaks don’t start on Saturdays.',
     ]);
-    expect(refusedBy('2027-06-05', 7, rules).refuses).toEqual(['Start days refuse Saturdays.']);
+    expect(refusedBy('2027-06-05', 7, rules).refuses).toEqual(['Check-in isn’t allowed on Saturdays.']);
     expect(refusedBy('2027-06-05', 3, { ...unknown, shortBreaks: false }).refuses).toEqual([
       'Short breaks are switched off.',
     ]);

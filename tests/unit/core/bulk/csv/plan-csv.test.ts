@@ -137,7 +137,7 @@ describe('a plan as CSV', () => {
     expect(deposit('5323,54')).toMatchObject({ amount: '5323.54' });
     expect(deposit('1.250,50')).toMatchObject({ amount: '1250.5' });
     expect(deposit('£300', 'GBP')).toMatchObject({ amount: '300' });
-    expect(deposit('1,234')).toBe('“1,234” can’t be used. It can be read two ways: write 1234 or 1.2340.');
+    expect(deposit('1,234')).toBe('“1,234” can’t be used. It has two meanings: write 1234 or 1.2340.');
     expect(deposit('x')).toBe('“x” can’t be used. Write a number, for example 250 or 1250.50.');
     for (const [cell, named] of [
       ['£300', '£'],

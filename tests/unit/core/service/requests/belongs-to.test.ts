@@ -148,9 +148,7 @@ describe('what a description says of places', () => {
   it('keeps a concept out of a place that says nothing where it has one of its own', () => {
     const ask = asks('save-booking', described(['utm']), described(['anreise']), described(['checkin']));
     const there = { ...shapeWith('save-booking', {}), places: [place('arrival', 'utm')] };
-    expect(misplacedIn(there, ask)).toBe(
-      'Arrival has a place of its own, “checkin”, so it can’t stand in “utm”.',
-    );
+    expect(misplacedIn(there, ask)).toBe('Arrival has its own place, “checkin”, so it can’t go in “utm”.');
     const only = asks('save-booking', described(['anreise']), described(['objekt']), described(['naechte']));
     expect(misplacedIn(shapeWith('save-booking', {}), only)).toBeNull();
   });

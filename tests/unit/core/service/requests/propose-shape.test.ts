@@ -102,7 +102,7 @@ describe('a request that a description shows', () => {
       ...{ query: { adults: '2', checkin: '2027-06-05' }, body: null },
       unspoken: ['departure', 'nights', 'dogs'],
     });
-    expect(proposal.cannot).toEqual(['It requires “X-Tenant”, which this console does not send.']);
+    expect(proposal.cannot).toEqual(['It requires “X-Tenant”, which Keyholder doesn’t send.']);
     expect(isSettled(proposal)).toBe(false);
   });
 

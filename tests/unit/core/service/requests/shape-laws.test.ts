@@ -104,7 +104,7 @@ describe('a request shape, whatever it is', () => {
     const reported = (changed: Partial<RequestShape>) =>
       shapeFaults({ ...shape, ...changed }).map(({ message }) => message);
     expect(reported({ places: rest })).toEqual(['The request does not say: Arrival.']);
-    expect(reported({ places: [...shape.places, first] })).toContain('Arrival stands in two places.');
+    expect(reported({ places: [...shape.places, first] })).toContain('Arrival is in two places.');
     expect(reported({ constants: [{ in: 'body', path: ['checkin', 'day'], value: 1 }] })).toContain(
       '“checkin › day” is taken by something else.',
     );

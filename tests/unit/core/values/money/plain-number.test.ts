@@ -75,9 +75,9 @@ describe('a number that is typed or pasted', () => {
   });
 
   it.each([
-    ['1.250', 'en-GB', 'Write 1250 or 1.25: “1.250” can be read as either.'],
-    ['1,250', 'de-DE', 'Write 1250 or 1.25: “1.250” can be read as either.'],
-    ['1.000', 'en-GB', 'Write 1000 or 1: “1.000” can be read as either.'],
+    ['1.250', 'en-GB', 'Write 1250 or 1.25: “1.250” has two meanings.'],
+    ['1,250', 'de-DE', 'Write 1250 or 1.25: “1.250” has two meanings.'],
+    ['1.000', 'en-GB', 'Write 1000 or 1: “1.000” has two meanings.'],
     ['0,125', 'en-GB', 'Keyholder can’t read “0,125” as a number. Write it like 250 or 0.125.'],
     ['0 125', 'fr-FR', 'Keyholder can’t read “0 125” as a number. Write it like 250 or 1250.50.'],
     ["0'125", 'de-CH', "Keyholder can’t read “0'125” as a number. Write it like 250 or 1250.50."],

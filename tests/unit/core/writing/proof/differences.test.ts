@@ -16,23 +16,23 @@ import {
 
 describe('what a discount shows beside the values that were asked for', () => {
   it.each<[string, JsonObject, readonly string[]]>([
-    ['a switch that was sent', { channel_enabled: false }, ['sent Row 1: channel_enabled: true -> false']],
-    ['a text', { channel: 'all' }, ['sent Row 1: channel: direct -> all']],
-    ['a value that went', { note: null }, ['sent Row 1: note: keep -> null']],
-    ['a list', { excluded_dates: [] }, ['sent Row 1: excluded_dates: ["2027-01-05"] -> null']],
-    ['a row switched off', { enabled: false }, ['came Row 1: enabled: null -> false']],
-    ['a limit that came', { min_nights: 14 }, ['came Row 1: min_nights: null -> 14']],
-    ['days that came', { weekdays: ['mon'] }, ['came Row 1: weekdays: null -> ["mon"]']],
+    ['a switch that was sent', { channel_enabled: false }, ['sent Rule 1: channel_enabled: true -> false']],
+    ['a text', { channel: 'all' }, ['sent Rule 1: channel: direct -> all']],
+    ['a value that went', { note: null }, ['sent Rule 1: note: keep -> null']],
+    ['a list', { excluded_dates: [] }, ['sent Rule 1: excluded_dates: ["2027-01-05"] -> null']],
+    ['a row switched off', { enabled: false }, ['came Rule 1: enabled: null -> false']],
+    ['a limit that came', { min_nights: 14 }, ['came Rule 1: min_nights: null -> 14']],
+    ['days that came', { weekdays: ['mon'] }, ['came Rule 1: weekdays: null -> ["mon"]']],
     [
       'a start that came',
       { effective_from: '2099-01-01' },
-      ['came Row 1: effective_from: null -> 2099-01-01'],
+      ['came Rule 1: effective_from: null -> 2099-01-01'],
     ],
-    ['a state that came', { status: 'pending' }, ['came Row 1: status: null -> pending']],
+    ['a state that came', { status: 'pending' }, ['came Rule 1: status: null -> pending']],
     [
       'a deletion',
       { deleted_at: '2027-01-03T10:00:00Z' },
-      ['came Row 1: deleted_at: null -> 2027-01-03T10:00:00Z'],
+      ['came Rule 1: deleted_at: null -> 2027-01-03T10:00:00Z'],
     ],
   ])('is told: %s', (_, change, told) => {
     expect(leverAfter(lever([row(1, held)]), lever([row(1, { ...held, ...twelve, ...change })]))).toEqual(
@@ -46,7 +46,7 @@ describe('what a discount shows beside the values that were asked for', () => {
     expect(leverAfter(before, now)).toEqual([
       'sent stackable: false -> true',
       'came archived: null -> true',
-      'sent Row 2: channel: direct -> all',
+      'sent Rule 2: channel: direct -> all',
     ]);
   });
 
@@ -89,9 +89,9 @@ describe('a row that is new', () => {
   });
 
   it('is told where the service limits it', () => {
-    expect(added({ min_nights: 3 })).toEqual(['came Row 2: min_nights: null -> 3']);
-    expect(added({ active: false })).toEqual(['came Row 2: active: null -> false']);
-    expect(added({ active: 0 })).toEqual(['came Row 2: active: null -> 0']);
+    expect(added({ min_nights: 3 })).toEqual(['came Rule 2: min_nights: null -> 3']);
+    expect(added({ active: false })).toEqual(['came Rule 2: active: null -> false']);
+    expect(added({ active: 0 })).toEqual(['came Rule 2: active: null -> 0']);
   });
 });
 

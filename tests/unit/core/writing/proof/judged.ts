@@ -26,16 +26,13 @@ export function isProved(name: ChangeableName, before: JsonValue, change: Change
 
 function provedBy(name: ChangeableName, before: JsonValue, change: Change, now: JsonValue) {
   const writer = writableFor(name);
-  const read = writer.readEditable({ body: before });
+  const read = writer.readEditable(before);
   if (!read.ok) throw new Error(read.reason);
   const desired = change(read.value);
-  const { body } = writer.buildRequest('1042', { body: before }, desired);
+  const { body } = writer.buildRequest('1042', before, desired);
   const sent = body === undefined ? undefined : parsed(jsonText(body ?? ''));
-  const isRead = writer.compare({ body: now }, desired).equal;
-  return {
-    isRead,
-    differences: writer.differences({ before: { body: before }, sent, now: { body: now }, desired, readAt }),
-  };
+  const isRead = writer.compare(now, desired).equal;
+  return { isRead, differences: writer.differences({ before, sent, now, desired, readAt }) };
 }
 
 export function parsed(text: string): JsonValue {

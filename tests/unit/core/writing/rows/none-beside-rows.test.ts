@@ -20,14 +20,14 @@ type Name = keyof typeof writtenFrom;
 function listsRead(name: Name, body: JsonValue): (readonly unknown[] | null | undefined)[] {
   switch (name) {
     case 'discounts': {
-      const read = decodeResource(name, { body });
+      const read = decodeResource(name, body);
       if (read.shape === 'unrecognised') return [];
       const { lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay } = read.value;
       const levers = [lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay];
       return levers.map((lever) => (lever === null ? null : lever?.rows));
     }
     default: {
-      const read = decodeResource(name, { body });
+      const read = decodeResource(name, body);
       return read.shape === 'unrecognised' ? [] : [read.value.rows];
     }
   }
@@ -39,7 +39,7 @@ function noneIn(name: Name, body: JsonValue): readonly string[] {
   const hasRows = lists.some((rows) => (rows?.length ?? 0) > 0);
   const isNone = lists.some((rows) => rows === null || rows?.length === 0);
   const writers = writtenFrom[name].flatMap((written) => {
-    const read = writableFor(written).readEditable({ body });
+    const read = writableFor(written).readEditable(body);
     const isBase = read.ok ? !JSON.stringify(read.value).includes('"rows":[{') : read.leftOut === true;
     return isBase && !hasRows ? [`${written} is written over`] : [];
   });
@@ -75,10 +75,10 @@ describe('no rows beside what may be the rows', () => {
   it('says why', () => {
     const body = { items: [], current: [row] };
     const reason = expect.stringContaining('another one beside it') as string;
-    expect(decodeResource('low-occupancy', { body })).toMatchObject({ reason });
-    expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ ok: false, reason });
+    expect(decodeResource('low-occupancy', body)).toMatchObject({ reason });
+    expect(writableFor('low-occupancy').readEditable(body)).toMatchObject({ ok: false, reason });
     // The empty place is not offered to be accepted with one press.
-    expect(writableFor('low-occupancy').understanding({ body })).toMatchObject({ reading: null });
+    expect(writableFor('low-occupancy').understanding(body)).toMatchObject({ reading: null });
   });
 
   it.each<JsonValue>([
@@ -88,19 +88,19 @@ describe('no rows beside what may be the rows', () => {
     { data: { early_bird: [] }, current: { early_bird: [row] } },
     { low_occupancy: lever, current: [row] },
   ])('are not known to be none in the list of all discounts: %j', (body) => {
-    expect(writableFor('early-bird').readEditable({ body })).not.toMatchObject({ ok: true });
-    expect(writableFor('early-bird').readEditable({ body })).not.toMatchObject({ leftOut: true });
-    const read = decodeResource('discounts', { body });
+    expect(writableFor('early-bird').readEditable(body)).not.toMatchObject({ ok: true });
+    expect(writableFor('early-bird').readEditable(body)).not.toMatchObject({ leftOut: true });
+    const read = decodeResource('discounts', body);
     if (read.shape !== 'unrecognised') expect(read.value.earlyBird?.rows).toBeUndefined();
     if (read.shape !== 'unrecognised') expect(read.value.earlyBird).not.toBeNull();
   });
 
   it('leaves a group what else it says of itself', () => {
     const body = { id: 3, name: 'Couples', date_windows: [], staffel: [row] };
-    const read = decodeResource('occupancy-group', { body });
+    const read = decodeResource('occupancy-group', body);
     expect(read).toMatchObject({ value: { groupId: 3, name: 'Couples' } });
     expect(noneIn('occupancy-group', body)).toEqual([]);
-    expect(writableFor('occupancy-group').readEditable({ body }).ok).toBe(false);
+    expect(writableFor('occupancy-group').readEditable(body).ok).toBe(false);
   });
 
   it.each<[Name, JsonValue]>([
@@ -120,7 +120,7 @@ describe('no rows beside what may be the rows', () => {
     ['low-occupancy', { data: { success: 0, message: 'No' }, items: [] }],
     ['short-break-rules', { rows: [], result: { success: false, rows: [] } }],
   ])('are no answer beside words of a failure: %s %j', (name, body) => {
-    const read = decodeResource(name, { body });
+    const read = decodeResource(name, body);
     expect(read).toMatchObject({ reason: expect.stringContaining('failed') as string });
   });
 

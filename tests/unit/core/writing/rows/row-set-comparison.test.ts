@@ -21,7 +21,7 @@ describe('rows of two reads', () => {
   });
 
   it('never have two fields of one name', () => {
-    const words = { active: 'Switched on', row: 'Row' };
+    const words = { active: 'Switched on', row: 'Rule' };
     const found = { active: null, rows: [row('at:1', '15'), row('at:2', '20')] };
     const desired = { active: null, rows: [row('at:1', '10'), row('at:2', '15')] };
     const names = compareRowSets(found, desired, words).fields.map(({ field }) => field);
@@ -38,10 +38,10 @@ describe('a row that was read without a field', () => {
     ],
   };
   const writer = leverWriters['low-occupancy'];
-  const read = writer.readEditable({ body: base });
+  const read = writer.readEditable(base);
   if (!read.ok) throw new Error(read.reason);
   const rows = (made: readonly EditableRow[]) => {
-    const { body } = writer.buildRequest('4107', { body: base }, { active: true, rows: [...made] });
+    const { body } = writer.buildRequest('4107', base, { active: true, rows: [...made] });
     return (body as { rows: unknown[] }).rows;
   };
 

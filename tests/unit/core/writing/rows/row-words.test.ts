@@ -21,7 +21,7 @@ const share = { is: 'share', as: 'text', decimals: 0, after: '', scale: 'percent
 function meaningsOf(concept: string, codecs: readonly Codec[]): string | undefined {
   const meanings = codecs.map((codec) => ({ concept, codec }));
   const doubt = { path: [concept], part: null, where: concept, meanings, sent: '12.500', rests: [] };
-  return /what that means: (.*)\.$/.exec(doubtSentence(doubt))?.[1];
+  return /more than one thing: (.*)\.$/.exec(doubtSentence(doubt))?.[1];
 }
 
 test.each<readonly [string, readonly Codec[], string]>([
@@ -44,12 +44,12 @@ test.each<readonly [string, readonly Codec[], string]>([
       { is: 'count', as: 'number' },
       { is: 'count', as: 'number', times: 7 },
     ],
-    'nights at least, or nights at least, as a number of weeks',
+    'min. nights, or min. nights, as a number of weeks',
   ],
   [
     'discountPercent',
     [share, { ...share, point: ',' }],
-    'discount, per cent, or discount, per cent, with a decimal comma',
+    'discount (%), or discount (%), with a decimal comma',
   ],
 ])('a doubt about %s names every meaning by itself', (concept, codecs, words) => {
   expect(meaningsOf(concept, codecs)).toBe(words);

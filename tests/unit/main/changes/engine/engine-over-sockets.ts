@@ -1,4 +1,3 @@
-import { seenBody } from './seen-body.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
@@ -53,7 +52,7 @@ export async function socketed(
             baseAddress: simulator.baseUrl,
             adminBasePath: simulator.adminBasePath,
             secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(kind === 'api-key' ? simulator.apiKey : token),
+              Promise.resolve(succeed(kind === 'api-key' ? simulator.apiKey : token)),
           }),
         ),
     },
@@ -74,7 +73,7 @@ export async function socketed(
     client,
     destinations: client,
     snapshots: {
-      snapshotBody: (_place, hash) => Promise.resolve(seenBody(bodies.get(hash))),
+      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
       expectRead:
         () =>
         ({ body }) =>
@@ -118,7 +117,7 @@ export async function review({ client, changes }: Socketed, wanted: Wanted): Pro
     priority: 'person',
   });
   if (!read.ok) throw new Error(read.error.message);
-  const editable = writer.readEditable({ body: read.value.body });
+  const editable = writer.readEditable(read.value.body);
   if (!editable.ok) throw new Error(editable.reason);
   const proposal = await changes.propose({
     target: { workspaceId: 'w1', resource: wanted.name, subject: wanted.subject },

@@ -53,7 +53,7 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
       await review(world, { name: 'occupancy-group', subject, desired: cheaper }),
     );
     expect(replaced).toMatchObject({ state: 'verified', receipt: { method: 'PUT', inferred: false } });
-    expect(replaced.explanation).toMatch(/channels follow at the next daily price push/);
+    expect(replaced.explanation).toMatch(/channels update at the next daily price push/);
     await undone(world, replaced.changeId);
     const [first, second] = effectsOf(world);
     const rowsBefore = JSON.stringify(first?.before, (key, value: unknown) =>
@@ -191,7 +191,7 @@ describe('a group whose answer is lost', () => {
 async function directoryIds({ client }: Socketed): Promise<number[]> {
   const place = { resource: 'occupancy-groups', subject: '' } as const;
   const read = await client.read({ workspaceId: 'w1', ...place, query: {}, priority: 'person' });
-  const decoded = read.ok ? decodeResource('occupancy-groups', { body: read.value.body }) : undefined;
+  const decoded = read.ok ? decodeResource('occupancy-groups', read.value.body) : undefined;
   if (decoded === undefined || decoded.shape === 'unrecognised') throw new Error('no directory');
   return decoded.value.rows.map(({ groupId }) => groupId);
 }

@@ -20,8 +20,8 @@ const limited: WriteOutcome = {
 };
 
 it.each([
-  ['was accepted', accepted, 'The service accepted the change, yet it shows neither'],
-  ['came to nobody knows what', unclear, 'The service shows neither what was there before'],
+  ['was accepted', accepted, 'The service accepted your change but now shows different values'],
+  ['came to nobody knows what', unclear, 'The service shows different values'],
 ])('says of a change that %s no more than is known where a third value is read', async (_, outcome, says) => {
   let held = deposit(250);
   const world = scripted({

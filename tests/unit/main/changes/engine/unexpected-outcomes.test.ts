@@ -51,8 +51,8 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
   const end = await world.change('low-occupancy', '1042', before, wanted('12'));
   expect(end).toMatchObject({ state: 'needs-human', situation: 'shows-something-else' });
   // Nobody else is accused where the service took what was sent.
-  expect(end.explanation).toContain('it may have taken the request otherwise than it was meant');
-  expect(cameOutOtherwise(lever, 'w1', learned)).toContain('row by row');
+  expect(end.explanation).toContain('It may have read the request differently');
+  expect(cameOutOtherwise(lever, 'w1', learned)).toContain('rule by rule');
   expect(cameOutOtherwise(lever, 'w2', learned)).toBeNull();
   await world.changes.accept({ changeId: end.changeId });
   expect(cameOutOtherwise(lever, 'w1', learned)).not.toBeNull();

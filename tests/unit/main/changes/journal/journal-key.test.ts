@@ -125,7 +125,7 @@ describe('the key of the record', () => {
     await first.key.ready('write');
     created(first.journal, newChange('c1'));
     expect(first.key.state().place).toBe('file');
-    expect(first.key.state().explanation).toMatch(/rewrite/);
+    expect(first.key.state().explanation).toMatch(/change the history/);
     expect(permissionsOf(keyFile())).toBe(shownPermissions(0o600));
     const second = start();
     await second.key.ready('read');
@@ -191,7 +191,7 @@ describe('the key of the record', () => {
     keychain.entries.clear();
     const second = start();
     expect(await second.key.ready('read')).toEqual(succeed(null));
-    expect(second.key.notices().join()).toMatch(/key of the earlier record is gone/);
+    expect(second.key.notices().join()).toMatch(/key of the earlier history is gone/);
     const unreadable = second.journal.unreadable();
     expect(unreadable.ok && unreadable.value).toMatchObject([{ changeId: 'open', blocks: true }]);
     expect(second.journal.create(newChange('again'), null).ok).toBe(false);
@@ -232,7 +232,7 @@ describe('a whole file put back to an earlier day', () => {
     await settle();
     expect(third.anchors.standing('w1')).toBe('rolled-back');
     const state = third.room.state();
-    expect(state.ok && state.value.notices.join()).toMatch(/put back to an earlier day/);
+    expect(state.ok && state.value.notices.join()).toMatch(/restored to an earlier day/);
     expect(third.room.knowledge('w1').join()).toMatch(/remembers later receipts/);
     finished(third.journal, newChange('c'));
     await settle();

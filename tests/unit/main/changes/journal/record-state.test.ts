@@ -48,7 +48,7 @@ it('tells an entry of another version from one that was altered', () => {
     expect.stringMatching(/description in Lakes was changed outside/),
   ]);
   expect(stateOf({ aside: { ...entry, why: 'form' } }).notices).toEqual([
-    expect.stringMatching(/description in Lakes was kept by another version/),
+    expect.stringMatching(/description in Lakes was saved by another version/),
   ]);
 });
 

@@ -29,7 +29,7 @@ async function planned(base: JsonValue, desired: JsonValue) {
   const plan = await newPlan(
     {
       resources: editableResources,
-      snapshots: { snapshotBody: () => Promise.resolve(base === nothingRead ? null : { body: base }) },
+      snapshots: { snapshotBody: () => Promise.resolve(base === nothingRead ? null : base) },
       readings: trustedNames,
       slips: usualSlips,
       wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
@@ -79,7 +79,7 @@ async function reported(
   };
 }
 
-const readRows = resource.readEditable({ body: lever });
+const readRows = resource.readEditable(lever);
 if (!readRows.ok) throw new Error(readRows.error.message);
 
 describe('what the service shows now of what a plan is to delete', () => {
@@ -108,7 +108,7 @@ describe('what the service shows now of what a plan is to delete', () => {
   it('is what it was where it still is', async () => {
     expect(await reported(await planned(lever, none), { 'low-occupancy': lever })).toMatchObject({
       ...{ standing: 'as-reviewed', again: 'readAgain' },
-      note: expect.stringContaining('what was there before') as string,
+      note: expect.stringContaining('shows the old values') as string,
     });
   });
 });
@@ -121,7 +121,7 @@ describe('a plan that begins on nothing', () => {
     ]);
     expect(await reported(making, { 'security-deposit': deposit })).toMatchObject({
       ...{ standing: 'as-reviewed', again: 'readAgain' },
-      note: expect.stringContaining('what was there before') as string,
+      note: expect.stringContaining('shows the old values') as string,
     });
   });
 

@@ -67,7 +67,7 @@ describe('a plan whose change was closed as unknown', () => {
     const { plans, planId } = await closedAt(bench, 'reset-before');
     const before = await plans.readStopped({ planId });
     expect(before.ok && before.value).toMatchObject({ state: 'needs-decision' });
-    expect(planNow(plans, planId).items[0]?.note).toContain('may still land');
+    expect(planNow(plans, planId).items[0]?.note).toContain('may still go through');
     bench.service.put('1041', 250, false);
     const after = await plans.readStopped({ planId });
     expect(after.ok && after.value).toMatchObject({ state: 'paused', actions: ['start', 'cancel'] });

@@ -99,7 +99,7 @@ describe('a plan for houses of which some have none of it yet', () => {
     expect(rows[6]).toMatchObject({ readFailure: null, now: { rows: [] } });
     expect(rows[6]?.readAt).not.toBeNull();
     expect(rows[5]?.now).toBeNull();
-    expect(JSON.stringify(rows[5]?.outcome)).toContain('taken for');
+    expect(JSON.stringify(rows[5]?.outcome)).toContain('takes it that there is none');
   });
 
   it('says that there is none where it was told, and never where it was left out', async () => {

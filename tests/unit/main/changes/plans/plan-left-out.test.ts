@@ -6,7 +6,7 @@ const houses = ['1041', '1042'] as const;
 
 const unreached: WriteOutcome = {
   kind: 'unsent',
-  error: { code: 'service-unreachable', message: 'The service cannot be reached.' },
+  error: { code: 'service-unreachable', message: 'The service can’t be reached.' },
 };
 const refused: WriteOutcome = {
   kind: 'rejected',
@@ -38,8 +38,8 @@ it.each([
   const { bench, plans, planId } = await stoppedAt(() => outcome);
   const done = await run(plans, planId, 'leave-out');
   expect(done.items[1]).toMatchObject({ state: 'left-out' });
-  expect(done.items[1]?.note).toMatch(/^Left out by you\. /);
-  expect(bench.reported.at(-1)?.body).toBe('1 verified, 0 were as wanted already. 1 left out.');
+  expect(done.items[1]?.note).toMatch(/^Skipped by you\. /);
+  expect(bench.reported.at(-1)?.body).toBe('1 verified, 0 were already correct. 1 skipped.');
 });
 
 it('calls a change left out that never left, and was found to be another’s since', async () => {
@@ -63,7 +63,7 @@ it('calls a change verified that was read again before the plan went on past it'
   const done = await run(plans, planId, 'leave-out');
   expect(done).toMatchObject({ verified: 2 });
   expect(done.items[1]).toMatchObject({ state: 'verified' });
-  expect(done.items[1]?.note).toMatch(/reading it back showed what was asked for/);
+  expect(done.items[1]?.note).toMatch(/the service now shows your change/);
 });
 
 it('tells of both when it is over: of what was left out, and of what was sent and left as it stands', async () => {
@@ -73,6 +73,6 @@ it('tells of both when it is over: of what was left out, and of what was sent an
   const done = await run(plans, planId, 'leave-out');
   expect(done.items.map(({ state }) => state)).toEqual(['verified', 'left-out', 'unverified']);
   expect(bench.reported.at(-1)?.body).toBe(
-    '1 verified, 0 were as wanted already. 1 left out. 1 was sent and not verified.',
+    '1 verified, 0 were already correct. 1 skipped. 1 was sent but not verified.',
   );
 });

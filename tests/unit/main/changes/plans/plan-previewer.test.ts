@@ -125,7 +125,7 @@ describe('the preview of a plan', () => {
     expect(rows[1]?.outcome).toMatchObject({ operation: 'create', warnings: [] });
     expect(rows[2]?.outcome).toMatchObject({
       operation: 'replace',
-      warnings: [expect.stringMatching(/^This row goes away: .*9 nights/)],
+      warnings: [expect.stringMatching(/^This removes a rule: .*9 nights/)],
     });
     expect(bench.asked).toEqual(['now short-break-rules 1']);
   });
@@ -236,7 +236,7 @@ describe('reading for a plan', () => {
 
   it('stops where reading on is of no use, and says why', async () => {
     const bench = new PreviewerBench();
-    bench.failRead = () => ({ code: 'service-unreachable', message: 'The service cannot be reached.' });
+    bench.failRead = () => ({ code: 'service-unreachable', message: 'The service can’t be reached.' });
     const read = await bench.previewer.read(question(Array.from({ length: 50 }, (_, index) => index + 1)));
     expect(read.ok && read.value).toMatchObject({ state: 'failed', error: { code: 'service-unreachable' } });
     expect(bench.asked.length).toBeLessThanOrEqual(5);

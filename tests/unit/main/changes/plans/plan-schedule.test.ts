@@ -51,7 +51,7 @@ describe('a plan for a chosen moment', () => {
     await watchFor(bench, plans, [2 * hourMs, 60_000, 60_000]);
     expect(bench.reported).toEqual([
       {
-        title: 'Plan waits for you: Summer deposits',
+        title: 'Bulk edit is due: Summer deposits',
         body: expect.stringContaining('Nothing was sent') as string,
       },
     ]);
@@ -67,7 +67,7 @@ describe('a plan for a chosen moment', () => {
     const start = () => plans.start({ planId, stopped: 'take-up' });
     expect(start()).toMatchObject({
       ok: false,
-      error: { message: expect.stringMatching(/^Look at/) as string },
+      error: { message: expect.stringMatching(/^Check what/) as string },
     });
     bench.service.put('1042', 777, false);
     bench.service.put('1043', 250, false);
@@ -94,7 +94,7 @@ describe('a plan for a chosen moment', () => {
     const bench = new PlanBench(houses);
     const first = bench.start();
     const { planId } = await scheduled(bench, first.plans);
-    const refused = { ok: false, error: { message: expect.stringMatching(/^Look at/) as string } };
+    const refused = { ok: false, error: { message: expect.stringMatching(/^Check what/) as string } };
     await first.plans.look({ planId });
     bench.clock.sleepMachine(11 * 60_000);
     expect(first.plans.start({ planId, stopped: 'take-up' })).toMatchObject(refused);
@@ -117,7 +117,7 @@ describe('a plan for a chosen moment', () => {
     bench.clock.wallOffsetMs += setByMs;
     expect(plans.start({ planId, stopped: 'take-up' })).toMatchObject({
       ok: false,
-      error: { message: expect.stringMatching(/^Look at/) as string },
+      error: { message: expect.stringMatching(/^Check what/) as string },
     });
     expect(bench.writes).toEqual([]);
   });

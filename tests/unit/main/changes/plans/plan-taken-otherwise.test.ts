@@ -27,10 +27,10 @@ it('says what the service shows instead of what was asked for, and calls nothing
   const done = await run(plans, planId, 'leave-out');
   expect(done.items.map(({ state }) => state)).toEqual(['verified', 'unverified', 'verified']);
   expect(done.items[1]?.note).toMatch(
-    /^Sent, and left by you as it stands\. The service shows Deposit amount 180/,
+    /^Sent, and closed by you as unresolved\. The service shows Deposit amount 180/,
   );
   expect(bench.reported.at(-1)?.body).toBe(
-    '2 verified, 0 were as wanted already. 1 was sent and not verified.',
+    '2 verified, 0 were already correct. 1 was sent but not verified.',
   );
 
   const housesOf = (): readonly string[] => {
@@ -65,7 +65,7 @@ it('asks of what was taken otherwise, and of what was put back since, without a 
   service.put('1042', 100, false);
   await plans.readStopped({ planId });
   expect((await rested(plans, planId)).items[1]?.note).toBe(
-    'Closed as it stands, then read again. The service shows what was there before.',
+    'Closed as unresolved, then checked again. The service shows the old values.',
   );
   most = 250;
   const done = await run(plans, planId, 'anew');

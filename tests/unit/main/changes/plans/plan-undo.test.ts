@@ -97,7 +97,7 @@ describe('planning what takes a verified change back', () => {
       if (isMoved) bench.service.put('1041', 300, false);
       const [item] = (await run(plans, plan.value.planId)).items;
       expect(item).toMatchObject({ state: isMoved ? 'stopped' : 'verified' });
-      if (isMoved) expect(item?.note).toContain('changed at the service since');
+      if (isMoved) expect(item?.note).toContain('changed on the service since');
       expect(bench.writes).toHaveLength(isMoved ? 1 : 2);
     }
   });
@@ -114,7 +114,7 @@ describe('planning what takes a verified change back', () => {
       stoppedAt: {
         ...{ retry: null, isConflict: true },
         note: expect.stringMatching(/Deposit.* 300, not .*250.*Nothing was sent/) as string,
-        waysOut: expect.stringMatching(/can’t succeed\. Leave it out.*on its own/) as string,
+        waysOut: expect.stringMatching(/can’t succeed\. Skip it.*on its own/) as string,
       },
     };
     expect(await run(plans, planId)).toMatchObject(atConflict);

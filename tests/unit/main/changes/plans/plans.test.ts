@@ -22,7 +22,7 @@ describe('a plan', () => {
     expect(bench.writes).toEqual(houses);
     expect(houses.map((house) => bench.service.keptOf(house).amount)).toEqual([250, 250, 250]);
     expect(bench.reported).toEqual([
-      { title: 'Plan finished: Summer deposits', body: '3 verified, 0 were as wanted already.' },
+      { title: 'Bulk edit finished: Summer deposits', body: '3 verified, 0 were already correct.' },
     ]);
     const estimates = bench.shown.map(({ remainingMs }) => remainingMs).filter((ms) => ms !== null);
     expect(estimates.some((ms) => ms > 0)).toBe(true);
@@ -59,7 +59,7 @@ describe('a plan', () => {
     expect(stopped).toMatchObject({ state: 'needs-decision', done: 1, actions: ['start', 'skip', 'cancel'] });
     expect(states(stopped)).toEqual(['verified', 'stopped', 'waiting']);
     expect(bench.writes).toEqual(['1041', '1042']);
-    expect(bench.reported.map(({ title }) => title)).toEqual(['Plan needs a decision: Summer deposits']);
+    expect(bench.reported.map(({ title }) => title)).toEqual(['Bulk edit needs a decision: Summer deposits']);
 
     // Starting again before anything is decided sends nothing: the run is still open.
     expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision' });
@@ -77,7 +77,7 @@ describe('a plan', () => {
     const { planId } = await bench.create(plans, houses);
     bench.service.put('1041', 777, false);
     const stopped = await run(plans, planId);
-    expect(stopped.items[0]?.note).toContain('changed at the service since it was planned');
+    expect(stopped.items[0]?.note).toContain('changed on the service since you prepared it');
     expect(bench.writes).toEqual([]);
     const plan = await run(plans, planId, 'leave-out');
     expect(states(plan)).toEqual(['left-out', 'verified', 'verified']);
@@ -106,7 +106,7 @@ describe('a plan', () => {
     bench.service.put('1042', 777, false);
     const stoppedAt = {
       target: { subject: '1042' },
-      note: expect.stringContaining('changed at the service') as string,
+      note: expect.stringContaining('changed on the service') as string,
     };
     expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', verified: 1, stoppedAt });
     const cancelled = await plans.cancel({ planId });
@@ -121,7 +121,7 @@ describe('a plan', () => {
     const { planId } = await bench.create(plans, houses);
     bench.faults.push('rejected');
     const note = expect.stringMatching(
-      /^The service said “too much”\. The service rejected the change\./,
+      /^The service said “too much”\. The service rejected the change and still/,
     ) as string;
     expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', stoppedAt: { note } });
   });
@@ -147,7 +147,7 @@ describe('a plan', () => {
     };
     const paused = await run(plans, planId);
     expect(paused).toMatchObject({ state: 'paused', done: 1, actions: ['start', 'cancel'] });
-    expect(bench.shown.some(({ explanation }) => explanation.startsWith('It pauses when'))).toBe(true);
+    expect(bench.shown.some(({ explanation }) => explanation.startsWith('It pauses once'))).toBe(true);
     await expect.poll(() => bench.shown.at(-1)?.explanation).toBe('Paused by you.');
     const cancelled = await plans.cancel({ planId });
     expect(cancelled.ok && cancelled.value).toMatchObject({ state: 'cancelled', actions: [] });
@@ -169,7 +169,7 @@ describe('a plan', () => {
     const paused = await rested(second.plans, planId);
     expect(paused).toMatchObject({
       state: 'paused',
-      explanation: expect.stringContaining('Keyholder ended') as string,
+      explanation: expect.stringContaining('Keyholder quit') as string,
     });
     // Nothing runs in a plan that rests.
     expect(states(paused)).toEqual(['waiting', 'waiting', 'waiting']);

@@ -6,6 +6,7 @@ import type { PlanReading, PreviewRow } from '../../../../../src/ipc/changes/pla
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
+import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
@@ -37,7 +38,7 @@ export class PreviewerBench {
       resources: editableResources,
       readings,
       slips: usualSlips,
-      store: { get: () => fail({ code: 'not-found', message: 'There is no such plan.' }) },
+      store: { get: () => fail({ code: 'not-found', message: 'There’s no such bulk edit.' }) },
       waysBack: () => fail({ code: 'validation', message: 'nothing' }),
       latest,
       readNow: (key) => {
@@ -66,6 +67,7 @@ export class PreviewerBench {
     body: JsonValue,
     readings: SnapshotView['readings'] = [],
   ): void {
+    attachReadings(body, readings);
     this.#put(resource, propertyId, {
       body,
       hasBody: true,

@@ -113,7 +113,7 @@ describe('a request of which a description says what it may hold', () => {
   });
 
   it.each<[string, JsonObject, string]>([
-    ['has another kind there', { ...known, discount_percent: { type: 'string' } }, 'wants text'],
+    ['has another kind there', { ...known, discount_percent: { type: 'string' } }, 'requires text'],
     [
       'has a bound that it exceeds',
       { ...known, discount_percent: { type: 'number', maximum: 10 } },
@@ -129,7 +129,7 @@ describe('a request of which a description says what it may hold', () => {
     [
       'means something else by it',
       { ...known, discount_percent: { type: 'number', maximum: 1 } },
-      'in another way',
+      'doesn’t allow',
     ],
   ])('is refused where the description %s, and says why', async (_what, row, why) => {
     const { world, propose } = service(described({ [path]: { put: sends(rowOf(row)) } }));

@@ -1,8 +1,7 @@
-import { seenBody } from '../engine/seen-body.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { succeed } from '../../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
@@ -14,12 +13,22 @@ import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { review, sendReviewed } from '../engine/engine-over-sockets.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 
+const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
+  workspace.isLocked
+    ? fail({ code: 'keychain-locked', message: 'The keychain is locked.' } as const)
+    : succeed(workspace.at.apiKey);
+
 /** Two services with the same houses and the same key; the workspace can be set from one to the other. */
 async function twoServices() {
   const options = { latencyMs: 0, rateLimitPerMinute: 100_000, propertyCount: 3 };
   const first = await startSimulator(options);
   const second = await startSimulator({ ...options, apiKey: first.apiKey });
-  const workspace = { at: first, adminBasePath: first.adminBasePath, jwt: null as string | null };
+  const workspace = {
+    at: first,
+    adminBasePath: first.adminBasePath,
+    jwt: null as string | null,
+    isLocked: false,
+  };
   const client = createServiceClient({
     destinations: {
       destination: (workspaceId) =>
@@ -29,7 +38,7 @@ async function twoServices() {
             baseAddress: workspace.at.baseUrl,
             adminBasePath: workspace.adminBasePath,
             secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(kind === 'api-key' ? workspace.at.apiKey : workspace.jwt),
+              Promise.resolve(kind === 'api-key' ? keyOf(workspace) : succeed(workspace.jwt)),
           }),
         ),
     },
@@ -48,7 +57,7 @@ async function twoServices() {
     client,
     destinations: client,
     snapshots: {
-      snapshotBody: (_place, hash) => Promise.resolve(seenBody(bodies.get(hash))),
+      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
       expectRead:
         () =>
         ({ body }) =>
@@ -134,6 +143,19 @@ describe('a workspace whose address was changed', () => {
     });
     expect(written).toMatchObject({ kind: 'unsent', error: { code: 'destination-changed' } });
     expect(seen(first, 'PATCH')).toBe(0);
+  });
+
+  it('rests unsent while the keychain is locked, says why, and is sent once it is open', async () => {
+    const { first, workspace, world } = await twoServices();
+    // With it alone the service would be asked, too, as another kind of credential.
+    workspace.jwt = first.jwt('admin');
+    const proposal = await review(world, deposit(world.subject));
+    workspace.isLocked = true;
+    const run = await sendReviewed(world, proposal);
+    expect(run).toMatchObject({ state: 'drafted', error: { code: 'keychain-locked' } });
+    expect(seen(first, 'PATCH')).toBe(0);
+    workspace.isLocked = false;
+    expect(await sendReviewed(world, proposal)).toMatchObject({ state: 'verified' });
   });
 
   it('names in the receipt where it went and what was seen', async () => {

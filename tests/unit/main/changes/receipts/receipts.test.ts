@@ -77,7 +77,7 @@ describe('receipts as CSV', () => {
     const sealed = sealReceipt({ ...aReceipt(change, anIntent('c1')), evidence }, null);
     const text = exportReceipts([sealed], headOf([sealed]), 'csv');
     expect(text).toContain(
-      `Seen after: ${at}, answered 404; it is the service’s own “not found”; a first read showed the same; read again 2 s later, and it stood`,
+      `Seen after: ${at}, status 404; it’s the service’s own “not found”; a second check, 2 s later, showed the same`,
     );
   });
 });

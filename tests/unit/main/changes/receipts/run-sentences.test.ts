@@ -31,11 +31,11 @@ it('one that needs a person waits for no access: a read that is refused does not
 });
 
 it.each<[WriteFault, RegExp]>([
-  ['none', /^The service accepted the change, and reading it back showed what was asked for\./],
-  ['rejected', /^The service rejected the change\. Read after that, it still shows what was there before\.$/],
-  ['forbidden', /^The service refused access \(it gives the same answer for every cause\)\./],
-  ['reset-after', /^Verified by reading: no answer proved the change/],
-  ['reset-before', /^The service still shows what was there before\./],
+  ['none', /^Saved and verified: the service now shows your change\./],
+  ['rejected', /^The service rejected the change and still shows the old values\.$/],
+  ['forbidden', /^The service refused access \(it gives the same response for every cause\)\./],
+  ['reset-after', /^Verified by checking: no response confirmed the change/],
+  ['reset-before', /^The service still shows the old values\./],
 ])('what is known of a write that met “%s” is said', async (fault, words) => {
   const bench = new Bench([fault]);
   expect((await bench.run(bench.start())).explanation).toMatch(words);
@@ -50,7 +50,7 @@ it('and so is how a person ended it', async () => {
   bench.service.put(target.subject, 777, false);
   const send = { changeId: run.changeId, acknowledgedWarnings: [], confirmation: '' };
   expect(settled(await changes.send(send)).explanation).toMatch(
-    /^It has changed at the service since you reviewed it\. Nothing was sent/,
+    /^It has changed on the service since your review, so nothing was sent/,
   );
   expect(settled(await changes.discard(run)).explanation).toMatch(/^Discarded\. Nothing of it took effect/);
 });

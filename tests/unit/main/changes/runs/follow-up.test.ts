@@ -46,7 +46,7 @@ async function untilRest(): Promise<void> {
 it('a change that was taken and read late is said to be taken, is read again, and verified when the read comes', async () => {
   const { bench, changes, changeId, sent } = await acceptedThenUnread(8, [5_000, 15_000, 30_000]);
   expect(sent).toMatchObject({ status: 'verifying', state: 'applied' });
-  const said = /accepted the change, but it could not be read back yet.*read again by itself/s;
+  const said = /accepted the change, but it isn’t verified yet.*checks again/s;
   expect(
     bench.shown.some(({ status, explanation }) => status === 'verifying' && said.test(explanation)),
   ).toBe(true);
@@ -63,8 +63,8 @@ it('is read again within bounds only, then says what is known and waits for the 
   expect(bench.service.seen).toHaveLength(reads);
   const run = runOf(changes, changeId);
   expect(run).toMatchObject({ status: 'outcome-unknown', state: 'applied', actions: ['reconcile'] });
-  expect(run.explanation).toMatch(/^The service accepted the change, but it could not be read back yet\. \S/);
-  expect(run.explanation).not.toMatch(/by itself/);
+  expect(run.explanation).toMatch(/^The service accepted the change, but it isn’t verified yet\. \S/);
+  expect(run.explanation).not.toMatch(/automatically/);
   // Whoever looks at it is told so, too.
   expect(bench.shown.at(-1)?.explanation).toBe(run.explanation);
   bench.onGap = () => undefined;

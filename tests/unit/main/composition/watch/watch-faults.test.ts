@@ -60,7 +60,7 @@ it('closes the data at a fault that nobody caught, and says at the next start wh
   listeners.emit('uncaughtException', new Error('broken'));
   expect(closed).toHaveBeenCalledOnce();
   expect(lines).toEqual(['uncaught: Error: broken']);
-  expect(start().notices).toEqual([expect.stringMatching(/met a fault/)]);
+  expect(start().notices).toEqual([expect.stringMatching(/Something went wrong/)]);
   expect(lines).toHaveLength(1);
 });
 

@@ -75,6 +75,8 @@ const passedOn: readonly Row[] = [
   ['plans:list', { workspaceId }, ['plans.list', { workspaceId }]],
   ['plans:pause', { planId: 'p' }, ['plans.pause', { planId: 'p' }]],
   ['plans:cancel', { planId: 'p' }, ['plans.cancel', { planId: 'p' }]],
+  ['omissions:list', { workspaceId }, ['learned.list', { workspaceId }]],
+  ['omissions:withdraw', { place: 'note' }, ['learned.withdraw', { place: 'note' }]],
   ['settings:get', undefined, ['settings.get']],
   ['settings:set', { theme: 'dark' }, ['settings.set', { theme: 'dark' }]],
   ['images:load', { url: 'u' }, ['images.load', { url: 'u' }]],

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RawRead, RawReadResult } from '../../../../../src/main/service-client/reads/raw-read.ts';
 import { refusal, roomsBench } from '../services-bench.ts';
 
 vi.mock('electron', () => ({}));
 
 const baseAddress = 'https://service.example/api/v1';
-const destination = { baseAddress, adminBasePath: '/api/v1', secret: () => Promise.resolve(null) };
+const destination = { baseAddress, adminBasePath: '/api/v1', secret: () => Promise.resolve(succeed(null)) };
 const ofWorkspace = { checkId: 'k', target: { workspaceId: 'w' }, propertyId: 1042 };
 const unanswered: RawReadResult = {
   status: null,
@@ -52,7 +53,10 @@ describe('a connection check', () => {
     expect(await ask('connection:check', { ...ofWorkspace, target: { draft } })).toMatchObject({ ok: true });
     expect(calls).toEqual([['client.rawReader', expect.objectContaining({ baseAddress })]]);
     const given = calls[0]?.[1] as typeof destination & { secret: (kind: string) => Promise<unknown> };
-    expect([await given.secret('api-key'), await given.secret('jwt')]).toEqual(['canary-key-1', null]);
+    expect([await given.secret('api-key'), await given.secret('jwt')]).toEqual([
+      succeed('canary-key-1'),
+      succeed(null),
+    ]);
   });
 
   it('is not begun without a destination', async () => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../../../../../src/core/values/errors.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import type { Descriptions } from '../../../../../src/main/descriptions/descriptions.ts';
-import { descriptionHandlers } from '../../../../../src/main/ipc/handlers/description-handlers.ts';
+import { readingHandlers } from '../../../../../src/main/ipc/handlers/reading-handlers.ts';
 import type { ChosenText, TextFileKind } from '../../../../../src/main/shell/files/open-text-file.ts';
 
 const request = { workspaceId: 'w' };
@@ -17,10 +16,12 @@ function choosing(chosen: Result<ChosenText | null>) {
       return Promise.resolve(succeed({ offerId: 'o' }));
     },
   };
-  const handlers = descriptionHandlers(descriptions as unknown as Descriptions, (kind) => {
+  const open = (kind: TextFileKind) => {
     asked.push(kind);
     return Promise.resolve(chosen);
-  });
+  };
+  const rooms = { descriptions, readings: {}, requests: {} };
+  const handlers = readingHandlers(rooms as never, { open, save: () => Promise.reject(new Error('no')) });
   return { asked, offered, choose: () => handlers['descriptions:choose'](request, consent) };
 }
 

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { channels } from '../../../../../src/ipc/channels.ts';
 import type { Settings } from '../../../../../src/ipc/console.ts';
-import { firstScreenHandler } from '../../../../../src/main/ipc/handlers/first-screen-handler.ts';
+import { firstScreenHandler } from '../../../../../src/main/ipc/handlers/console-handlers.ts';
+
+vi.mock('electron', () => ({ clipboard: {} }));
 
 const lost = fail({ code: 'storage-failed', message: 'The cache cannot be read.' });
 const about = {

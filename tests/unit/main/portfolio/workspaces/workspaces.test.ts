@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unlockMs } from '../../../../../src/main/portfolio/workspaces/edit-locks.ts';
@@ -29,8 +30,8 @@ describe('a live workspace', () => {
     const listed = valueOf(await harness.workspaces.list());
     expect(listed).toMatchObject({ workspaces: [made], activeId: made.id });
     const destination = valueOf(await harness.workspaces.destinations.destination(made.id));
-    expect(await destination.secret('api-key')).toBe('canary-key-1');
-    expect(await destination.secret('jwt')).toBeNull();
+    expect(await destination.secret('api-key')).toEqual(succeed('canary-key-1'));
+    expect(await destination.secret('jwt')).toEqual(succeed(null));
   });
 
   it('leaves no secret in its file', async () => {
@@ -222,7 +223,7 @@ describe('the edit locks when nobody is there', () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     const waiting = valueOf(await harness.workspaces.destinations.destination(id));
     valueOf(await harness.workspaces.replaceCredential(id, 'api-key', 'another-key-2'));
-    expect(await waiting.secret('api-key')).toBe('another-key-2');
+    expect(await waiting.secret('api-key')).toEqual(succeed('another-key-2'));
   });
 });
 
@@ -238,7 +239,7 @@ describe('the sample workspace', () => {
     expect(harness.workspaces.checkEditable(sample.id).ok).toBe(true);
     expect(harness.keychain.secrets.size).toBe(0);
     const destination = valueOf(await harness.workspaces.destinations.destination(sample.id));
-    expect(await destination.secret('jwt')).toBe('a.b.c');
+    expect(await destination.secret('jwt')).toEqual(succeed('a.b.c'));
   });
 
   it('finds its new address after a restart and keeps what was taken out', async () => {

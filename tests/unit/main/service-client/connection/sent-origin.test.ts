@@ -12,14 +12,14 @@ describe('the origin that requests name', () => {
   });
 
   it.each([
-    ['console.example', 'begins with https://'],
+    ['console.example', 'starts with https://'],
     ['https://console.example/', 'Remove what follows: https://console.example'],
     ['https://console.example/path?x=1', 'Remove what follows'],
     ['https://name:word@console.example', 'up to the @ sign'],
     ['https://', 'not an origin'],
     ['https://a b.example', 'unusual characters'],
     ['https://a.example\r\nx-api-key: 1', 'unusual characters'],
-    ['ftp://console.example', 'begins with https://'],
+    ['ftp://console.example', 'starts with https://'],
   ])('%j is refused, naming the field', (typed, words) => {
     expect(parseSentOrigin(typed)).toMatchObject({
       ok: false,

@@ -66,7 +66,7 @@ describe('a page that ended', () => {
     expect(electron.asked[0]?.options).toMatchObject({
       ...{ type: 'error', buttons: ['Reload', 'Quit'], defaultId: 0, cancelId: 0, noLink: true },
     });
-    expect(electron.asked[0]?.options.detail).toContain('kept');
+    expect(electron.asked[0]?.options.detail).toContain('safe');
     await answer(0);
     expect(state.reloads).toBe(1);
     expect(quit).not.toHaveBeenCalled();

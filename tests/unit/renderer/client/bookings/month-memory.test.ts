@@ -53,10 +53,10 @@ describe('the months of a year', () => {
     const words = (views: readonly (SnapshotView | undefined)[], reading: number | null): string =>
       progressWords({ ...memory.soFar([1, 2, 3], views), reading }, nameOf);
     const month = answered([]);
-    expect(words([month, undefined], 2)).toBe('1 of 3 months read, loading month 2.');
-    expect(words([month], null)).toBe('1 of 3 months read, 2 not loaded yet: nothing is said of their days.');
-    expect(words([month, month, month], null)).toBe('All 3 months read.');
-    expect(words([month, month, answered('odd')], null)).toBe('2 of 3 months read. 1 couldn’t be read.');
+    expect(words([month, undefined], 2)).toBe('1 of 3 months loaded, loading month 2.');
+    expect(words([month], null)).toBe('1 of 3 months loaded, 2 not loaded yet, so their days are unknown.');
+    expect(words([month, month, month], null)).toBe('All 3 months loaded.');
+    expect(words([month, month, answered('odd')], null)).toBe('2 of 3 months loaded. 1 couldn’t be loaded.');
   });
 });
 
@@ -68,7 +68,7 @@ it('a list of other months’ days is no answer for the month that was asked for
   const judged = judgedMonths(2026, months);
   expect(judged.map(({ is }) => is)).toEqual(['other-days', 'read', 'not-understood']);
   expect(progressWords({ months: judged, reading: null }, nameOf)).toBe(
-    '1 of 3 months read. 1 couldn’t be read. 1 listed other months’ days.',
+    '1 of 3 months loaded. 1 couldn’t be loaded. 1 listed other months’ days.',
   );
 });
 

@@ -55,7 +55,7 @@ function Houses(props: {
     <>
       <ColumnChooser table={table} />
       <DataTable
-        {...{ label: 'Houses', table, density: 'regular', height: 10 }}
+        {...{ label: 'Properties', table, density: 'regular', height: 10 }}
         hasTarget={props.hasTarget ?? false}
         searchText={({ name }) => name}
         selection={idSelection<House>({

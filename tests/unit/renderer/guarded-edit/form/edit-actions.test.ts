@@ -40,7 +40,7 @@ describe('review', () => {
     expect(calls).toEqual([]);
     expect(parts.edit.get()).toMatchObject({
       form: { amount: '-5', disabled: true },
-      step: { at: 'form', fieldErrors: [{ field: 'amount', message: 'The amount cannot be negative.' }] },
+      step: { at: 'form', fieldErrors: [{ field: 'amount', message: 'The amount can’t be negative.' }] },
     });
   });
 

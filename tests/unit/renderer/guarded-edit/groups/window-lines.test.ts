@@ -25,7 +25,7 @@ describe('what a replacement does to the windows', () => {
         {
           kind: 'changed',
           words: 'arrivals 2026-11-01 to 2027-04-15 · at most 2 guests · 25% off',
-          changes: ['Arrivals to: 2027-03-31 → 2027-04-15', 'Discount, per cent: 20 → 25'],
+          changes: ['Arrivals to: 2027-03-31 → 2027-04-15', 'Discount (%): 20 → 25'],
         },
       ],
     });
@@ -43,7 +43,7 @@ describe('what a replacement does to the windows', () => {
   it('says that a value comes where there was none', () => {
     const after = [window('id:1', { ...winter, minNights: 3, active: false })];
     expect(windowLines([window('id:1', winter)], after).lines[0]?.changes).toEqual([
-      'Nights at least: no value → 3',
+      'Min. nights: no value → 3',
       'Switched on: no value → No',
     ]);
   });

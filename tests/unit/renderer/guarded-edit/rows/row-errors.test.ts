@@ -8,7 +8,7 @@ import {
 const errors = [
   { field: 'row:id:1.dateTo', message: 'Arrivals to: not before 2027-01-01.' },
   { field: 'row:id:1.minNights', message: 'Min. nights: at least 1.' },
-  { field: 'row:id:1', message: 'Row 2 is the same as row 1.' },
+  { field: 'row:id:1', message: 'Rule 2 is the same as rule 1.' },
   { field: 'row:id:11.dateTo', message: 'Another row.' },
   { field: 'rows', message: 'On top.' },
 ];
@@ -18,7 +18,7 @@ describe('messages about rows', () => {
     const own = rowErrorsOf(errors, 'id:1', ['dateTo']);
     expect([...own.byField]).toEqual([['dateTo', 'Arrivals to: not before 2027-01-01.']]);
     // The column of the other is not shown, so its message is told of the row.
-    expect(own.whole).toEqual(['Min. nights: at least 1.', 'Row 2 is the same as row 1.']);
+    expect(own.whole).toEqual(['Min. nights: at least 1.', 'Rule 2 is the same as rule 1.']);
     expect(errorsBesideRows(errors, ['id:1', 'id:11'])).toEqual([errors[4]]);
   });
 

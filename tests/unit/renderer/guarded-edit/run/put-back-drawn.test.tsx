@@ -19,7 +19,7 @@ function drawFor(state: RunDetail['state'], actions: RunDetail['actions']) {
     </QueryClientProvider>,
   );
 }
-const name = 'Put back what was there';
+const name = 'Restore old values';
 
 it.each<[RunDetail['state'], RunDetail['actions'], number]>([
   ['needs-human', ['reconcile', 'accept', 'undo'], 1],

@@ -15,7 +15,7 @@ import {
   type Extent,
   extentOf,
   readingFacts,
-} from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
+} from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { SummaryFigures } from '../../../../../src/renderer/screens/property/tabs/bookings/bookings-summary.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
@@ -26,7 +26,7 @@ const since = '2024-11-01';
 const readAt = '2026-11-22T10:00:00Z';
 
 function read(body: JsonValue) {
-  const decoded = decodeResource('bookings', { body });
+  const decoded = decodeResource('bookings', body);
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded.value;
 }
@@ -34,7 +34,7 @@ function read(body: JsonValue) {
 /** Label → what stands behind it. */
 function figuresOf(node: ReactNode): Record<string, string> {
   const markup = renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
-  const parts = [...markup.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><dd[^>]*>(.*?)<\/dd>/gs)];
+  const parts = [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><dd[^>]*>(.*?)<\/dd>/gs)];
   const plain = (html: string | undefined): string => (html ?? '').replaceAll(/<[^>]+>/g, '');
   return Object.fromEntries(
     parts.map(([, name, value, aside]) => [plain(name), `${plain(value)} | ${plain(aside)}`]),

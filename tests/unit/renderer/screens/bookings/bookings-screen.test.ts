@@ -5,12 +5,12 @@ import type { HouseReading } from '../../../../../src/renderer/client/houses/hou
 import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import {
   allBookingColumns,
-  allBookingsCsv,
-} from '../../../../../src/renderer/screens/bookings/all-booking-columns.tsx';
-import { chosenDays, untouchedView } from '../../../../../src/renderer/screens/bookings/bookings-view.ts';
-import { facetChoices } from '../../../../../src/renderer/screens/bookings/facet-choices.ts';
-import { readingFacts, someNames } from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
-import { rowsMemory } from '../../../../../src/renderer/screens/bookings/rows-memory.ts';
+  allBookingsFile,
+} from '../../../../../src/renderer/screens/bookings/bookings-columns.tsx';
+import { chosenDays, untouchedView } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
+import { facetChoices } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
+import { readingFacts, someNames } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
+import { rowsMemory } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { decodedValue } from '../../../core/analysis/sample-service.ts';
 
 const house = { propertyId: 1, title: 'Clover Haven', place: null };
@@ -19,7 +19,7 @@ const of = (...rows: JsonValue[]) => houseBookings(house, rowsOf(rows));
 const stay = { check_in: '2026-11-07', check_out: '2026-11-14', created_at: '2026-08-01T10:00:00Z' };
 
 function csv(...rows: JsonValue[]): Readonly<Record<string, unknown>>[] {
-  const [head = [], ...lines] = allBookingsCsv(allBookingColumns('en'), of(...rows));
+  const [head = [], ...lines] = allBookingsFile(allBookingColumns('en'), of(...rows));
   return lines.map((cells) => Object.fromEntries(head.map((name, index) => [String(name), cells[index]])));
 }
 
@@ -50,7 +50,7 @@ describe('the bookings as a file', () => {
 
   it('hold the columns that are shown, in their order', () => {
     const columns = allBookingColumns('en').filter(({ id }) => ['nights', 'house'].includes(id));
-    expect(allBookingsCsv(columns, of(stay))).toEqual([
+    expect(allBookingsFile(columns, of(stay))).toEqual([
       ['Property id', 'Property', 'Nights'],
       [1, 'Clover Haven', 7],
     ]);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
+import { wantedLevers } from '../../../../../src/renderer/client/changes/plan-selection.ts';
 import { columnOf, filled, stepOf } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { SheetEditing } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
 import { useSheet } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
@@ -40,4 +41,11 @@ it('keeps what was typed while the screen is left, for the very houses that were
   expect(stepAt(opened('w2', [1, 2]), 1)).toBe('as-it-is');
   opened('w1', [1, 2]).forget();
   expect(stepAt(opened('w1', [1, 2]), 1)).toBe('as-it-is');
+});
+
+it('begins with the discounts that were asked for, of the very properties that they were asked for', () => {
+  wantedLevers(client, 'w3').set({ propertyIds: [1, 2], levers: ['early-bird', 'late-availability'] });
+  const columns = ({ sheet }: SheetEditing) => sheet.columns.map(({ column }) => column);
+  expect(columns(opened('w3', [1, 2]))).toEqual(['early-bird', 'late-availability']);
+  expect(columns(opened('w3', [1]))).toEqual([deposit]);
 });

@@ -14,6 +14,7 @@ export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): P
     seasonGapSeason: null,
     seasonGapsReported: 0,
     seasonGapsOf: 0,
+    bookingsSinceYesterday: null,
     bookingsLast30Days: null,
     channelFeedUpdatedAt: null,
     channelFeedIsStale: null,

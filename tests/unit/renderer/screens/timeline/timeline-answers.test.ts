@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { TimelineRow } from '../../../../../src/ipc/timeline.ts';
 import { foundLines, timelineLines } from '../../../../../src/renderer/screens/timeline/timeline-lines.ts';
-import { timelineTable } from '../../../../../src/renderer/screens/timeline/timeline-table.ts';
+import { timelineFile } from '../../../../../src/renderer/screens/timeline/timeline-columns.tsx';
 import { lineSentences } from '../../../../../src/renderer/screens/timeline/timeline-words.ts';
 import {
   marginNights,
@@ -14,7 +14,7 @@ import {
   movedTo,
   shifted,
 } from '../../../../../src/renderer/screens/timeline/timeline-window.ts';
-import { unreadMonths } from '../../../../../src/renderer/screens/timeline/strips/unread-months.ts';
+import { unreadMonths } from '../../../../../src/renderer/screens/timeline/timeline-lines.ts';
 import { propertyIdsOf } from '../../../../../src/renderer/routes.ts';
 import { addDays, isCalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 
@@ -77,7 +77,7 @@ describe('answers of the timeline', () => {
     expect(words).toContain('16 Aug – 18 Aug (2 nights)');
     expect(words).toContain('20 Aug – 23 Aug not loaded yet');
     expect(words).toContain('Arrivals: Tue, 18 Aug 2026');
-    const [, cells] = timelineTable([line], window, []);
+    const [, cells] = timelineFile([line], window, []);
     expect(cells?.slice(-7)).toEqual([
       ...['free', 'free', 'arrival', 'booked'],
       ...['not loaded yet', 'not loaded yet', 'not loaded yet'],

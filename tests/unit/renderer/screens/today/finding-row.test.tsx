@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { PreferencesProvider } from '../../../../../src/renderer/components/format/preferences.tsx';
-import { FindingLine } from '../../../../../src/renderer/screens/today/finding-row.tsx';
+import { FindingLine } from '../../../../../src/renderer/screens/today/finding-card.tsx';
 import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
 import { findingTitle, seasonDates } from '../../../../../src/renderer/screens/today/finding-words.ts';
 

@@ -17,7 +17,7 @@ import { useSheetKeys } from './use-sheet-keys.ts';
 
 const rowPx = 46;
 const rowsAPage = 10;
-const columnRem = { house: 13, deposit: 18.25, lever: 21, outcome: 7.5 } as const;
+const columnRem = { house: 13, deposit: 18.25, lever: 16.5, outcome: 7.5 } as const;
 
 const terms: Readonly<Record<SheetColumn, TermId>> = {
   'security-deposit': 'deposit',
@@ -68,8 +68,10 @@ export function SheetGrid(props: SheetGridProps) {
     ),
     `${String(columnRem.outcome)}rem`,
   ];
-  const levers = sheet.columns.length - 1;
-  const leastRem = columnRem.house + columnRem.deposit + levers * columnRem.lever + columnRem.outcome;
+  const leastRem = sheet.columns.reduce(
+    (sum, { column }) => sum + (column === 'security-deposit' ? columnRem.deposit : columnRem.lever),
+    columnRem.house + columnRem.outcome,
+  );
   const sizes: CSSProperties = { '--table-tracks': tracks.join(' '), '--table-head-height': '72px' };
   return (
     <div ref={scroll} className={styles['scroll']}>

@@ -90,7 +90,7 @@ function LeverFields(props: {
 
 /** A row that is made of another one differs first of all in its size: the dialog opens there. */
 function beginAtPercent(form: HTMLFormElement | null): void {
-  const size = form?.querySelector<HTMLInputElement>('[data-row] input[aria-label*="per cent"]');
+  const size = form?.querySelector<HTMLInputElement>('[data-row] input[aria-label*="(%)"]');
   if (size === null || size === undefined) return;
   size.dataset['autofocus'] = '';
   size.addEventListener(

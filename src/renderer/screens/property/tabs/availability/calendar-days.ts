@@ -200,11 +200,11 @@ export function progressWords(
   const unread = months.length - read - lost - other;
   const begin =
     unread === 0 && lost === 0 && other === 0
-      ? `All ${months.length} months read`
-      : `${read} of ${months.length} months read`;
+      ? `All ${months.length} months loaded`
+      : `${read} of ${months.length} months loaded`;
   return [
     stageWords(begin, unread, reading === null ? null : nameOf(reading)),
-    ...(lost === 0 ? [] : [`${lost} couldn’t be read.`]),
+    ...(lost === 0 ? [] : [`${lost} couldn’t be loaded.`]),
     ...(other === 0 ? [] : [`${other} listed other months’ days.`]),
   ].join(' ');
 }
@@ -212,7 +212,7 @@ export function progressWords(
 function stageWords(begin: string, unread: number, month: string | null): string {
   if (month !== null) return `${begin}, loading ${month}.`;
   if (unread === 0) return `${begin}.`;
-  return `${begin}, ${unread} not loaded yet: nothing is said of ${plural(unread, 'its', 'their')} days.`;
+  return `${begin}, ${unread} not loaded yet, so ${plural(unread, 'its', 'their')} days are unknown.`;
 }
 
 /** 'YYYY-MM'. */

@@ -38,7 +38,7 @@ export function ContradictionsNotice(props: {
   const sentences = [
     count > mostNamed ? `${days} and ${count - mostNamed} more.` : `${days}.`,
     ...(booked > 0
-      ? [`${booked} taken by a booking (bookings read ${age}), and available by the lists of dates.`]
+      ? [`${booked} taken by a booking (bookings loaded ${age}), and available by the lists of dates.`]
       : []),
     ...(both > 0 ? [`${both} listed as unavailable and as open for check-in.`] : []),
     ...(closed > 0 ? [`${closed} open for check-in on a weekday that the check-in day rules close.`] : []),
@@ -80,8 +80,8 @@ export function ListsFellNotice(props: {
   });
   const fallen = nearlyEmpty
     .map(({ month, ahead }, at) => {
-      const then = before[at]?.data ?? null;
-      const decoded = then === null ? undefined : decodeResource('unavailable-dates', then);
+      const body = before[at]?.data?.body;
+      const decoded = body === undefined ? undefined : decodeResource('unavailable-dates', body);
       const dates = decoded === undefined || decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
       const listed = daysAhead(dates, monthText(year, month), today);
       const isFallen = listed.length > 0 && ahead.length <= mostLeft * listed.length;
@@ -98,8 +98,8 @@ export function ListsFellNotice(props: {
       <Notice tone="warn" title="Unavailable days disappeared">
         <p>
           {left === 0
-            ? `The service lists no unavailable day in ${joinWords(names)} any more. When it was read before, it listed ${number} of them there.`
-            : `The service lists ${String(left)} unavailable ${left === 1 ? 'day' : 'days'} in ${joinWords(names)}. When it was read before, it listed ${String(number)} there.`}{' '}
+            ? `The service lists no unavailable day in ${joinWords(names)} any more. At the last refresh it listed ${number} of them there.`
+            : `The service lists ${String(left)} unavailable ${left === 1 ? 'day' : 'days'} in ${joinWords(names)}. At the last refresh it listed ${String(number)} there.`}{' '}
           Bookings may have been cancelled, or the list may be broken: compare it with the bookings.
         </p>
       </Notice>
@@ -139,7 +139,7 @@ export function MonthsRead(props: {
         <p role="status">{progressWords({ months, reading: reading.reading }, nameOf)}</p>
         {reading.reading === null ? null : (
           <Button size="xs" variant="default" onClick={reading.stop}>
-            Stop reading
+            Stop
           </Button>
         )}
         {reading.reading !== null || isOver ? null : (

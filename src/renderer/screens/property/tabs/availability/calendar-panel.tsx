@@ -163,7 +163,7 @@ function furtherMonths(
   return months.flatMap(({ month, view: own }) =>
     own === undefined || own.body === shown
       ? []
-      : [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: own }],
+      : [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: own.body }],
   );
 }
 

@@ -44,10 +44,10 @@ export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<
           <Field label="Min. nights" of={value} field="minNights" none="None">
             {(nights) => nights}
           </Field>
-          <Field label="May begin on" of={value} field="allowedStartDays" none="No day named">
+          <Field label="Check-in days" of={value} field="allowedStartDays" none="No day named">
             {(days) => (
               <WeekdayStrip
-                label="Short breaks may begin on"
+                label="Short-break check-in days"
                 answers={answersBy((day) => days.includes(day))}
               />
             )}
@@ -66,7 +66,7 @@ const mostRules = weekdays.length * 10;
 
 function SeasonRules(props: { readonly rules: SeasonalRules }) {
   const { rules } = props;
-  if (rules.length === 0) return <Nothing words="No season has a rule of its own." />;
+  if (rules.length === 0) return <Nothing words="No season has its own rule." />;
   return (
     <SimpleTable caption="Min. nights by season" rows={rules.slice(0, mostRules)} columns={seasonColumns} />
   );

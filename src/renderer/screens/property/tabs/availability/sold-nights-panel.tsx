@@ -68,7 +68,7 @@ function SoldNights(props: Place & { readonly example: RequestExample & { readon
         <Notice tone="info" title="The lengths of stay couldn’t be read">
           Here is the raw response.
         </Notice>
-        <JsonTree value={body} label="Lengths of stay: what the service answered" />
+        <JsonTree value={body} label="Lengths of stay: the service’s response" />
       </>
     );
   }

@@ -64,7 +64,7 @@ export function bookingsQueryOf(
 
 function dateErrors({ since, until }: BookingsForm): BookingsFormErrors {
   const errors: BookingsFormErrors = {};
-  const sentence = 'Enter a whole day, with its year, or leave it empty.';
+  const sentence = 'Enter a full date, with its year, or leave it empty.';
   if (since.trim() !== '' && !isCalendarDate(since.trim())) errors.since = sentence;
   if (until.trim() !== '' && !isCalendarDate(until.trim())) errors.until = sentence;
   if (Object.keys(errors).length === 0 && since.trim() !== '' && until.trim() !== '') {

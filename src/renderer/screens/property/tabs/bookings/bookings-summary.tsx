@@ -66,7 +66,7 @@ export function BookingsSummary(props: {
       <ul className={styles['assumptions']} aria-label="What is assumed">
         {summary.notUnderstood.length === 0 ? null : (
           <li>
-            Sent, not understood, and so in no figure:{' '}
+            Not recognised, so left out of every figure:{' '}
             {summary.notUnderstood
               .map(
                 ({ what, bookings }) => `${what} (${formatCounted(bookings, 'booking', 'bookings', locale)})`,

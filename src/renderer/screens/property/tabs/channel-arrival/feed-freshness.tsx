@@ -22,7 +22,7 @@ const words = {
   fresh: { word: 'Fresh', tone: 'good', Icon: IconCircleCheck },
   stale: { word: 'Stale', tone: 'warn', Icon: IconAlertTriangle },
   broken: { word: 'Badly stale', tone: 'bad', Icon: IconCircleX },
-  unknown: { word: 'Not judged', tone: 'unknown', Icon: IconHelpCircle },
+  unknown: { word: 'Not checked', tone: 'unknown', Icon: IconHelpCircle },
 } as const;
 
 /** How old the feed is, by which thresholds that is judged, and the service's own word beside it. */
@@ -113,7 +113,7 @@ function FeedMoments(props: { readonly reported: FeedTime; readonly now: Date; r
           </span>{' '}
           {judgeFeed(reported.facts, now).contradiction ?? ''} By the time the feed was{' '}
           {hours(Math.abs(reported.hoursApart), locale)} hours {reported.hoursApart > 0 ? 'older' : 'younger'}{' '}
-          than by the age. One of them is wrong; it is judged by the older one.
+          than by the age. One of them is wrong; the older one counts.
         </p>
       )}
     </>

@@ -178,13 +178,13 @@ function EffectCell(props: { readonly row: LeverRow; readonly why: string }) {
         <span className={styles['small']}>per stay, night or week: {props.why.toLowerCase()}</span>
       ) : null}
       {effect.kind === 'in-doubt' ? (
-        <span className={styles['small']}>in doubt: per cent or money, off or paid? Not judged</span>
+        <span className={styles['small']}>Discount unclear (percent or money, off or paid)</span>
       ) : null}
       {effect.kind === 'not-understood' ? (
-        <span className={styles['small']}>sent, not understood: not judged</span>
+        <span className={styles['small']}>Discount not recognised</span>
       ) : null}
       {effect.kind === 'unclear' ? (
-        <span className={styles['small']}>two that cannot both hold were sent: not judged</span>
+        <span className={styles['small']}>Two conflicting discounts sent</span>
       ) : null}
     </td>
   );
@@ -229,7 +229,7 @@ export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): str
   }
   if (view.rows.length === 0) return 'no rules';
   if (view.rows.some(({ unreported }) => unreported.includes('switch')) && view.active === null) {
-    return 'its switch was sent, not understood';
+    return 'its switch isn’t recognised';
   }
   const noSwitch = isReadInPart(view)
     ? 'no switch sent under a known name: taken as on'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { Body } from '../../../../../core/mapping/bodies/body.ts';
 import type { Workspace } from '../../../../../ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
 import { decodeResource, type Recognised } from '../../../../../core/service/decode.ts';
 import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import { joinWords } from '../../../../../core/wording/join-words.ts';
@@ -151,7 +151,7 @@ function PastLevers(props: {
   const reported = props.views.filter(({ rows, asSent }) => rows !== null || asSent !== undefined);
   return (
     <div className={styles['stack']}>
-      <LeverTable caption="Levers and their rows, as of then" views={reported} deadWords={noDeadWords} />
+      <LeverTable caption="Discounts and their rules, as of then" views={reported} deadWords={noDeadWords} />
       <UnknownFields read={props.read} />
     </div>
   );
@@ -180,7 +180,7 @@ const leverOfResource = {
   'length-stay-discounts': 'lengthOfStay',
 } as const;
 
-function recognised<N extends LeverResource>(resource: N, body: Body): Recognised<N> | undefined {
+function recognised<N extends LeverResource>(resource: N, body: JsonValue): Recognised<N> | undefined {
   const decoded = decodeResource(resource, body);
   return decoded.shape === 'unrecognised' ? undefined : decoded;
 }
@@ -192,8 +192,8 @@ function SourceNotes(props: { readonly views: readonly LeverView[] }) {
   return (
     <Notice tone="warn" title="Two answers differ">
       Two responses of the service hold different rules for{' '}
-      {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The answer that was read
-      last is shown. Refresh reads both again.
+      {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The latest response is
+      shown. Refresh both to compare again.
     </Notice>
   );
 }

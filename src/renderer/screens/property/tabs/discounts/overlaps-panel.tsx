@@ -80,7 +80,7 @@ function FoldedOverlaps(props: {
       {sets.length === 0 ? null : (
         <details className={styles['folded']}>
           <summary>
-            {formatCounted(sets.length, 'group', 'groups', locale)} of three rows or more on one stay
+            {formatCounted(sets.length, 'group', 'groups', locale)} of three or more rules on one stay
           </summary>
           <OverlapTable
             caption="Three or more rules on one stay"

@@ -64,14 +64,14 @@ export function OwnerContactPanel(props: PropertyPlace) {
 
 function Contact(props: { readonly view: SnapshotView }) {
   const { body } = props.view;
-  const decoded = decodeResource('owner-contact', props.view);
+  const decoded = decodeResource('owner-contact', body);
   if (decoded.shape === 'unrecognised') {
     return (
       <div className={styles['contactFailure']}>
         <Notice tone="warn" title="Unrecognised format">
           Here is the raw response.
         </Notice>
-        <JsonTree value={body} label="Owner contact: what the service answered" />
+        <JsonTree value={body} label="Owner contact: the service’s response" />
       </div>
     );
   }

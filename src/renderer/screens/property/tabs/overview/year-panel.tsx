@@ -73,7 +73,7 @@ function Arrivals(props: { readonly strip: YearStrip; readonly why: string | und
     <div>
       <h3 className={styles['heading']}>Next arrivals</h3>
       {arrivals === null ? (
-        <p className={styles['aside']}>{props.why ?? 'Bookings were not understood.'}</p>
+        <p className={styles['aside']}>{props.why ?? 'Bookings couldn’t be read.'}</p>
       ) : arrivals.length === 0 ? (
         <p className={styles['aside']}>None in the bookings loaded.</p>
       ) : (
@@ -132,7 +132,7 @@ function unknownMonths(counts: YearMonths['counts'], locale: string): readonly s
   const words = [
     ...(counts['not-understood'] === 0
       ? []
-      : [`Unavailable dates of ${of(counts['not-understood'])} were sent, not understood.`]),
+      : [`Unavailable dates of ${of(counts['not-understood'])} couldn’t be read.`]),
     ...(counts.refused === 0 ? [] : [`Those of ${of(counts.refused)} were refused.`]),
     ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} couldn’t be loaded.`]),
   ];
@@ -149,7 +149,7 @@ function bodiesOf(
   return months.flatMap((month, at) => {
     const view = views[at];
     return view?.hasBody === true
-      ? [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: view }]
+      ? [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: view.body }]
       : [];
   });
 }

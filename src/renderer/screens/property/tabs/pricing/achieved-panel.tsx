@@ -29,7 +29,7 @@ export function AchievedPanel(props: {
     <ResourcePanel
       title="Achieved pricing"
       term="achieved"
-      description="What this property’s own bookings came to, per week."
+      description="What this property’s bookings came to, per week."
       reading={achieved}
       isEmpty={({ seasons }) => seasons.length === 0}
       empty={{ title: 'No seasons', words: 'The service has no achieved prices for this property.' }}

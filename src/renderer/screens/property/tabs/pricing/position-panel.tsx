@@ -122,7 +122,7 @@ function leftOut(pricing: SeasonPricing, locale: string): readonly string[] {
     return dates === undefined ? segment : `${segment} (${dates})`;
   });
   return [
-    ...sentence(unread, (names) => `Percentiles sent, not understood: ${names}.`),
+    ...sentence(unread, (names) => `Percentiles that couldn’t be read: ${names}.`),
     ...sentence(
       crossed,
       (names) => `No band is drawn where a higher percentile is below a lower one: ${names}.`,
@@ -167,7 +167,7 @@ function positionTable(
     { name: 'Season' },
     { name: 'From', only: 'file' },
     { name: 'To', only: 'file' },
-    { name: 'Comparables', numeric: true },
+    { name: 'Comparable properties', numeric: true },
     ...names.map((name) => ({ name, numeric: true })),
     { name: 'Own price', numeric: true },
     { name: 'Achieved median', numeric: true },

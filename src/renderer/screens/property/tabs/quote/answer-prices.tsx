@@ -35,10 +35,8 @@ export function AnswerPrices(props: {
     ...(prices.total === null ? [] : [prices.total]),
   ];
   return (
-    <section className={styles['answer']} aria-label="What the service answered">
-      {prices.available === false ? (
-        <Notice tone="warn" title="The service says that this stay cannot be had" />
-      ) : null}
+    <section className={styles['answer']} aria-label="The service’s response">
+      {prices.available === false ? <Notice tone="warn" title="This stay isn’t available" /> : null}
       {prices.doubt === null ? null : <MoneyDoubtNotice doubt={prices.doubt} />}
       {prices.totals.length > 0 ? (
         <Notice tone="info" title="Several fields may be the total">
@@ -75,9 +73,7 @@ export function AnswerPrices(props: {
           {asked ? 'Hide raw response' : 'View raw response'}
         </Button>
       </div>
-      {asked || !isUnderstood ? (
-        <JsonTree value={answer.body} label="The price: what the service answered" />
-      ) : null}
+      {asked || !isUnderstood ? <JsonTree value={answer.body} label="Price: the service’s response" /> : null}
     </section>
   );
 }
@@ -140,8 +136,8 @@ function Line(props: { readonly line: PriceLine; readonly isTotal?: boolean }) {
 
 function NotUnderstood() {
   return (
-    <Notice tone="info" title="No price was understood in this answer">
-      It is shown as it came.
+    <Notice tone="info" title="No price recognised in this response">
+      The raw response is below.
     </Notice>
   );
 }

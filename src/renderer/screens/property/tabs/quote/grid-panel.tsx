@@ -104,7 +104,7 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
           {price === null
             ? 'Set up pricing above first.'
             : grid.running
-              ? `${formatCounted(grid.requests, 'request', 'requests', locale)} answered, of at most ${mostOf(grid.asked)}.`
+              ? `${formatCounted(grid.requests, 'request', 'requests', locale)} done, of at most ${mostOf(grid.asked)}.`
               : askWords(grid, most, asksNights, locale)}
         </p>
         {grid.error === null ? null : <ErrorNotice error={grid.error} />}

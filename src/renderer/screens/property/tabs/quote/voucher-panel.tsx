@@ -28,10 +28,7 @@ export function VoucherPanel(props: QuotePlace) {
   const answered = isSameCode ? answeredFor(last, stayText(stay), stay) : null;
   const isRefused = isSameCode && isAskedFor(last.variables, stay);
   return (
-    <Panel
-      title="Voucher"
-      description="Try a guest’s code on this stay. The code is kept nowhere: not on disk, in no log, in no address."
-    >
+    <Panel title="Voucher" description="Try a guest’s code on this stay. The code is never saved or logged.">
       <div className={styles['stack']}>
         <AskGate
           example={{ ...asked, values: stayValues(propertyId, stay, exampleCode) }}
@@ -94,7 +91,7 @@ function VoucherAnswer(props: { readonly answer: AskedAnswer }) {
       <Notice tone={isValid === true ? 'good' : 'info'} title={title} live="status">
         {message === null ? null : <InertText text={message} />}
       </Notice>
-      <JsonTree value={body} label="The voucher: what the service answered" />
+      <JsonTree value={body} label="Voucher: the service’s response" />
     </>
   );
 }

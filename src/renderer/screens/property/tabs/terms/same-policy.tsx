@@ -25,7 +25,7 @@ export function SamePolicy(props: {
   return (
     <Panel
       title="Policies of your properties"
-      description="Compared by title, as last loaded. One title may still stand for different texts."
+      description="Compared by title, as last loaded. One title may still cover different texts."
     >
       {error === null ? null : <ErrorNotice error={error.error} />}
       {rows === undefined && error === null ? <LoadingLines lines={3} /> : null}

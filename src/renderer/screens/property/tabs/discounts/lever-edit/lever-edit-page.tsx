@@ -2,7 +2,6 @@ import { isLeverName, type LeverName, leverKindFacts } from '../../../../../../c
 import { routes } from '../../../../../routes.ts';
 import { BackLink } from '../../../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
-import type { Body } from '../../../../../../core/mapping/bodies/body.ts';
 import type { PropertyPlace } from '../../../../../components/house/property-place.ts';
 import styles from './lever-edit.module.css';
 import { LiveLeverPreview } from './lever-preview.tsx';
@@ -10,6 +9,7 @@ import { leverTarget, editStateOf, leverKindOf } from './lever-editing.ts';
 import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../../ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../../core/values/json/json.ts';
 import { decodeResource } from '../../../../../../core/service/decode.ts';
 import { type LeverView, leverViews } from '../../../../../../core/analysis/levers/levers.ts';
 import { usePortfolioRows } from '../../../../../client/houses/portfolio.ts';
@@ -33,7 +33,7 @@ export function LeverEditPage(props: PropertyPlace & { readonly part: string }) 
   const back = <BackLink href={routes.property(propertyId, 'discounts')} label="All discounts" />;
   if (!isLeverName(part)) {
     return (
-      <EmptyState level={2} title="There is no such lever" action={back}>
+      <EmptyState level={2} title="There’s no such discount" action={back}>
         Discounts you can change are on the Discounts tab.
       </EmptyState>
     );
@@ -125,7 +125,7 @@ function Begin(props: { readonly lever: LeverName; readonly begin: BeginEdit<Row
 const noRows = { active: null, rows: [], sourcesDiffer: false, unknownFields: [] } as const;
 
 /** The lever as the body that it is edited on tells it; undefined when that is not recognised. */
-function leverViewOf(lever: LeverName, body: Body): LeverView | undefined {
+function leverViewOf(lever: LeverName, body: JsonValue): LeverView | undefined {
   const { reads } = leverKindFacts[lever];
   const decoded = decodeResource(reads, body);
   const kind = leverKindOf(lever);

@@ -40,18 +40,20 @@ export function editStateOf(lever: LeverName, view: SnapshotView | undefined): E
   if (isNothingThere(view)) return { is: 'editable', isSet: false };
   const failure = view.lastFailure?.error;
   if (!view.hasBody) {
-    return failure === undefined ? { is: 'waiting' } : refused(`${failureWords(failure)} It was never read.`);
+    return failure === undefined
+      ? { is: 'waiting' }
+      : refused(`${failureWords(failure)} It hasn’t been loaded.`);
   }
-  const read = leverEditors[lever].formOf(view);
+  const read = leverEditors[lever].formOf(view.body);
   if (!read.ok) return refused(read.reason);
-  if (failure !== undefined) return refused(`${failureWords(failure)} An edit begins on a fresh read.`);
+  if (failure !== undefined) return refused(`${failureWords(failure)} Refresh before you edit.`);
   return { is: 'editable', isSet: read.form.rows.length > 0 };
 }
 
 function failureWords(error: AppError): string {
-  if (isOffline(error)) return 'The service cannot be reached.';
+  if (isOffline(error)) return 'The service can’t be reached.';
   if (error.code === 'service-not-found') return 'The service answers “not found” for it.';
-  return 'The last read failed.';
+  return 'The last refresh failed.';
 }
 
 function refused(why: string): EditState {

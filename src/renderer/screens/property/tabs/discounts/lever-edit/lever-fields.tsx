@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Body } from '../../../../../../core/mapping/bodies/body.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
+import type { JsonValue } from '../../../../../../core/values/json/json.ts';
 import { type LeverName, leverKindFacts, usualFields } from '../../../../../../core/writing/levers.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { fieldMessage } from '../../../../../guarded-edit/form/edit-form.tsx';
@@ -16,7 +16,7 @@ export function LeverFields(props: {
   readonly form: RowsForm;
   readonly setForm: (form: RowsForm) => void;
   readonly errors: readonly FieldError[];
-  readonly baseBody: Body;
+  readonly baseBody: JsonValue;
 }) {
   const { lever, form, setForm, errors } = props;
   const { label } = leverKindFacts[lever];
@@ -37,7 +37,7 @@ export function LeverFields(props: {
       {form.active === null ? null : (
         <Switch
           label="Switched on"
-          description="Off: the service is told to keep the rows, switched off."
+          description="Turn off to pause this discount and keep its rules."
           checked={form.active}
           error={fieldMessage(errors, 'active')}
           onChange={(event) => {
@@ -46,7 +46,7 @@ export function LeverFields(props: {
         />
       )}
       <RowsTable
-        caption={`Rows of ${label.toLowerCase()}`}
+        caption={`Rules of ${label.toLowerCase()}`}
         form={form}
         usual={usual}
         errors={errors}

@@ -1,5 +1,4 @@
 import { useDeferredValue, memo, useMemo, useState } from 'react';
-import type { Body } from '../../../../../../core/mapping/bodies/body.ts';
 import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
 import type { LeverName } from '../../../../../../core/writing/levers.ts';
 import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
@@ -10,6 +9,7 @@ import { useSessionRun } from '../../../../../guarded-edit/session/use-session-r
 import { useLeverReading, firstArrivalOf } from '../../../lever-reading/use-lever-reading.ts';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
+import type { JsonValue } from '../../../../../../core/values/json/json.ts';
 import type { PropertyRules } from '../../../../../../core/analysis/levers/dead-rule.ts';
 import type { RowsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
 import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
@@ -50,7 +50,7 @@ function OfSession(props: LivePreviewProps & { readonly session: EditSession<Row
       propertyId={propertyId}
       lever={props.lever}
       form={form}
-      baseBody={session.base}
+      baseBody={session.base.body}
       allRows={rows}
       rules={rules}
       today={today}
@@ -63,7 +63,7 @@ interface LeverPreviewProps {
   readonly propertyId: number;
   readonly lever: LeverName;
   readonly form: RowsForm;
-  readonly baseBody: Body;
+  readonly baseBody: JsonValue;
   /** Of all levers, as they were read. */
   readonly allRows: readonly LeverRow[];
   readonly rules: PropertyRules;

@@ -20,7 +20,7 @@ export function PreviewFindings(props: {
   const meantCount = meant.reduce((count, group) => count + group.overlaps.length, 0);
   const { locale } = usePreferences();
   return (
-    <section aria-label="New findings" className={styles['stack']}>
+    <section aria-label="New issues" className={styles['stack']}>
       {urgent.length === 0 && dead.made.length === 0 ? (
         <p className={styles['calm']}>
           <IconCircleCheck size={18} aria-hidden />

@@ -40,7 +40,7 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
   const { input, heatmap } = heatmaps[side];
   const shown = chosen ?? changedPlace(cells.changed) ?? busiestCell(heatmap);
   return (
-    <section className={styles['stack']} aria-label="When which lever fires">
+    <section className={styles['stack']} aria-label="When each discount applies">
       <div className={styles['controlLine']}>
         <div>
           <h3 className={editStyles['heading']}>When discounts apply</h3>

@@ -44,7 +44,7 @@ export function PreviewPrices(props: {
   const { basePrice } = price;
   if (basePrice === null) {
     return (
-      <Notice tone="info" title="No price to begin with">
+      <Notice tone="info" title="No price to start with">
         No list price covers this stay. Enter one above to see the effect.
       </Notice>
     );
@@ -64,7 +64,7 @@ export function PreviewPrices(props: {
         range={
           scale.low === 0
             ? `Price from ${range.low} to ${range.high}. Before discounts: ${range.base}. Across: days between booking and arrival.`
-            : `Price from ${range.low} to ${range.high}; the axis does not begin at zero. Before discounts: ${range.base}. Across: days between booking and arrival.`
+            : `Price from ${range.low} to ${range.high}; the axis doesn’t start at zero. Before discounts: ${range.base}. Across: days between booking and arrival.`
         }
         legend={legend}
         table={tableOf(steps)}
@@ -113,7 +113,7 @@ function tableOf(steps: readonly PricesOfEdit[]): ChartTableData {
 }
 
 function priceCell(price: StackedPrice | undefined, changed: boolean): ChartCell {
-  if (price === undefined) return { value: null, missing: 'No price to begin with' };
+  if (price === undefined) return { value: null, missing: 'No price to start with' };
   const amount = <AmountText amount={price.price} />;
   return {
     value: price.price,
@@ -131,7 +131,7 @@ export function PreviewShares(props: {
   const preferences = usePreferences();
   const shareCell = (share: DecimalText | null): ChartCell =>
     share === null
-      ? { value: null, missing: 'No such row' }
+      ? { value: null, missing: 'No such rule' }
       : { value: share, shown: `${formatRate(share, preferences.locale)}%` };
   const lines = sharesOfEdit(props.rows).map(({ row, before, after }) => {
     const changed = before !== after;

@@ -82,7 +82,7 @@ function Prices(props: {
   if (basePrice === null) {
     return (
       <>
-        <Notice tone="info" title="No price to begin with">
+        <Notice tone="info" title="No price to start with">
           {props.whyNoPrice} Enter a price above; until then the table shows only which rules apply.
         </Notice>
         <ChartTable table={table} />
@@ -101,7 +101,7 @@ function Prices(props: {
       range={
         scale.low === 0
           ? `Price from ${range.low} to ${range.high}. Before discounts: ${range.base}. Across: days between booking and arrival.`
-          : `Price from ${range.low} to ${range.high}; the axis does not begin at zero. Before discounts: ${range.base}. Across: days between booking and arrival.`
+          : `Price from ${range.low} to ${range.high}; the axis doesn’t start at zero. Before discounts: ${range.base}. Across: days between booking and arrival.`
       }
       legend={netPriceLegend}
       table={table}

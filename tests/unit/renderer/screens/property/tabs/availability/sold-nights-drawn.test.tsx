@@ -34,9 +34,9 @@ const workspace: Workspace = {
 const peak = { season: 'Peak', date_from: '2027-06-01', date_to: '2027-08-31', nightly_price: '200.00' };
 
 function drawWith(shortBreaks: JsonValue, prices: JsonValue = { segments: [peak] }) {
-  const segments = decodeResource('segment-pricing', { body: prices });
-  const startDays = decodeResource('start-days', { body: { ...allDays, saturday: true, sunday: true } });
-  const breaks = decodeResource('short-breaks', { body: shortBreaks });
+  const segments = decodeResource('segment-pricing', prices);
+  const startDays = decodeResource('start-days', { ...allDays, saturday: true, sunday: true });
+  const breaks = decodeResource('short-breaks', shortBreaks);
   draw(
     <SoldNightsPanel
       {...{ workspace, propertyId: 7, tabIds: [], arrival: '2027-06-05', today: '2027-06-01' }}
@@ -59,11 +59,11 @@ it('says that the rules refuse nothing where all of them were read', () => {
 
 it('judges a length by the season of its day, as the table of rules does', () => {
   drawWith({ enabled: true, min_nights: 3, seasonal_rules: [{ season: 'Peak', min_nights: 7 }] });
-  expect(screen.getByText(/refused by the rule: Peak asks for 7 nights at least/)).toBeTruthy();
+  expect(screen.getByText(/refused by the rule: Peak needs at least 7 nights/)).toBeTruthy();
 });
 
 it('says that a length may be refused where the season of its day is not known', () => {
   const rules = { enabled: true, min_nights: 3, seasonal_rules: [{ season: 'Peak', min_nights: 7 }] };
   drawWith(rules, { segments: [{ ...peak, date_from: '2026-06-01', date_to: '2026-08-31' }] });
-  expect(screen.getByText(/^May be refused.*Peak asks for 7 nights at least/)).toBeTruthy();
+  expect(screen.getByText(/^May be refused.*Peak needs at least 7 nights/)).toBeTruthy();
 });

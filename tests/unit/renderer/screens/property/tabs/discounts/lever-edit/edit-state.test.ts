@@ -43,11 +43,11 @@ describe('whether a lever can be edited now', () => {
   });
 
   it.each([
-    [viewOf(set, 'service-unreachable'), /cannot be reached.*fresh read/],
-    [viewOf(set, 'service-forbidden'), /last read failed.*fresh read/],
-    [viewOf(undefined, 'service-unreachable'), /cannot be reached.*never read/],
-    [viewOf(undefined, 'service-not-found'), /not found.*never read/],
-    [viewOf({ active: true, rows: [{ max_guests: 'many' }] }), /cannot be read here/],
+    [viewOf(set, 'service-unreachable'), /can’t be reached.*Refresh before you edit/],
+    [viewOf(set, 'service-forbidden'), /last refresh failed.*Refresh before you edit/],
+    [viewOf(undefined, 'service-unreachable'), /can’t be reached.*hasn’t been loaded/],
+    [viewOf(undefined, 'service-not-found'), /not found.*hasn’t been loaded/],
+    [viewOf({ active: true, rows: [{ max_guests: 'many' }] }), /Keyholder can’t read/],
     [viewOf({ active: 'perhaps', rows: [] }), /./],
     [viewOf({ success: false }), /./],
   ])('is not so otherwise, and says why (%#)', (view, reason) => {
@@ -58,9 +58,7 @@ describe('whether a lever can be edited now', () => {
 
   it('knows that the list of discounts may not tell of a lever', () => {
     const state = editStateOf('early-bird', viewOf({ property_id: 4107, low_occupancy: set }));
-    expect(state.is === 'refused' ? state.reason : '').toMatch(
-      /sends this lever under no name that is known/,
-    );
+    expect(state.is === 'refused' ? state.reason : '').toMatch(/sends this discount under no name/);
   });
 });
 
@@ -75,14 +73,14 @@ const others = [
   ...rowsOfLever('lowOccupancy', true, [{ maxGuests: 9 }]),
   ...rowsOfLever('earlyBird', true, [{ minDaysBefore: 90 }]),
 ];
-const begun = leverEditors['low-occupancy'].formOf({ body });
+const begun = leverEditors['low-occupancy'].formOf(body);
 if (!begun.ok) throw new Error(begun.reason);
 const { form } = begun;
 
 describe('the rows of a preview', () => {
   it('are those of the form in the place of the lever’s own, with the other levers as they were read', () => {
     const changed = withCell(withRowRemoved(form, 'id:1', true), 'id:2', 'discountPercent', '20');
-    const read = previewRows('low-occupancy', changed, { body }, others);
+    const read = previewRows('low-occupancy', changed, body, others);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
     const said = (rows: typeof read.rows.after) =>
       rows.map(({ key, position, effect }) => [
@@ -104,15 +102,15 @@ describe('the rows of a preview', () => {
   });
 
   it('wait for a form that cannot be meant', () => {
-    const twice = previewRows('low-occupancy', withRowDuplicated(form, 'id:1'), { body }, others);
+    const twice = previewRows('low-occupancy', withRowDuplicated(form, 'id:1'), body, others);
     expect(twice.ok ? [] : twice.errors.map(({ message }) => message)).toEqual([
-      'Row 2 is the same as row 1.',
+      'Rule 2 is the same as rule 1.',
     ]);
   });
 
   it('are none of this lever where all of its rows go', () => {
     const without = withRowRemoved(withRowRemoved(form, 'id:1', true), 'id:2', true);
-    const read = previewRows('low-occupancy', without, { body }, others);
+    const read = previewRows('low-occupancy', without, body, others);
     expect(read.ok ? read.rows.after.map(({ lever }) => lever) : read.errors).toEqual(['earlyBird']);
   });
 });

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconBuildings } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { LeverName } from '../../core/writing/levers.ts';
+import type { Workspace } from '../../ipc/workspaces.ts';
+import { usePlanSelection, wantedLevers } from '../client/changes/plan-selection.ts';
+import { useActiveWorkspace } from '../client/workspaces/workspaces.ts';
+import { EmptyState } from '../components/ui/empty-state.tsx';
+import { routes } from '../routes.ts';
+
+/** A screen of the workspace that is worked in; the frame is only there when there is one. */
+export function workspaceScreen(Of: (props: { readonly workspace: Workspace }) => ReactNode) {
+  return function WorkspaceScreen() {
+    const workspace = useActiveWorkspace();
+    return workspace === undefined ? null : <Of workspace={workspace} />;
+  };
+}
+
+/** Begins a bulk edit of properties, of their deposits or of these discounts; of none there is nothing to edit. */
+export function useBulkEdit(workspaceId: string) {
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const [, select] = usePlanSelection(workspaceId);
+  return (propertyIds: readonly number[], levers: readonly LeverName[] = []): void => {
+    if (propertyIds.length === 0) return;
+    wantedLevers(client, workspaceId).set({ propertyIds, levers });
+    select(propertyIds);
+    navigate(routes.plan());
+  };
+}
+
+/** A screen of all properties before there is one; `children` says what it will show. */
+export function NoProperties(props: { readonly children: ReactNode }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconBuildings size={24} />}
+      title="No properties yet"
+      action={
+        <Button component={Link} href={routes.addProperties()}>
+          Add properties
+        </Button>
+      }
+    >
+      {props.children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useTell } from '../client/tell.ts';
+import type { FileCell } from '../components/data-table/data-column.ts';
+import { ActionButton } from '../components/page/action-button.tsx';
+import { notifyDone, saysFailure } from '../components/ui/notify.ts';
+
+/** Saves head and rows as a file; `said` is told its name instead of the usual words. */
+export function useSaveTable() {
+  const saving = useTell('console:save-table');
+  return {
+    isPending: saving.isPending,
+    save: (suggestedName: string, rows: FileCell[][], said = saidSaved): void => {
+      saving.mutate(
+        { suggestedName, rows },
+        {
+          ...saysFailure,
+          onSuccess: ({ savedAs }) => {
+            if (savedAs !== null) said(savedAs);
+          },
+        },
+      );
+    },
+  };
+}
+
+export function saidSaved(savedAs: string): void {
+  notifyDone(`Saved as ${savedAs}`);
+}
+
+/** What is shown, in the order in which it is shown, as a file. */
+export function ExportButton(props: {
+  readonly fileName: string;
+  /** Worked out when it is pressed. */
+  readonly rows: () => FileCell[][];
+  readonly disabled?: boolean;
+  readonly said?: (savedAs: string) => void;
+}) {
+  const { isPending, save } = useSaveTable();
+  return (
+    <ActionButton
+      variant="subtle"
+      color="gray"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={isPending}
+      disabled={props.disabled ?? false}
+      onClick={() => {
+        save(`${props.fileName}.csv`, props.rows(), props.said);
+      }}
+    >
+      Export CSV
+    </ActionButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatCount, formatCounted } from '../../core/wording/plural.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
+import { FilterField } from '../components/list/filter-field.tsx';
+
+/** Above a table: the words that rows must have, what else narrows them, how many are left, and what is done with them. */
+export function TableToolbar(props: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  /** Left out where the count stands elsewhere. */
+  readonly counted?: {
+    readonly shown: number;
+    readonly of: number;
+    readonly nouns: readonly [one: string, many: string];
+  };
+  /** What else narrows the rows. */
+  readonly children?: ReactNode;
+  /** At the end of the line: columns, the file. */
+  readonly tools?: ReactNode;
+  /** In a panel whose table touches its edges. */
+  readonly inPanel?: boolean;
+}) {
+  const { counted } = props;
+  const { locale } = usePreferences();
+  return (
+    <Group gap="0.5rem 0.75rem" {...(props.inPanel === true ? { px: '1.25rem', py: 'md' } : {})}>
+      <Box flex="0 1 18rem" miw="9rem">
+        <FilterField
+          label={props.label}
+          placeholder={props.placeholder}
+          filter={props.filter}
+          onFilter={props.onFilter}
+          onArrowDown={focusFirstRow}
+        />
+      </Box>
+      {props.children}
+      {counted === undefined ? null : (
+        <Text span fz="sm" c="dimmed" role="status">
+          {counted.shown === counted.of ? '' : `${formatCount(counted.shown, locale)} of `}
+          {formatCounted(counted.of, ...counted.nouns, locale)}
+        </Text>
+      )}
+      <Group gap="xs" ml="auto">
+        {props.tools}
+      </Group>
+    </Group>
+  );
+}
+
+/** From the filter into the rows. */
+export function focusFirstRow(): void {
+  document.querySelector<HTMLElement>('#content [data-row-target][tabindex="0"]')?.focus();
+}

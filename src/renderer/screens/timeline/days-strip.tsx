@@ -1,0 +1,215 @@
+import { useMemo } from 'react';
+import type { CSSProperties } from 'react';
+import { fits } from '../../../core/analysis/timeline/free-gaps.ts';
+import type { WantedGap } from '../../../core/analysis/timeline/free-gaps.ts';
+import { addDays, daysBetween, weekdayOf, weekdays } from '../../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { TimelineLever } from '../../../ipc/timeline.ts';
+import { formatMonth, monthInitial } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import styles from './days-strip.module.css';
+import { bandsIn } from './timeline-lines.ts';
+import type { TimelineLine } from './timeline-lines.ts';
+import type { TimelineWindow } from './timeline-window.ts';
+import { lineSentences, runStatuses, stateWord } from './timeline-words.ts';
+
+/** From so many nights on, single weekdays are too narrow to be seen. */
+const mostWithWeekdays = 100;
+/** From so many nights on, where guests arrive shows by the bars alone. */
+const mostWithArrivals = 130;
+/** A run holds its length in words or figures from this share of the window on. */
+const figureShare = 0.022;
+const wordShare = 0.09;
+
+/** A night of a house that somebody looks at. */
+export interface PickedNight {
+  readonly propertyId: number;
+  readonly index: number;
+}
+
+export interface StripFrame {
+  readonly window: TimelineWindow;
+  readonly today: CalendarDate;
+  readonly levers: readonly TimelineLever[];
+  readonly withStartDays: boolean;
+  /** Gaps that are asked for; null: none are. */
+  readonly wanted: WantedGap | null;
+  /** The day that the peek speaks of, of the house that it shows. */
+  readonly picked: PickedNight | null;
+}
+
+/** Place and width of days in the window, in percent of it. */
+function spanStyle(from: number, days: number, { nights }: TimelineWindow): CSSProperties {
+  return { left: `${String((100 * from) / nights)}%`, width: `${String((100 * days) / nights)}%` };
+}
+
+/** The nights of one house as bars, lines of discounts below them; spoken as sentences. */
+export function DaysStrip(props: { readonly line: TimelineLine; readonly frame: StripFrame }) {
+  const { line, frame } = props;
+  const { window, levers } = frame;
+  const { locale } = usePreferences();
+  const { picked, wanted } = frame;
+  return (
+    <div className={styles['cell']} data-days={line.row.propertyId}>
+      <div className={styles['grounds']} aria-hidden>
+        <Grounds window={window} />
+      </div>
+      <div className={styles['strip']} aria-hidden data-far={window.nights > mostWithArrivals || undefined}>
+        {line.runs.map((run) => (
+          <span
+            key={run.from}
+            className={styles['run']}
+            data-night={run.state}
+            data-arrival={run.isArrival || undefined}
+            title={runStatuses(run, window, locale)}
+            style={spanStyle(run.from, run.nights, window)}
+          >
+            <RunFigure state={run.state} nights={run.nights} window={window} />
+          </span>
+        ))}
+        {line.gaps
+          .filter((gap) => wanted !== null && fits(gap, wanted))
+          .map((gap) => (
+            <span
+              key={gap.from}
+              className={styles['wanted']}
+              style={spanStyle(gap.from, gap.nights, window)}
+            />
+          ))}
+        {frame.withStartDays ? <StartDays line={line} window={window} /> : null}
+        <TodayLine window={window} today={frame.today} />
+        {picked?.propertyId === line.row.propertyId ? (
+          <span className={styles['picked']} style={spanStyle(picked.index, 1, window)} />
+        ) : null}
+      </div>
+      {levers.length === 0 ? null : (
+        <div className={styles['bands']} aria-hidden>
+          {levers.map((lever) => (
+            <LeverLine key={lever} line={line} lever={lever} window={window} />
+          ))}
+        </div>
+      )}
+      <span className={styles['spoken']}>{lineSentences(line, window, levers, locale)}</span>
+    </div>
+  );
+}
+
+function RunFigure(props: {
+  readonly state: TimelineLine['runs'][number]['state'];
+  readonly nights: number;
+  readonly window: TimelineWindow;
+}) {
+  const { state, nights, window } = props;
+  const share = nights / window.nights;
+  // What is still to come is drawn as such: a word in each bar would be one too many.
+  if (state === 'not-read') return null;
+  if (state === 'not-understood' || state === 'refused') {
+    return share < wordShare ? null : <b>{stateWord(state)}</b>;
+  }
+  return share < figureShare ? null : <b>{nights}</b>;
+}
+
+function LeverLine(props: {
+  readonly line: TimelineLine;
+  readonly lever: TimelineLever;
+  readonly window: TimelineWindow;
+}) {
+  const { line, lever, window } = props;
+  const isUnknown = line.row.unknownLevers.some((one) => one.lever === lever);
+  return (
+    <div className={styles['lane']} data-lever={lever} data-unknown={isUnknown || undefined}>
+      {bandsIn(line.row, lever, window).map(({ from, days, isSure }) => (
+        <span
+          key={from}
+          className={styles['band']}
+          data-open={!isSure || undefined}
+          style={spanStyle(from, days, window)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Weekends, Friday to Sunday, quietly. */
+function Grounds(props: { readonly window: TimelineWindow }) {
+  const { window } = props;
+  const weekends = useMemo(() => weekendsIn(window), [window]);
+  return weekends.map(({ from, days }) => (
+    <span key={from} className={styles['weekend']} style={spanStyle(from, days, window)} />
+  ));
+}
+
+function TodayLine(props: { readonly window: TimelineWindow; readonly today: CalendarDate }) {
+  const { window, today } = props;
+  const index = daysBetween(window.from, today);
+  // The first day shown needs no line: the days begin there.
+  if (index <= 0 || index >= window.nights) return null;
+  return <span className={styles['today']} style={{ left: `${String((100 * index) / window.nights)}%` }} />;
+}
+
+function StartDays(props: { readonly line: TimelineLine; readonly window: TimelineWindow }) {
+  const { startDays } = props.line.row;
+  const { window } = props;
+  if (startDays === null || window.nights > mostWithWeekdays) return null;
+  return Array.from({ length: window.nights }, (_, index) => index)
+    .filter((index) => startDays[weekdays.indexOf(weekdayOf(addDays(window.from, index)))] === 'y')
+    .map((index) => <span key={index} className={styles['startDay']} style={spanStyle(index, 1, window)} />);
+}
+
+function weekendsIn({ from, nights }: TimelineWindow): readonly { from: number; days: number }[] {
+  if (nights > mostWithWeekdays) return [];
+  const found: { from: number; days: number }[] = [];
+  for (let index = 0; index < nights; index += 1) {
+    const weekday = weekdayOf(addDays(from, index));
+    const last = found.at(-1);
+    if (weekday !== 'friday' && weekday !== 'saturday' && weekday !== 'sunday') continue;
+    if (last !== undefined && last.from + last.days === index) last.days += 1;
+    else found.push({ from: index, days: 1 });
+  }
+  return found;
+}
+
+/** Up to so many nights every day has its number; beyond, Mondays; beyond that, months alone. */
+const mostWithDays = 24;
+const mostWithMondays = 130;
+
+/** Months and days above the rows. */
+export function DaysScale(props: { readonly window: TimelineWindow; readonly today: CalendarDate }) {
+  const { window, today } = props;
+  const { locale } = usePreferences();
+  const days = Array.from({ length: window.nights }, (_, index) => addDays(window.from, index));
+  const months = [...Map.groupBy(days.entries(), ([, day]) => day.slice(0, 7))];
+  const named = [...days.entries()].filter(
+    ([, day]) =>
+      window.nights <= mostWithDays || (window.nights <= mostWithMondays && weekdayOf(day) === 'monday'),
+  );
+  return (
+    <div className={styles['scale']} aria-hidden>
+      <Grounds window={window} />
+      {months.map(([month, those]) => (
+        <span
+          key={month}
+          className={styles['month']}
+          style={spanStyle(those[0]?.[0] ?? 0, those.length, window)}
+        >
+          <span data-name="year">
+            {formatMonth(month, window.nights <= mostWithMondays || month.endsWith('-01'), locale)}
+          </span>
+          <span data-name="month">{formatMonth(month, false, locale)}</span>
+          <span data-name="initial">{monthInitial(month, locale)}</span>
+        </span>
+      ))}
+      {named.map(([index, day]) => (
+        <span
+          key={day}
+          className={styles['dayName']}
+          data-today={day === today || undefined}
+          style={spanStyle(index, window.nights <= mostWithDays ? 1 : 2, window)}
+        >
+          {Number(day.slice(8))}
+        </span>
+      ))}
+      <TodayLine window={window} today={today} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
+import type { useMonthsReader } from '../../client/bookings/months-reader.ts';
+import { useRateBudget } from '../../client/workspaces/service-state.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { JobStrip } from '../../components/progress/job-strip.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { unreadMonths } from './timeline-lines.ts';
+import type { TimelineModel } from './use-timeline.ts';
+
+/** The answer to the question in a sentence, and of how many properties it cannot be said. */
+export function AnswerLine(props: {
+  readonly model: TimelineModel;
+  readonly showsUnclear: boolean;
+  readonly onShowUnclear: (shows: boolean) => void;
+}) {
+  const { model } = props;
+  const { locale } = usePreferences();
+  const unclear = model.found.unclear.length;
+  return (
+    <Group gap="sm" fz="sm" c="var(--kh-text-soft)">
+      <span role="status">
+        <Text span fz="lg" fw={650} c="var(--kh-text)">
+          {answerWords(model, locale)}
+        </Text>
+        {unclear === 0
+          ? ''
+          : ` ${formatCounted(unclear, 'property', 'properties', locale)} can’t be checked: ${plural(unclear, 'its', 'their')} data isn’t complete.`}
+      </span>
+      {unclear === 0 ? null : (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-pressed={props.showsUnclear}
+          onClick={() => props.onShowUnclear(!props.showsUnclear)}
+        >
+          {props.showsUnclear ? 'Show matches' : plural(unclear, 'Show property', 'Show properties')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function answerWords({ view, found }: TimelineModel, locale: string): string {
+  // The list says that the filter lets no property through; a share of none says nothing.
+  if (found.of === 0) return 'No properties to check.';
+  const { least, most } = view.gap;
+  const { lines } = found;
+  const houses = `${formatCount(lines.length, locale)} of ${formatCounted(found.of, 'property', 'properties', locale)}`;
+  const have = plural(lines.length, 'has', 'have');
+  switch (view.question) {
+    case 'all':
+      return `${formatCounted(lines.length, 'property', 'properties', locale)}.`;
+    case 'free':
+      return most === null
+        ? `${houses} ${have} at least ${least} free nights in a row.`
+        : `${houses} ${have} a gap of ${least} to ${most} nights.`;
+    case 'arrivals': {
+      const arrivals = lines.reduce((sum, line) => sum + line.arrivals.length, 0);
+      return `${houses} ${have} arrivals: ${formatCount(arrivals, locale)} in all.`;
+    }
+    case 'levers':
+      return `${houses} ${have} discounts that apply to taken nights.`;
+  }
+}
+
+/** Months that were never read are read without being asked for up to so many; beyond, a person says so. */
+const mostUnasked = 100;
+
+/** How far the days in the window are read, and the way to read the rest. */
+export function MonthsStrip(props: {
+  readonly workspaceId: string;
+  readonly model: TimelineModel;
+  readonly reader: ReturnType<typeof useMonthsReader>;
+}) {
+  const { model, reader } = props;
+  const { data, rows, window } = model;
+  const { locale } = usePreferences();
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
+  const unread = useMemo(() => unreadMonths(rows, window), [rows, window]);
+  const pending = data?.pending ?? 0;
+  const readFirst = useEffectEvent((): void => {
+    if (reader.progress === null && unread.length > 0 && unread.length <= mostUnasked) reader.run(unread);
+  });
+  const isReady = data !== undefined && pending === 0;
+  const name = `${window.from} ${String(window.nights)}`;
+  // Once for a window: what fails is not asked for again by itself.
+  useEffect(() => {
+    if (isReady) readFirst();
+  }, [name, isReady]);
+  if (pending > 0 && reader.progress === null) {
+    return (
+      <Text fz="sm" c="dimmed" role="status">
+        Loading saved data for {formatCounted(pending, 'property', 'properties', locale)}.
+      </Text>
+    );
+  }
+  const houses = new Set(unread.map(({ propertyId }) => propertyId)).size;
+  return (
+    <JobStrip
+      job={reader}
+      label="Loading unavailable dates"
+      nouns={['month', 'months']}
+      remaining={remaining}
+      stop={{ onStop: reader.stop }}
+    >
+      {unread.length === 0 ? null : (
+        <Notice
+          tone="warn"
+          live="status"
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              title="One request per month and property"
+              onClick={() => reader.run(unread)}
+            >
+              Load {formatCounted(unread.length, 'month', 'months', locale)}
+            </Button>
+          }
+        >
+          Some days aren’t loaded for {formatCounted(houses, 'property', 'properties', locale)}. They’re grey
+          and not counted as free.
+        </Notice>
+      )}
+    </JobStrip>
+  );
+}

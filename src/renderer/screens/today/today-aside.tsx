@@ -1,0 +1,260 @@
+import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { skipToken } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { resourcePlaces } from '../../../core/analysis/attention/read-attention.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { formatCount, plural } from '../../../core/wording/plural.ts';
+import type { Run } from '../../../ipc/changes/changes.ts';
+import type { Plan } from '../../../ipc/changes/plans.ts';
+import type { ServiceChange, ServiceChanges, SettingField } from '../../../ipc/today.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useRuns } from '../../client/changes/changes.ts';
+import { usePlans } from '../../client/changes/plans.ts';
+import { formatAgo } from '../../components/format/format-age.ts';
+import { dayExample, localDateOf } from '../../components/format/format-calendar-date.ts';
+import { momentText } from '../../components/format/moment-text.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { DayInput } from '../../components/input/day-input.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { routes } from '../../routes.ts';
+import { atMorning, daysOn } from './snooze-moments.ts';
+
+/** What a setting is called, and the tab that shows it. */
+const settingPlaces: Readonly<
+  Partial<Record<ResourceName, { readonly label: string; readonly tab: string }>>
+> = {
+  ...resourcePlaces,
+  'length-stay-discounts': { label: 'Length of stay', tab: 'discounts' },
+};
+
+/** What changed at the service: elsewhere, or after a change of ours that it may follow from. */
+export function ServiceChangesList(props: { readonly workspaceId: string }) {
+  const [day, setDay] = useState<string>(() => localDateOf(daysOn(new Date(), -1)));
+  const since = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)).toISOString() : null;
+  const { locale } = usePreferences();
+  const { data, error } = useAsk(
+    'today:service-changes',
+    since === null ? skipToken : { workspaceId: props.workspaceId, since },
+  );
+  return (
+    <AsideSection title="Changed elsewhere">
+      <DayInput
+        size="xs"
+        label="Since 08:00 on"
+        value={day}
+        error={isCalendarDate(day) || day === '' ? undefined : `Enter a date like ${dayExample(locale)}`}
+        onChange={setDay}
+      />
+      {error === null ? null : <ErrorNotice error={error.error} />}
+      {data === undefined ? null : <Reported reported={data} />}
+    </AsideSection>
+  );
+}
+
+function Reported(props: { readonly reported: ServiceChanges }) {
+  const { reported } = props;
+  const { locale } = usePreferences();
+  const more = reported.total - reported.changes.length;
+  const elsewhere = reported.changes.filter(({ follows }) => follows === null);
+  const following = reported.changes.filter(({ follows }) => follows !== null);
+  const least = reported.isWhole ? '' : 'at least ';
+  return (
+    <>
+      <Note>
+        {reported.recordedSince === null
+          ? 'No settings loaded yet. Keyholder watches each setting from its first load.'
+          : `Watching since ${momentText(reported.recordedSince, locale)}. Times show when Keyholder noticed the change.`}
+      </Note>
+      {reported.ownUnknown === null ? null : (
+        <Note>History can’t be opened, so your own changes may be included here.</Note>
+      )}
+      {reported.changes.length === 0 && reported.recordedSince !== null ? (
+        <Note>No outside changes found in the data refreshed since then.</Note>
+      ) : null}
+      <Entries title="Changed outside Keyholder" changes={elsewhere} />
+      <Entries title="Changed after your edits" changes={following} />
+      {more > 0 ? (
+        <Note>
+          and {least}
+          {formatCount(more, locale)} more {plural(more, 'change', 'changes')}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+function Entries(props: { readonly title: string; readonly changes: readonly ServiceChange[] }) {
+  const { title, changes } = props;
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <Title order={3}>{title}</Title>
+      <Stack gap="sm" role="list" aria-label={title}>
+        {changes.map((change) => (
+          <Changed key={keyOf(change)} change={change} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function keyOf({ propertyId, resource, readAt, follows }: ServiceChange): string {
+  return `${String(propertyId)} ${resource} ${readAt} ${follows?.changeId ?? ''}`;
+}
+
+function Changed(props: { readonly change: ServiceChange }) {
+  const { change } = props;
+  const { locale } = usePreferences();
+  const place = settingPlaces[change.resource];
+  return (
+    <Entry
+      href={routes.property(change.propertyId, place?.tab)}
+      title={change.title ?? `Property ${change.propertyId}`}
+      when={<time dateTime={change.readAt}>{momentText(change.readAt, locale)}</time>}
+    >
+      {change.fields === null ? (
+        <Note>{place?.label ?? 'A response'}: changed, but can’t be interpreted.</Note>
+      ) : (
+        <>
+          {change.fields
+            .filter(({ isUnderstood }) => isUnderstood)
+            .map((field) => (
+              <FieldChange key={field.label} field={field} />
+            ))}
+          {change.follows?.cameWith === true ||
+          change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
+            <Note>{place?.label ?? 'A response'}: changed, but can’t be interpreted. Raw response:</Note>
+          )}
+          {change.fields
+            .filter(({ isUnderstood }) => !isUnderstood)
+            .map((field) => (
+              <FieldChange key={field.label} field={field} />
+            ))}
+        </>
+      )}
+      {change.follows === null ? null : (
+        <Note>
+          {change.follows.cameWith
+            ? 'Stored differently by the service as part of your edit: '
+            : 'Changed after your edit, possibly because of it: '}
+          <Link href={routes.change(change.follows.changeId)}>
+            <InertText text={change.follows.title} />
+          </Link>
+        </Note>
+      )}
+      {change.mayBeOurs ? <Note>This may be your own change with an unknown outcome.</Note> : null}
+    </Entry>
+  );
+}
+
+function FieldChange(props: { readonly field: SettingField }) {
+  const { label, before, after } = props.field;
+  return (
+    <Note>
+      <InertText text={label} />
+      {before === null && after === null ? null : (
+        <>
+          : <del>{visibleText(before ?? 'none')}</del>{' '}
+          <Text span inherit fw={550} c="var(--kh-good-text)">
+            {visibleText(after ?? 'none')}
+          </Text>
+        </>
+      )}
+    </Note>
+  );
+}
+
+const openPlans: readonly Plan['state'][] = ['ready', 'paused', 'needs-decision'];
+const openRuns: readonly Run['status'][] = ['needs-attention', 'outcome-unknown', 'draft'];
+
+/** Plans and changes that go no further without a person. */
+export function WaitingList(props: { readonly workspaceId: string }) {
+  const plans = usePlans(props.workspaceId);
+  const runs = useRuns(props.workspaceId);
+  const failure = plans.error ?? runs.error;
+  const waiting = [
+    ...(plans.data ?? [])
+      .filter(({ state }) => openPlans.includes(state))
+      .map((plan) => ({
+        id: plan.planId,
+        href: routes.storedPlan(plan.planId),
+        title: plan.title,
+        text: plan.explanation,
+        at: plan.updatedAt,
+      })),
+    ...(runs.data ?? [])
+      .filter(({ status }) => openRuns.includes(status))
+      .map((run) => ({
+        id: run.changeId,
+        href: routes.change(run.changeId),
+        title: run.title,
+        text: run.status === 'draft' ? 'Reviewed, not sent.' : run.explanation,
+        at: run.updatedAt,
+      })),
+  ];
+  return (
+    <AsideSection title="Waiting for you">
+      {failure === null ? null : <ErrorNotice error={failure.error} />}
+      {waiting.length === 0 && plans.data !== undefined && runs.data !== undefined ? (
+        <Note>Nothing is waiting for you.</Note>
+      ) : null}
+      <Stack gap="sm" role="list">
+        {waiting.map((one) => (
+          <Entry key={one.id} href={one.href} title={one.title} when={<Ago iso={one.at} />}>
+            <Note>{one.text}</Note>
+          </Entry>
+        ))}
+      </Stack>
+    </AsideSection>
+  );
+}
+
+function Ago(props: { readonly iso: string }) {
+  const now = useNow(30_000);
+  return <time dateTime={props.iso}>{formatAgo(now.getTime() - Date.parse(props.iso))}</time>;
+}
+
+function AsideSection(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack component="section" gap="sm" flex="none" aria-label={props.title}>
+      <Title order={2}>{props.title}</Title>
+      {props.children}
+    </Stack>
+  );
+}
+
+/** What changed or waits, leading to its place. */
+function Entry(props: {
+  readonly href: string;
+  readonly title: string;
+  readonly when: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Box role="listitem" fz="sm">
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Anchor component={Link} href={props.href} fz="sm" fw={550} c="inherit">
+          <InertText text={props.title} />
+        </Anchor>
+        <Text span fz="xs" c="dimmed" flex="none">
+          {props.when}
+        </Text>
+      </Group>
+      {props.children}
+    </Box>
+  );
+}
+
+function Note(props: { readonly children: ReactNode }) {
+  return (
+    <Text fz="xs" c="dimmed">
+      {props.children}
+    </Text>
+  );
+}
