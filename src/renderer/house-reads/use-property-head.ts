@@ -1,3 +1,4 @@
+import type { Currency } from '../../core/values/money/currency.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import { factsOf } from '../../core/analysis/property-facts.ts';
 import { usePortfolioRows } from '../client/houses/portfolio.ts';
@@ -8,6 +9,8 @@ import { visibleText } from '../components/format/visible-text.ts';
 export interface PropertyHead {
   readonly title: string;
   readonly place: string | null;
+  /** What its listing names its prices in. */
+  readonly currency: Currency;
   /** The service said that there is no such property. */
   readonly missing: boolean;
   /** Something was read of it at some time. */
@@ -30,6 +33,7 @@ export function usePropertyHead(workspaceId: string, propertyId: number): Proper
   const title = facts.title ?? row?.title ?? `Property ${propertyId}`;
   return {
     title: visibleText(title),
+    currency: facts.currency ?? row?.currency ?? null,
     place: facts.place ?? row?.place ?? null,
     missing: view?.lastFailure?.error.code === 'service-not-found',
     known: view?.hasBody === true,

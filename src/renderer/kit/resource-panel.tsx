@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import type { Recognised } from '../../core/service/decode.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { isTaughtRead } from '../../core/service/taught-reads.ts';
@@ -8,6 +9,7 @@ import type { ResourceReading } from '../client/houses/resource-reading.ts';
 import type { CameBody } from '../components/snapshot/as-it-came.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../components/snapshot/unknown-fields.tsx';
+import { InCurrency } from '../components/text/in-currency.tsx';
 import type { TermId } from '../components/terms/glossary.ts';
 import { useFieldMapping } from '../guarded-edit/teaching/field-mapping.tsx';
 
@@ -64,7 +66,7 @@ export function ResourcePanel<N extends ResourceName>(props: {
     >
       {(read) => (
         <>
-          {props.children(read.value, read)}
+          <InCurrency currency={namedCurrency(read.value)}>{props.children(read.value, read)}</InCurrency>
           <Box px={props.flush === true ? '1.25rem' : 0}>
             <UnknownFields read={read} />
           </Box>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { ChartActions } from '../charts/frame/chart-actions.tsx';
-import type { ChartTableData, TableValue } from '../charts/frame/chart-table-data.ts';
-import { ChartTable } from '../charts/frame/chart-table.tsx';
 import { fieldCell } from '../charts/field-cell.tsx';
-import type { ChartCell, ChartColumn } from '../charts/frame/chart-table-data.ts';
+import { ChartActions } from '../charts/frame/chart-actions.tsx';
+import type { ChartCell, ChartColumn, ChartTableData, TableValue } from '../charts/frame/chart-table-data.ts';
+import { ChartTable } from '../charts/frame/chart-table.tsx';
 
 /** A column, once for the screen and for the file. */
 export interface Column<Row> extends ChartColumn {
@@ -27,16 +26,23 @@ export function fieldColumn<
   return { name, ...column, cell: (row) => fieldCell<K, Row>(row, field, shown) };
 }
 
+/** A column of the file alone: the screen says the same in another way. */
+export function fileColumn<Row>(name: string, value: (row: Row) => TableValue | undefined): Column<Row> {
+  return { name, only: 'file', cell: (row) => ({ value: value(row) ?? null }) };
+}
+
 export function tableOf<Row>(
   caption: string,
   rows: readonly Row[],
   columns: readonly Column<Row>[],
+  isQuiet?: (row: Row) => boolean,
 ): ChartTableData {
   return {
     caption,
     columns,
     rows: rows.map((row, index) => ({
       key: String(index),
+      isQuiet: isQuiet?.(row) === true,
       cells: columns.map(({ cell }) => cell(row)),
     })),
   };
@@ -47,8 +53,10 @@ export function SimpleTable<Row>(props: {
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
+  /** What does not count at present, such as a rule that is switched off. */
+  readonly isQuiet?: (row: Row) => boolean;
 }) {
-  return <ChartTable table={tableOf(props.caption, props.rows, props.columns)} />;
+  return <ChartTable table={tableOf(props.caption, props.rows, props.columns, props.isQuiet)} />;
 }
 
 /** Saves the table that is on screen. */

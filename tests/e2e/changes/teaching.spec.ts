@@ -81,7 +81,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await expect(teaching.dialog).toHaveCount(0);
 
   // It is shown and written by what the person said, whole, with nothing but what changed.
-  const table = page.getByRole('table', { name: 'Discounts and their rules' });
+  const table = page.getByRole('table', { name: 'Late availability', exact: true });
   await expect(table).toContainText('up to 14 days before');
   await expect(table).toContainText('10% off');
   await unlockEditing(page);

@@ -15,7 +15,7 @@ test('a report says on one page where a house stands, and is saved as PDF @promi
 
   const sheet = page.getByRole('article', { name: /^Report on / });
   await expect(sheet.getByRole('row', { name: /Peak summer.*1,113\.20/ })).toBeVisible();
-  await expect(sheet.getByText(/achieves .* a week/)).toBeVisible();
+  await expect(sheet.getByText(/booked at .* a week/)).toBeVisible();
   await expect(sheet.getByText(/^From the service’s data/)).toBeVisible();
   expect(await sheet.innerText()).not.toMatch(/\bNaN\b|undefined|\[object|Infinity/);
 

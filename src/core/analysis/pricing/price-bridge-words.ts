@@ -43,7 +43,7 @@ const levelNames: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** 'the market median', 'p90'. */
-function levelName(level: number): string {
+export function levelName(level: number): string {
   return levelNames.get(level) ?? `p${String(level)}`;
 }
 
@@ -214,6 +214,6 @@ function largest(share: EitherReading<number> | null): number {
   return share === null ? Number.NEGATIVE_INFINITY : Math.max(share.ifTotalIsNet, share.ifTotalIsGross);
 }
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

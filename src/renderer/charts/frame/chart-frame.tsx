@@ -27,6 +27,9 @@ export interface ChartFrameProps {
   readonly children: ReactNode;
 }
 
+/** More notes than these are folded: they are for who wants to know. */
+const mostShown = 2;
+
 /**
  * A chart with everything that makes it honest: its title, key, range, assumptions, and its figures as a table, all of
  * which go into the saved picture and the CSV too. It is no surface: it stands inside a panel.
@@ -34,7 +37,9 @@ export interface ChartFrameProps {
 export function ChartFrame(props: ChartFrameProps) {
   const titleId = useId();
   const plot = useRef<HTMLDivElement>(null);
-  const notes = [props.range, ...(props.notes ?? [])];
+  const more = props.notes ?? [];
+  const notes = [props.range, ...more];
+  const isLong = more.length > mostShown;
   return (
     <figure className={styles['frame']} aria-labelledby={titleId}>
       <header className={styles['header']}>
@@ -64,9 +69,19 @@ export function ChartFrame(props: ChartFrameProps) {
         {props.children}
       </div>
       <figcaption className={styles['notes']}>
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
+        {isLong ? (
+          <>
+            <p>{props.range}</p>
+            <details>
+              <summary>How this is worked out</summary>
+              {more.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </details>
+          </>
+        ) : (
+          notes.map((note) => <p key={note}>{note}</p>)
+        )}
       </figcaption>
       {props.tablePlace === 'folded' ? (
         <details className={styles['folded']}>

@@ -22,7 +22,12 @@ export interface ChartColumn {
 export interface ChartTableData {
   readonly caption: string;
   readonly columns: readonly ChartColumn[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ChartCell[] }[];
+  readonly rows: readonly {
+    readonly key: string;
+    /** Drawn faintly: it does not count at present. */
+    readonly isQuiet?: boolean;
+    readonly cells: readonly ChartCell[];
+  }[];
 }
 
 /** Head and rows, as `console:save-table` wants them; null where there is no value. */

@@ -31,7 +31,7 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <tr key={row.key}>
+            <tr key={row.key} data-off={row.isQuiet === true || undefined}>
               {shownColumns.map(({ column, index }) => {
                 const cell = row.cells[index];
                 if (cell === undefined) return <td key={index} />;

@@ -1,16 +1,20 @@
 import { compareAmounts } from '../../../core/values/money/money.ts';
 import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
-import type { BridgeFormat } from '../../../core/analysis/pricing/price-bridge-words.ts';
+import {
+  type BridgeFormat,
+  capitalised,
+  levelName,
+} from '../../../core/analysis/pricing/price-bridge-words.ts';
 import { plural } from '../../../core/wording/plural.ts';
 
 export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): string {
   switch (row.kind) {
     case 'comparable':
-      return `Market p${level}`;
+      return marketName(level);
     case 'list':
       return 'Your list price';
     case 'achieved':
-      return 'Achieved';
+      return 'Booked';
     case 'list-price':
       return 'List price';
     case 'discounts':
@@ -24,6 +28,12 @@ export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): 
     case 'everything':
       return 'List price, discounts and unexplained';
   }
+}
+
+/** 'Market median', 'Market p90'. */
+function marketName(level: number): string {
+  const name = levelName(level);
+  return name.startsWith('the ') ? capitalised(name.slice(4)) : `Market ${name}`;
 }
 
 /** What the row rests on, as far as the bridge knows; '' where there is nothing to say. */
@@ -59,7 +69,7 @@ function listWords({ position }: PriceBridge): string {
     case 'weekly':
       return 'Weekly price of the segment.';
     case 'price-applied-weekly':
-      return 'The segment’s price; apply_price is weekly.';
+      return 'The segment’s price, applied weekly.';
     case 'seven-nights':
       return 'Seven nights at the segment’s nightly price.';
     case undefined:
@@ -77,20 +87,22 @@ function achievedWords({ position }: PriceBridge, format: BridgeFormat): string 
     : `${median}, ${format.amount(lowest)} to ${format.amount(highest)}.`;
 }
 
-/** "Under p10 (712).": between which of the percentiles the list price lies, where their order holds. */
+/** "Below the lower quartile (£712).": between which of the percentiles the list price lies, where their order holds. */
 function listPriceWords({ position, list }: PriceBridge, format: BridgeFormat): string {
-  if (list === null || !position.isOrdered) return 'Read-only here.';
+  if (list === null || !position.isOrdered) return 'View only.';
   const rungs = position.percentiles.flatMap(({ level, weekly }) =>
-    level === null || weekly === null ? [] : [{ name: `p${level} (${format.amount(weekly)})`, weekly }],
+    level === null || weekly === null
+      ? []
+      : [{ name: `${levelName(level)} (${format.amount(weekly)})`, weekly }],
   );
   const below = rungs.findLast(({ weekly }) => compareAmounts(weekly, list) <= 0);
   const above = rungs.find(({ weekly }) => compareAmounts(weekly, list) > 0);
   if (below === undefined) {
-    return above === undefined ? 'Read-only here.' : `Below ${above.name}. Read-only here.`;
+    return above === undefined ? 'View only.' : `Below ${above.name}. View only.`;
   }
   return above === undefined
-    ? `At or above ${below.name}. Read-only here.`
-    : `Between ${below.name} and ${above.name}. Read-only here.`;
+    ? `At or above ${below.name}. View only.`
+    : `Between ${below.name} and ${above.name}. View only.`;
 }
 
 function discountWords({ associations: { discounts } }: PriceBridge): string {

@@ -9,7 +9,7 @@ import {
   signed,
 } from '../../../core/analysis/pricing/price-bridge-words.ts';
 import type { BridgeFormat } from '../../../core/analysis/pricing/price-bridge-words.ts';
-import { compareAmounts, formatAmount } from '../../../core/values/money/money.ts';
+import { formatAmount } from '../../../core/values/money/money.ts';
 import { amountFormat } from '../text/amount-text.tsx';
 import { formatPercent } from '../format/format-quantity.ts';
 import { PlainTable } from '../list/plain-table.tsx';
@@ -17,8 +17,7 @@ import { usePreferences } from '../format/preferences.tsx';
 import { visibleText } from '../format/visible-text.ts';
 import { rowName, rowWords } from './bridge-row-words.ts';
 import { Term } from '../terms/term.tsx';
-import { bridgeScale } from './bridge-scale.ts';
-import { StepBar, TotalBar } from './bridge-bars.tsx';
+import { type BridgeScale, StepBar, TotalBar, bridgeScale } from './bridge-bars.tsx';
 import styles from './price-bridge.module.css';
 
 export interface PriceBridgeViewProps {
@@ -35,6 +34,7 @@ export interface PriceBridgeViewProps {
 export function PriceBridgeView(props: PriceBridgeViewProps) {
   const { bridge } = props;
   const format = useBridgeFormat(bridge);
+  const scale = bridgeScale(bridge.rows);
   return (
     <div className={styles['bridge']} data-small={props.small === true || undefined}>
       <BridgeFinding bridge={bridge} />
@@ -43,13 +43,10 @@ export function PriceBridgeView(props: PriceBridgeViewProps) {
           className={styles['table']}
           caption={`${format.text(bridge.position.season)}: from market to booked rate, amounts per week`}
         >
-          <thead className={styles['head']}>
+          <thead>
             <tr>
               <th scope="col">Step</th>
-              <td />
-              <th scope="col" data-numeric>
-                Per week
-              </th>
+              <th scope="col">Per week</th>
               <th scope="col" data-numeric>
                 Of the gap
               </th>
@@ -58,10 +55,15 @@ export function PriceBridgeView(props: PriceBridgeViewProps) {
           </thead>
           <tbody>
             {bridge.rows.map((row) => (
-              <Row key={`${row.row} ${row.kind}`} {...props} row={row} format={format} />
+              <Row key={`${row.row} ${row.kind}`} {...props} row={row} format={format} scale={scale} />
             ))}
           </tbody>
         </PlainTable>
+      )}
+      {bridge.rows.length < 2 || scale.low === 0 || props.small === true ? null : (
+        <p className={styles['explanation']}>
+          The bars begin at {format.amount(`${scale.low}`)}, so that the steps can be seen.
+        </p>
       )}
     </div>
   );
@@ -92,10 +94,10 @@ function Row(
   props: PriceBridgeViewProps & {
     readonly row: BridgeTotal | BridgeStep;
     readonly format: BridgeFormat;
+    readonly scale: BridgeScale;
   },
 ) {
-  const { bridge, row, format } = props;
-  const scale = bridgeScale(bridge.rows);
+  const { bridge, row, format, scale } = props;
   return (
     <tr data-total={row.row === 'total' || undefined}>
       <th scope="row">
@@ -105,14 +107,13 @@ function Row(
           rowName(bridge, row)
         )}
       </th>
-      <td className={styles['track']} aria-hidden>
+      <td>
         {row.row === 'total' ? (
-          <TotalBar kind={row.kind} span={scale.total(row.amount)} />
+          <TotalBar kind={row.kind} amount={row.amount} scale={scale} label={format.amount(row.amount)} />
         ) : (
-          <StepBar spans={scale.step(row)} raises={compareAmounts(row.difference.ifTotalIsGross, '0') > 0} />
+          <StepBar step={row} scale={scale} label={stepAmount(row, format)} />
         )}
       </td>
-      <td data-numeric>{row.row === 'total' ? format.amount(row.amount) : stepAmount(row, format)}</td>
       <td data-numeric className={styles['share']}>
         {row.row === 'total' ? null : shareWords(row)}
       </td>

@@ -6,6 +6,7 @@ import type { Workspace } from '../../../ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { InCurrency } from '../../components/text/in-currency.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
@@ -126,15 +127,17 @@ function PropertyFrame(props: {
           {head.missing && !head.known ? (
             <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} />
           ) : (
-            <Suspense fallback={<LoadingLines />}>
-              {isBelow && tab.part !== undefined ? (
-                <tab.part {...place} part={part} />
-              ) : (
-                tab.shows.map((Shown, index) => (
-                  <Shown key={index} {...place} {...(part === undefined ? {} : { part })} />
-                ))
-              )}
-            </Suspense>
+            <InCurrency currency={head.currency}>
+              <Suspense fallback={<LoadingLines />}>
+                {isBelow && tab.part !== undefined ? (
+                  <tab.part {...place} part={part} />
+                ) : (
+                  tab.shows.map((Shown, index) => (
+                    <Shown key={index} {...place} {...(part === undefined ? {} : { part })} />
+                  ))
+                )}
+              </Suspense>
+            </InCurrency>
           )}
         </div>
       )}

@@ -13,10 +13,6 @@ const DiscountsTab = lazy(async () => ({
 const LeverEditPage = lazy(async () => ({
   default: (await import('./tabs/discounts/lever-edit/lever-edit-page.tsx')).LeverEditPage,
 }));
-const OccupancyGroups = lazy(async () => ({
-  default: (await import('./tabs/occupancy-groups/property-occupancy-groups-tab.tsx'))
-    .PropertyOccupancyGroupsTab,
-}));
 const Availability = lazy(async () => ({
   default: (await import('./tabs/availability/availability-tab.tsx')).AvailabilityTab,
 }));
@@ -48,7 +44,7 @@ const propertyTabs: readonly PropertyTab[] = [
   {
     id: 'discounts',
     name: 'Discounts',
-    shows: [DiscountsTab, OccupancyGroups],
+    shows: [DiscountsTab],
     headings: [{ id: 'occupancy-groups', name: 'Occupancy groups', anchor: 'property-occupancy-groups' }],
     part: LeverEditPage,
   },

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { MantineProvider } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { arrivalTruthTable } from '../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import { UnknownFields } from '../../../../src/renderer/components/snapshot/unknown-fields.tsx';
@@ -8,10 +9,8 @@ import {
   type ArrivalAbsences,
   TruthVerdict,
 } from '../../../../src/renderer/screens/property/tabs/channel-arrival/truth-verdict.tsx';
-import {
-  JudgedWithout,
-  NothingFound,
-} from '../../../../src/renderer/screens/property/lever-reading/judgement.tsx';
+import { AllClear } from '../../../../src/renderer/kit/notes.tsx';
+import { JudgedWithout } from '../../../../src/renderer/screens/property/lever-reading/judgement.tsx';
 import { lackingRules } from '../../../../src/renderer/screens/property/tabs/discounts/dead-rules-panel.tsx';
 
 const tick = 'tabler-icon-circle-check';
@@ -31,23 +30,21 @@ const notRead: ArrivalAbsences = {
   'open-dates': { is: 'not-read' },
 };
 
-describe('a judgement about levers', () => {
-  const words = { all: 'all is well', soFar: 'nothing so far' };
+vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
+function drawn(node: ReactNode): string {
+  return renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
+}
+
+describe('a judgement about discounts', () => {
   it('has a tick only where nothing was lacking', () => {
-    const whole = renderToStaticMarkup(<NothingFound gaps={[]} {...words} />);
-    expect([whole.includes(tick), whole.includes(words.all)]).toEqual([true, true]);
-    for (const why of ['not-sent', 'not-understood', 'refused', 'not-read'] as const) {
-      const gaps = [{ lever: 'earlyBird', why, fields: [] } as const];
-      const partial = renderToStaticMarkup(<NothingFound gaps={gaps} {...words} />);
-      expect([partial.includes(tick), partial.includes(words.soFar)]).toEqual([false, true]);
-    }
-    expect(renderToStaticMarkup(<NothingFound gaps={[]} isWhole={false} {...words} />)).not.toContain(tick);
+    expect(drawn(<AllClear isWhole>all is well</AllClear>)).toContain(tick);
+    expect(drawn(<AllClear isWhole={false}>nothing so far</AllClear>)).not.toContain(tick);
   });
 
   it('names what it lacked', () => {
     const gaps = [{ lever: 'earlyBird', why: 'refused', fields: [] } as const];
-    expect(renderToStaticMarkup(<JudgedWithout gaps={gaps} />)).toContain('Refused: early bird.');
+    expect(drawn(<JudgedWithout gaps={gaps} />)).toContain('Refused: early bird.');
   });
 
   it('says why each rule of the property was left out', () => {
@@ -77,7 +74,7 @@ describe('the verdict on arrival days', () => {
       reachedFeed: boolean | null,
       changedSince: ComponentProps<typeof TruthVerdict>['changedSince'] = null,
     ): string =>
-      renderToStaticMarkup(
+      drawn(
         <TruthVerdict truth={whole} why={notRead} reachedFeed={reachedFeed} changedSince={changedSince} />,
       );
     expect([verdict(null).includes(tick), verdict(true).includes(tick)]).toEqual([true, true]);
@@ -89,9 +86,7 @@ describe('the verdict on arrival days', () => {
     expect(verdict(true, change)).not.toContain(tick);
     expect(verdict(true, change)).toContain('The feed is from before your change');
     const part = arrivalTruthTable({ startDays: everyDay, channel: undefined, openDates });
-    const said = renderToStaticMarkup(
-      <TruthVerdict truth={part} why={notRead} reachedFeed={null} changedSince={null} />,
-    );
+    const said = drawn(<TruthVerdict truth={part} why={notRead} reachedFeed={null} changedSince={null} />);
     expect(said).not.toContain(tick);
     expect(said).toContain('channels (value not recognised), changeover pattern (refused)');
   });

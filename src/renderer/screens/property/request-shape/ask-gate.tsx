@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { EndpointShape } from '../../../../ipc/requests.ts';
@@ -16,12 +16,11 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { routes } from '../../../routes.ts';
 import { type ShapeDraft, draftOf, emptyDraft } from './shape-draft.ts';
 import { type RequestExample, TeachRequest } from './teach-request.tsx';
-import styles from './request-shape.module.css';
 import { useTell } from '../../../client/tell.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
 import { type RequestConcept, requestConceptLabel } from '../../../../core/resources/requests.ts';
-import quoteStyles from '../tabs/quote/quote.module.css';
+import { Note } from '../../../kit/notes.tsx';
 
 /** What asks the service, once somebody showed how; until then what is missing, and the two ways to it. */
 export function AskGate(props: {
@@ -116,9 +115,9 @@ function NotShown(props: {
         </>
       )}
       {cannot.map((why) => (
-        <p key={why} className={styles['cannot']}>
+        <Text key={why} mt="0.25rem">
           <InertText text={why} />
-        </p>
+        </Text>
       ))}
     </Notice>
   );
@@ -134,7 +133,7 @@ function SavedNote(props: {
   const withdraw = useTell('requests:withdraw');
   if (kept.trust === 'built-in') return null;
   return (
-    <p className={styles['kept']}>
+    <Group gap="xs" mt="sm" fz="xs" c="dimmed">
       <span>
         {kept.trust === 'described' ? (
           <>
@@ -165,7 +164,7 @@ function SavedNote(props: {
       >
         Stop using it
       </Button>
-    </p>
+    </Group>
   );
 }
 
@@ -177,7 +176,7 @@ export function NotCarried(props: {
   readonly besides?: readonly RequestConcept[];
 }) {
   const made = composeRequest(props.shape, props.values);
-  if (!made.ok) return <p className={quoteStyles['note']}>{composeFaultWords(made.fault)}</p>;
+  if (!made.ok) return <Note>{composeFaultWords(made.fault)}</Note>;
   const spoken = new Set(props.shape.places.map(({ concept }) => concept));
   // Guests are said either by their kinds or in total.
   const isParty = (name: string): boolean =>
@@ -187,5 +186,5 @@ export function NotCarried(props: {
   );
   if (left.length === 0) return null;
   const words = left.map((name) => (name === 'extras' ? 'extras' : requestConceptLabel(name).toLowerCase()));
-  return <p className={quoteStyles['note']}>Not part of this request: {words.join(', ')}.</p>;
+  return <Note>Not part of this request: {words.join(', ')}.</Note>;
 }

@@ -5,7 +5,7 @@ import { usualCodec, waysOfWriting } from '../../../../core/service/requests/usu
 import { type AskedEndpoint, askedRules, requestConceptLabel } from '../../../../core/resources/requests.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { type DraftRow, pathOfText } from './shape-draft.ts';
-import styles from './request-shape.module.css';
+import { Note } from '../../../kit/notes.tsx';
 
 /** One line: what stands where, and how it is written there. */
 export function ShapeRow(props: {
@@ -36,9 +36,9 @@ export function ShapeRow(props: {
           ]}
         />
         {row.says === '' ? null : (
-          <p className={styles['says']}>
+          <Note>
             <InertText text={row.says} />
-          </p>
+          </Note>
         )}
       </td>
       <td>
@@ -76,7 +76,7 @@ export function ShapeRow(props: {
       <td>
         <Written row={row} onRow={onRow} />
       </td>
-      <td className={styles['tick']}>
+      <td>
         <Checkbox
           aria-label="Required"
           checked={row.required || row.what === 'constant'}

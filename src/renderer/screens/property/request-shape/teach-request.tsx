@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
 import type {
@@ -14,7 +14,7 @@ import { PlainTable } from '../../../components/list/plain-table.tsx';
 import { RequestPreview } from '../../../components/requests/request-preview.tsx';
 import { type ShapeDraft, shapeOfDraft, withNewRow, withoutRow, withRow, pathOfText } from './shape-draft.ts';
 import { ShapeRow } from './shape-row.tsx';
-import styles from './request-shape.module.css';
+import { Note } from '../../../kit/notes.tsx';
 import { useTell } from '../../../client/tell.ts';
 
 /** Of what the example is made. */
@@ -40,9 +40,9 @@ export function TeachRequest(props: {
   const accept = useTell('requests:accept');
   const drawn = drawnOf(draft, example);
   return (
-    <section className={styles['teach']} aria-label="How the request is made">
-      <div className={styles['scroll']}>
-        <PlainTable caption="Places in the request" className={styles['rows']}>
+    <Stack component="section" gap="md" aria-label="How the request is made">
+      <Box style={{ overflowX: 'auto' }}>
+        <PlainTable caption="Places in the request">
           <thead>
             <tr>
               <th scope="col">What it says</th>
@@ -69,8 +69,8 @@ export function TeachRequest(props: {
             ))}
           </tbody>
         </PlainTable>
-      </div>
-      <div className={styles['below']}>
+      </Box>
+      <Group justify="space-between" align="flex-end">
         <Button
           size="xs"
           variant="default"
@@ -88,10 +88,10 @@ export function TeachRequest(props: {
             }}
           />
         ) : null}
-      </div>
-      {drawn.ok ? <RequestPreview line={drawn.line} /> : <p className={styles['lacks']}>{drawn.why}</p>}
+      </Group>
+      {drawn.ok ? <RequestPreview line={drawn.line} /> : <Note>{drawn.why}</Note>}
       {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
-      <div className={styles['buttons']}>
+      <Group gap="sm">
         <Button
           disabled={!drawn.ok}
           loading={accept.isPending}
@@ -113,9 +113,9 @@ export function TeachRequest(props: {
         <Button variant="default" onClick={props.onClose}>
           Leave it
         </Button>
-        <span className={styles['quiet']}>Nothing is sent by this.</span>
-      </div>
-    </section>
+        <Note>Nothing is sent by this.</Note>
+      </Group>
+    </Stack>
   );
 }
 
@@ -158,7 +158,7 @@ function ExtrasRow(props: {
     />
   );
   return (
-    <div className={styles['extras']}>
+    <Group gap="md" align="flex-end">
       <NativeSelect
         label="Extras"
         size="xs"
@@ -200,6 +200,6 @@ function ExtrasRow(props: {
           )}
         </>
       )}
-    </div>
+    </Group>
   );
 }

@@ -9,6 +9,7 @@ import { firstArrivalOf, useLeverReading } from '../../lever-reading/use-lever-r
 import { loneLevers } from './lever-edit/lever-editing.ts';
 import { LeversPanel, LoneLeverPanel } from './levers-panel.tsx';
 import { NetPricePanel } from './stay-price/net-price-panel.tsx';
+import { PropertyOccupancyGroupsTab } from '../occupancy-groups/property-occupancy-groups-tab.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
 import { usualStay } from '../../lever-reading/base-price.ts';
 
@@ -37,6 +38,7 @@ export function DiscountsTab(props: PropertyPlace) {
         <LoneLeverPanel key={resource} {...panel} resource={resource} />
       ))}
       <LoneLeverPanel {...panel} resource="length-stay-discounts" />
+      <PropertyOccupancyGroupsTab {...props} />
       {rows.length === 0 ? null : (
         <>
           <FiringPanel propertyId={propertyId} reading={reading} today={today} stay={stay} onStay={setStay} />

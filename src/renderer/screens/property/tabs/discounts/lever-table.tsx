@@ -1,25 +1,30 @@
+import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
-import { joinWords } from '../../../../../core/wording/join-words.ts';
-import type { LeverKind, LeverRow, LeverView } from '../../../../../core/analysis/levers/levers.ts';
+import { type LeverGap, absenceOfGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
+import {
+  type LeverKind,
+  type LeverRow,
+  type LeverView,
+  isSwitchOpen,
+} from '../../../../../core/analysis/levers/levers.ts';
+import { type Absence, absenceWord } from '../../../../../core/wording/absence.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
+import type { ChartCell } from '../../../../charts/frame/chart-table-data.ts';
+import { type Preferences, usePreferences } from '../../../../components/format/preferences.tsx';
 import { limitWords } from '../../../../components/house/group-window-words.ts';
-import { InertText } from '../../../../components/text/inert-text.tsx';
-import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { PlainTable } from '../../../../components/list/plain-table.tsx';
-import styles from './discounts.module.css';
-import { leverColour } from './heat-map/heat-cells.ts';
 import {
   dayWords,
   effectWords,
   leadWords,
+  leverRowWords,
   windowWords,
 } from '../../../../components/house/lever-row-words.ts';
-import { type Absence, absenceWord } from '../../../../../core/wording/absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
-import { type LeverGap, absenceOfGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
+import { leverColour } from './heat-map/heat-cells.ts';
 
 interface LimitColumn {
   readonly name: string;
@@ -42,175 +47,114 @@ const limitColumns: readonly LimitColumn[] = [
     concepts: ['minGuests', 'maxGuests'],
   },
   {
-    name: 'Arrival days',
+    name: 'Check-in days',
     wordsOf: (row, locale) => dayWords(row.startDays, locale),
     concepts: ['startDays'],
   },
 ];
 
-/** Levers with their rows in one table, so that their conditions stand below one another. */
+/** The rules of one discount, with the conditions that any of them has. */
 export function LeverTable(props: {
   readonly caption: string;
-  readonly views: readonly LeverView[];
-  /** Rows that cannot fire, by key, with the word for it. */
-  readonly deadWords: ReadonlyMap<string, string>;
-  /** One lever alone needs no heading of its own. */
-  readonly headings?: boolean;
-  /** Why levers without rows have none. */
-  readonly gaps?: readonly LeverGap[];
-  /** What can be done with a lever, at its heading. */
-  readonly actionsOf?: (lever: LeverKind) => ReactNode;
+  readonly view: LeverView;
+  /** Rules that can't apply, by key, with the word for it. */
+  readonly deadWords?: ReadonlyMap<string, string>;
 }) {
-  const rows = props.views.flatMap((view) => view.rows ?? []);
-  const reported = limitColumns.filter((column) =>
-    rows.some(
-      (row) => column.wordsOf(row, '') !== undefined || notUnderstoodOf(row, column.concepts) !== undefined,
-    ),
-  );
-  const unreported = limitColumns.filter((column) => !reported.includes(column));
+  const preferences = usePreferences();
+  const { view, deadWords } = props;
+  const rows = view.rows ?? [];
+  const why = absenceWord({ is: 'not-sent', amongUnknown: isReadInPart(view) });
+  const columns: readonly Column<LeverRow>[] = [
+    { name: 'Rule', cell: (row) => ruleCell(row, deadWords?.get(row.key)) },
+    ...limitColumns
+      .filter(({ wordsOf, concepts }) =>
+        rows.some((row) => wordsOf(row, '') !== undefined || notUnderstoodOf(row, concepts) !== undefined),
+      )
+      .map(({ name, wordsOf, concepts }) => ({
+        name,
+        cell: (row: LeverRow) =>
+          limitCell(
+            wordsOf(row, preferences.locale),
+            notUnderstoodOf(row, concepts),
+            `${why}: taken as no limit`,
+          ),
+      })),
+    { name: 'Effect', cell: (row) => effectCell(row, why, preferences) },
+  ];
+  return <SimpleTable caption={props.caption} rows={rows} columns={columns} isQuiet={({ isOn }) => !isOn} />;
+}
+
+/** A discount or a rule of it beside its colour. */
+export function LeverMark(props: { readonly lever: LeverKind; readonly children: ReactNode }) {
   return (
-    <>
-      <div className={styles['scroll']}>
-        <PlainTable caption={props.caption} className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              {reported.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">Effect</th>
-            </tr>
-          </thead>
-          {props.views.map((view) => (
-            <tbody key={view.lever}>
-              {props.headings === false ? null : (
-                <tr className={styles['leverHead']}>
-                  <th scope="rowgroup" colSpan={reported.length + 1}>
-                    <LegendSwatch colour={leverColour(view.lever)} mark="block" />
-                    {leverLabel(view.lever)}
-                    <span className={styles['leverState']}>{stateWords(view, props.gaps)}</span>
-                    {view.rows === null && view.asSent !== undefined ? (
-                      <JsonTree value={view.asSent} label={leverLabel(view.lever)} />
-                    ) : null}
-                  </th>
-                  <td className={styles['leverActions']}>{props.actionsOf?.(view.lever)}</td>
-                </tr>
-              )}
-              {(view.rows ?? []).map((row) => (
-                <RowLine
-                  key={row.key}
-                  row={row}
-                  columns={reported}
-                  dead={props.deadWords.get(row.key)}
-                  why={{ is: 'not-sent', amongUnknown: isReadInPart(view) }}
-                />
-              ))}
-            </tbody>
-          ))}
-        </PlainTable>
-      </div>
-      {rows.length === 0 ? null : (
-        <LimitNote
-          unreported={unreported}
-          why={{ is: 'not-sent', amongUnknown: props.views.some(isReadInPart) }}
-        />
-      )}
-    </>
+    <Group component="span" gap="xs" wrap="nowrap" display="inline-flex">
+      <LegendSwatch colour={leverColour(props.lever)} mark="block" />
+      <span>{props.children}</span>
+    </Group>
   );
 }
 
-function LimitNote(props: { readonly unreported: readonly LimitColumn[]; readonly why: Absence }) {
-  const names = props.unreported.map(({ name }) => name.toLowerCase());
-  const notSent = absenceWord(props.why);
+/** A small line within a cell. */
+export function Small(props: { readonly children: ReactNode }) {
   return (
-    <p className={styles['note']}>
-      “—” means {notSent.toLowerCase()}: treated as no limit. A value Keyholder can’t read is shown as
-      received, and that rule may or may not apply.
-      {names.length === 0 ? null : ` ${notSent} for any rule: ${joinWords(names)}.`}
-    </p>
+    <Text component="span" display="block" size="xs" fw={400} c="dimmed">
+      {props.children}
+    </Text>
   );
 }
 
-function RowLine(props: {
-  readonly row: LeverRow;
-  readonly columns: readonly LimitColumn[];
-  readonly dead: string | undefined;
-  /** Why a condition has no words. */
-  readonly why: Absence;
-}) {
-  const { row } = props;
-  const { locale } = usePreferences();
-  const why = absenceWord(props.why);
-  return (
-    <tr data-off={row.isOn ? undefined : true}>
-      <th scope="row" className={styles['nowrap']}>
-        {row.name === null ? String(row.position) : <InertText text={row.name} />}
-        {props.dead === undefined ? null : (
-          <span className={styles['dead']}>
-            <IconAlertTriangle size={13} aria-hidden />
-            {props.dead}
-          </span>
+function ruleCell({ name, position }: LeverRow, dead: string | undefined): ChartCell {
+  return {
+    value: name ?? String(position),
+    shown: (
+      <>
+        {name === null ? String(position) : <InertText text={name} />}
+        {dead === undefined ? null : (
+          <Text component="span" size="xs" c="var(--kh-warn-text)" ml="xs">
+            <IconAlertTriangle size={13} aria-hidden /> {dead}
+          </Text>
         )}
-      </th>
-      {props.columns.map((column) => (
-        <Limit
-          key={column.name}
-          text={column.wordsOf(row, locale)}
-          sent={notUnderstoodOf(row, column.concepts)}
-          why={`${why}: taken as no limit`}
-        />
-      ))}
-      <EffectCell row={row} why={why} />
-    </tr>
-  );
+      </>
+    ),
+  };
 }
 
-function EffectCell(props: { readonly row: LeverRow; readonly why: string }) {
-  const { effect } = props.row;
-  const text = effectWords(effect, usePreferences());
-  if (text === undefined) return <Limit text={text} why={props.why} />;
-  return (
-    <td className={styles['effect']}>
-      {text}
-      {effect.kind === 'amount-off' ? (
-        <span className={styles['small']}>per stay, night or week: {props.why.toLowerCase()}</span>
-      ) : null}
-      {effect.kind === 'in-doubt' ? (
-        <span className={styles['small']}>Discount unclear (percent or money, off or paid)</span>
-      ) : null}
-      {effect.kind === 'not-understood' ? (
-        <span className={styles['small']}>Discount not recognised</span>
-      ) : null}
-      {effect.kind === 'unclear' ? (
-        <span className={styles['small']}>Two conflicting discounts sent</span>
-      ) : null}
-    </td>
-  );
+const openEffectWords: Readonly<Partial<Record<LeverRow['effect']['kind'], string>>> = {
+  'in-doubt': 'Discount unclear (percent or money, off or paid)',
+  'not-understood': 'Discount not recognised',
+  unclear: 'Two conflicting discounts sent',
+};
+
+function effectCell({ effect }: LeverRow, why: string, preferences: Preferences): ChartCell {
+  const text = effectWords(effect, preferences);
+  if (text === undefined) return { value: null, missing: why };
+  const more =
+    effect.kind === 'amount-off'
+      ? `per stay, night or week: ${why.toLowerCase()}`
+      : openEffectWords[effect.kind];
+  return {
+    value: text,
+    shown: (
+      <Text component="span" fw={550} fz="inherit">
+        {text}
+        {more === undefined ? null : <Small>{more}</Small>}
+      </Text>
+    ),
+  };
 }
 
-/** A condition, or a dash with its reason. */
-function Limit(props: {
-  readonly text: string | undefined;
-  readonly why: string;
-  /** What came and is not understood, beside or instead of the words. */
-  readonly sent?: Absence | undefined;
-}) {
-  if (props.sent !== undefined) {
-    return (
-      <td>
-        {props.text === undefined ? null : `${props.text} · `}
-        <AbsentCell why={props.sent} />
-      </td>
-    );
-  }
-  if (props.text !== undefined) return <td>{props.text}</td>;
-  return (
-    <td className={styles['missing']} title={props.why}>
-      —
-    </td>
-  );
+/** A condition, or a dash with its reason; `sent`: what came and is not understood, beside or instead of the words. */
+function limitCell(text: string | undefined, sent: Absence | undefined, missing: string): ChartCell {
+  if (sent === undefined) return { value: text ?? null, missing };
+  return {
+    value: text ?? null,
+    shown: (
+      <>
+        {text === undefined ? null : `${text} · `}
+        <AbsentCell why={sent} />
+      </>
+    ),
+  };
 }
 
 /** What came for one of these concepts of a row and is not understood. */
@@ -219,7 +163,31 @@ function notUnderstoodOf(row: LeverRow, concepts: readonly string[]): Absence | 
   return came === undefined ? undefined : { is: 'not-understood', sent: came.sent };
 }
 
-/** How the lever stands, in words. */
+/** What a discount is for, in words of the trade. */
+export const leverPurpose: Readonly<Record<LeverKind, string>> = {
+  lowOccupancy: 'Small-party discount: fewer guests pay less.',
+  earlyBird: 'Early-booking discount: guests who book long before arrival pay less.',
+  lateAvailability: 'Last-minute discount: guests who book shortly before arrival pay less.',
+  shortBreakRules: 'Stays shorter than a week: which are sold, and which share of the week they pay.',
+  lengthOfStay: 'Long-stay discount: longer stays pay less.',
+};
+
+/** What it gives at present: "Now: 10% off, 40+ days before." */
+export function currentWords({ rows }: LeverView, preferences: Preferences): string | undefined {
+  const on = (rows ?? []).filter((row) => row.isOn && !isSwitchOpen(row));
+  const [first, second] = on;
+  if (first === undefined) return undefined;
+  if (second === undefined) return `Now: ${leverRowWords(first, preferences)}.`;
+  const percents = on.flatMap(({ effect }) =>
+    effect.kind === 'percent-off' ? [Number(effect.percent)] : [],
+  );
+  const count = formatCounted(on.length, 'rule', 'rules', preferences.locale);
+  if (percents.length !== on.length) return `Now: ${count} on.`;
+  const [least, most] = [Math.min(...percents), Math.max(...percents)];
+  return `Now: ${least === most ? '' : `${String(least)}% to `}${String(most)}% off by ${count}.`;
+}
+
+/** How the discount stands, in words. */
 export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
   if (view.rows === null) {
     if (view.isNull === true) return 'sent as null: none';
@@ -236,16 +204,15 @@ export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): str
     : 'no switch sent: taken as on';
   const off = view.rows.filter(({ isOn }) => !isOn).length;
   const count = view.rows.length;
-  const rows = String(count);
   if (view.active === null) {
     const without = view.rows.filter(({ hasOwnSwitch }) => hasOwnSwitch !== true).length;
     if (without === count) return noSwitch;
     return without === 0
-      ? `by each rule’s switch: ${count - off} of ${rows} on`
-      : `by each rule’s switch: ${off} of ${rows} off; else ${noSwitch}`;
+      ? `by each rule’s switch: ${count - off} of ${count} on`
+      : `by each rule’s switch: ${off} of ${count} off; else ${noSwitch}`;
   }
   if (!view.active) return 'off';
-  return off === 0 ? 'on' : `on; by each rule’s switch: ${off} of ${rows} off`;
+  return off === 0 ? 'on' : `on; by each rule’s switch: ${off} of ${count} off`;
 }
 
 function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {
@@ -254,16 +221,12 @@ function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {
 }
 
 /** Whether anything of it is not understood: what seems to be missing may be there. */
-function isReadInPart({ unknownFields, asSent, rows }: LeverView): boolean {
+export function isReadInPart({ unknownFields, asSent, rows }: LeverView): boolean {
   return (
     unknownFields.length > 0 ||
     asSent !== undefined ||
-    (rows ?? []).some(({ notUnderstood, effect }) => notUnderstood.length > 0 || openEffects.has(effect.kind))
+    (rows ?? []).some(
+      ({ notUnderstood, effect }) => notUnderstood.length > 0 || openEffectWords[effect.kind] !== undefined,
+    )
   );
 }
-
-const openEffects: ReadonlySet<LeverRow['effect']['kind']> = new Set([
-  'in-doubt',
-  'not-understood',
-  'unclear',
-]);

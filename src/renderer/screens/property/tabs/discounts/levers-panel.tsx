@@ -1,30 +1,40 @@
-import { Text } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Workspace } from '../../../../../ipc/workspaces.ts';
-import type { JsonValue } from '../../../../../core/values/json/json.ts';
-import { decodeResource, type Recognised } from '../../../../../core/service/decode.ts';
+import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
 import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
-import { joinWords } from '../../../../../core/wording/join-words.ts';
 import {
-  type LeverKind,
   type LeverResource,
   type LeverView,
   leverViews,
 } from '../../../../../core/analysis/levers/levers.ts';
+import { absenceWord } from '../../../../../core/wording/absence.ts';
+import { joinWords } from '../../../../../core/wording/join-words.ts';
+import { leverKindFacts, leverNames } from '../../../../../core/writing/levers.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
+import { readAs, useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
-import { Notice } from '../../../../components/ui/notice.tsx';
+import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
-import styles from './discounts.module.css';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { type Readable, useFieldMapping } from '../../../../guarded-edit/teaching/field-mapping.tsx';
+import { Note } from '../../../../kit/notes.tsx';
+import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
 import { LeverActions } from './lever-edit/lever-actions.tsx';
 import { leverNameOf } from './lever-edit/lever-editing.ts';
-import { type Readable, useFieldMapping } from '../../../../guarded-edit/teaching/field-mapping.tsx';
-import { leverKindFacts, leverNames } from '../../../../../core/writing/levers.ts';
-import { LeverTable } from './lever-table.tsx';
-import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
-import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
-import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
+import {
+  LeverMark,
+  LeverTable,
+  currentWords,
+  isReadInPart,
+  leverPurpose,
+  stateWords,
+} from './lever-table.tsx';
 
 interface LeverPanelProps {
   readonly workspace: Workspace;
@@ -33,7 +43,7 @@ interface LeverPanelProps {
   readonly deadWords: ReadonlyMap<string, string>;
 }
 
-/** The four levers of `discounts`, whichever of their bodies tells of them last. */
+/** A card for each discount of the list, whichever of the bodies tells of it last. */
 export function LeversPanel(
   props: LeverPanelProps & {
     readonly onRefreshAll: () => void;
@@ -42,8 +52,7 @@ export function LeversPanel(
     readonly ownAnswers: readonly CameBody[];
   },
 ) {
-  const key = propertyKey(props.workspace.id, 'discounts', props.propertyId);
-  const { data: view, error } = useSnapshot(key);
+  const { data: view, error } = useSnapshot(propertyKey(props.workspace.id, 'discounts', props.propertyId));
   const asOf = useAsOf(view);
   const mapping = useFieldMapping(readablesOf('discounts'), view);
   // Length of stay has a panel of its own, unless only this body tells of it.
@@ -54,7 +63,7 @@ export function LeversPanel(
       term="lever"
       description="Set on this property only. Discounts shared with other properties are under Occupancy groups."
       reading={{ view, error: error?.error, refreshing: props.refreshing, refresh: props.onRefreshAll }}
-      decode={(body) => recognised('discounts', body)}
+      decode={(body) => readAs('discounts', body)}
       asOf={asOf}
       pastChildren={(read) => (
         <PastLevers
@@ -66,28 +75,23 @@ export function LeversPanel(
       mapping={mapping}
     >
       {(read) => (
-        <div className={styles['stack']}>
+        <>
           <SourceNotes views={levers} />
-          <LeverTable
-            caption="Discounts and their rules"
-            views={levers}
-            gaps={props.gaps}
-            deadWords={props.deadWords}
-            actionsOf={(kind) => <ActionsOf {...props} kind={kind} />}
-          />
+          {levers.map((one) => (
+            <DiscountCard key={one.lever} {...props} view={one} actions={<Actions {...props} view={one} />}>
+              {one.lever === 'lowOccupancy' ? <SharedBy {...props} /> : null}
+            </DiscountCard>
+          ))}
+          <NoLimitNote views={levers} />
           <UnknownFields read={read} />
-        </div>
+        </>
       )}
     </SnapshotPanel>
   );
 }
 
-/** A lever that `discounts` does not tell, from its own endpoint, so that nothing that was read is hidden. */
-export function LoneLeverPanel(
-  props: LeverPanelProps & {
-    readonly resource: 'low-occupancy' | 'short-break-rules' | 'length-stay-discounts';
-  },
-) {
+/** A discount that the list leaves out, from its own endpoint, so that nothing that was read is hidden. */
+export function LoneLeverPanel(props: LeverPanelProps & { readonly resource: keyof typeof leverOfResource }) {
   const { resource } = props;
   const key = propertyKey(props.workspace.id, resource, props.propertyId);
   const { data: view, error } = useSnapshot(key);
@@ -101,7 +105,7 @@ export function LoneLeverPanel(
       title={leverLabel(lever)}
       description={
         resource === 'length-stay-discounts'
-          ? 'Discounts for longer stays. View only: the service doesn’t let Keyholder change them.'
+          ? `${leverPurpose.lengthOfStay} View only: the service doesn’t let Keyholder change it.`
           : 'Loaded separately: the list of discounts doesn’t include it.'
       }
       reading={{
@@ -112,9 +116,11 @@ export function LoneLeverPanel(
           refresh.mutate(key);
         },
       }}
-      actions={<ActionsOf {...props} kind={lever} />}
+      actions={own.map((one) => (
+        <Actions key={one.lever} {...props} view={one} />
+      ))}
       mapping={mapping}
-      decode={(body) => recognised(resource, body)}
+      decode={(body) => readAs(resource, body)}
       asOf={asOf}
       pastChildren={(read) => (
         <PastLevers
@@ -124,49 +130,120 @@ export function LoneLeverPanel(
       )}
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
-        own.some((one) => one.rows === null) ? (
-          <Text c="dimmed">Rules not sent: whether any is set is unknown, not empty.</Text>
-        ) : (
-          <Text c="dimmed">
-            {answeredWith(view?.body)}: no {leverLabel(lever).toLowerCase()} discount is set.
-          </Text>
-        )
+        <Text c="dimmed">
+          {own.some((one) => one.rows === null)
+            ? 'Rules not sent: whether any is set is unknown, not empty.'
+            : `${answeredWith(view?.body)}: no ${leverLabel(lever).toLowerCase()} discount is set.`}
+        </Text>
       }
     >
       {(read) => (
-        <div className={styles['stack']}>
-          <LeverTable caption={leverLabel(lever)} views={own} deadWords={props.deadWords} headings={false} />
+        <>
+          {own.map((one) => (
+            <LeverTable key={one.lever} caption={leverLabel(lever)} view={one} deadWords={props.deadWords} />
+          ))}
+          <NoLimitNote views={own} />
           <UnknownFields read={read} />
-        </div>
+        </>
       )}
     </SnapshotPanel>
   );
 }
 
-/** The levers that one answer told on another day; what dead rows and overlaps are judged by is of now, and left out. */
+/** One discount: what it is, how it stands, what it gives now, its rules, and what can be done with it. */
+function DiscountCard(props: {
+  readonly view: LeverView;
+  readonly gaps?: readonly LeverGap[];
+  readonly deadWords?: ReadonlyMap<string, string>;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  const { view } = props;
+  const label = leverLabel(view.lever);
+  const now = currentWords(view, usePreferences());
+  return (
+    <Box component="section" aria-label={label} py="md" style={{ borderTop: '1px solid var(--kh-line)' }}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="0.25rem">
+        <div>
+          <Title order={3} size="h5">
+            <LeverMark lever={view.lever}>{label}</LeverMark>{' '}
+            <Text component="span" size="xs" c="dimmed" fw={400} ml="xs">
+              {stateWords(view, props.gaps)}
+            </Text>
+          </Title>
+          <Text size="sm" c="var(--kh-text-soft)">
+            {leverPurpose[view.lever]} {now === undefined ? null : <strong>{now}</strong>}
+          </Text>
+          {props.children}
+        </div>
+        <Box flex="none">{props.actions}</Box>
+      </Group>
+      {view.rows === null && view.asSent !== undefined ? (
+        <JsonTree value={view.asSent} label={label} />
+      ) : null}
+      {(view.rows ?? []).length === 0 ? null : (
+        <LeverTable
+          caption={label}
+          view={view}
+          {...(props.deadWords === undefined ? {} : { deadWords: props.deadWords })}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The groups that give this property a discount by party size too. */
+function SharedBy(props: { readonly workspace: Workspace; readonly propertyId: number }) {
+  const { read } = useResourceReading('property-occupancy-groups', {
+    workspaceId: props.workspace.id,
+    propertyId: props.propertyId,
+  });
+  const groups = read?.value.rows ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <Text size="sm" c="var(--kh-text-soft)">
+      Also from occupancy groups:{' '}
+      <InertText text={groups.map(({ groupId, name }) => name ?? `Group ${groupId}`).join(', ')} />
+    </Text>
+  );
+}
+
+/** The discounts that one answer told on another day; what is judged of them is of now, and left out. */
 function PastLevers(props: {
   readonly views: readonly LeverView[];
   readonly read: Parameters<typeof UnknownFields>[0]['read'];
 }) {
-  const reported = props.views.filter(({ rows, asSent }) => rows !== null || asSent !== undefined);
   return (
-    <div className={styles['stack']}>
-      <LeverTable caption="Discounts and their rules, as of then" views={reported} deadWords={noDeadWords} />
+    <Stack gap={0}>
+      {props.views
+        .filter(({ rows, asSent }) => rows !== null || asSent !== undefined)
+        .map((view) => (
+          <DiscountCard key={view.lever} view={view} />
+        ))}
       <UnknownFields read={props.read} />
-    </div>
+    </Stack>
   );
 }
 
-const noDeadWords: ReadonlyMap<string, string> = new Map();
-
-/** What can be done with a lever; length of stay can only be read. */
-function ActionsOf(props: LeverPanelProps & { readonly kind: LeverKind }) {
-  const lever = leverNameOf(props.kind);
+/** What can be done with a discount; length of stay can only be read. */
+function Actions(props: LeverPanelProps & { readonly view: LeverView }) {
+  const lever = leverNameOf(props.view.lever);
   if (lever === undefined) return null;
   return <LeverActions workspace={props.workspace} propertyId={props.propertyId} lever={lever} />;
 }
 
-/** The levers that an answer tells of and that a person can say the meaning of. */
+function NoLimitNote(props: { readonly views: readonly LeverView[] }) {
+  if (props.views.every(({ rows }) => (rows ?? []).length === 0)) return null;
+  const notSent = absenceWord({ is: 'not-sent', amongUnknown: props.views.some(isReadInPart) });
+  return (
+    <Note>
+      A condition without a value ({notSent.toLowerCase()}) sets no limit. A value Keyholder can’t read is
+      shown as received, and that rule may or may not apply.
+    </Note>
+  );
+}
+
+/** The discounts that an answer tells of and that a person can say the meaning of. */
 function readablesOf(resource: LeverResource): readonly Readable[] {
   if (resource === 'length-stay-discounts') return [{ name: leverLabel('lengthOfStay'), of: resource }];
   return leverNames
@@ -180,12 +257,7 @@ const leverOfResource = {
   'length-stay-discounts': 'lengthOfStay',
 } as const;
 
-function recognised<N extends LeverResource>(resource: N, body: JsonValue): Recognised<N> | undefined {
-  const decoded = decodeResource(resource, body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded;
-}
-
-/** Where two bodies tell of one lever and do not say the same, which one is shown. */
+/** Where two bodies tell of one discount and do not say the same, which one is shown. */
 function SourceNotes(props: { readonly views: readonly LeverView[] }) {
   const differing = props.views.filter((view) => view.sourcesDiffer);
   if (differing.length === 0) return null;

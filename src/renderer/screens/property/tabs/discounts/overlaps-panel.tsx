@@ -1,34 +1,36 @@
-import { useMemo, useState } from 'react';
-import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import { Box, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ExampleStay } from '../../../../../core/analysis/availability/stay-space.ts';
+import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import {
   type LeverOverlap,
-  findOverlaps,
   type OverlapKind,
+  findOverlaps,
 } from '../../../../../core/analysis/levers/overlap-finder.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
-import { Panel } from '../../../../components/page/panel.tsx';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { Assumptions, JudgedWithout, NothingFound } from '../../lever-reading/judgement.tsx';
-import styles from './discounts.module.css';
-import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
-import { LegendSwatch } from '../../../../charts/frame/chart-legend.tsx';
-import { PlainTable } from '../../../../components/list/plain-table.tsx';
-import { leverColour } from './heat-map/heat-cells.ts';
-import { effectWords } from '../../../../components/house/lever-row-words.ts';
-import type { ExampleStay } from '../../../../../core/analysis/availability/stay-space.ts';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
+import { type Preferences, usePreferences } from '../../../../components/format/preferences.tsx';
+import { effectWords } from '../../../../components/house/lever-row-words.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { AllClear, Assumptions, Note } from '../../../../kit/notes.tsx';
+import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
+import { JudgedWithout } from '../../lever-reading/judgement.tsx';
+import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { LeverMark, Small } from './lever-table.tsx';
 
-/** Rows that can fire on one and the same stay, each with a stay that proves it. */
+/** Rules that can apply to one and the same stay, each with a stay that proves it. */
 export function OverlapsPanel(props: { readonly reading: LeverReading; readonly today: CalendarDate }) {
   const { reading, today } = props;
-  const overlaps = useMemo(
-    () => findOverlaps(reading.rows, today, reading.rules.openWeekdays),
-    [reading.rows, today, reading.rules],
+  const { gaps, rows, rules } = reading;
+  const { pairs, sets, isComplete, assumptions } = useMemo(
+    () => findOverlaps(rows, today, rules.openWeekdays),
+    [rows, today, rules],
   );
-  const urgent = overlapGroups(overlaps.pairs, urgentKinds);
+  const { locale } = usePreferences();
+  const isUrgent = pairs.some(({ kind }) => overlapWords[kind].isUrgent);
+  const none = pairs.length === 0 ? 'No stay meets two rules at once.' : 'No rules conflict.';
   return (
     <Panel
       title="Overlaps"
@@ -36,59 +38,56 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
-      <div className={styles['stack']}>
-        {urgent.length === 0 ? (
-          <NothingFound
-            gaps={reading.gaps}
-            all={overlaps.pairs.length === 0 ? 'No stay meets two rules at once.' : 'No rules conflict.'}
-            soFar="No overlaps to review in the rules Keyholder can read."
-          />
+      <Stack gap="md">
+        {isUrgent ? (
+          <OverlapTables caption="Overlaps to review" overlaps={pairs} urgent />
         ) : (
-          <OverlapTable caption="Overlaps to review" groups={urgent} />
+          <AllClear isWhole={gaps.length === 0}>
+            {gaps.length === 0 ? none : 'No overlaps to review in the rules Keyholder can read.'}
+          </AllClear>
         )}
-        <FoldedOverlaps overlaps={overlaps} />
-        {overlaps.isComplete ? null : (
-          <p className={styles['note']}>
-            There are too many rules to check every group. At least these overlap.
-          </p>
+        <ProbablyMeant overlaps={pairs} />
+        {sets.length === 0 ? null : (
+          <Folded
+            title={`${formatCounted(sets.length, 'group', 'groups', locale)} of three or more rules on one stay`}
+          >
+            <OverlapTables caption="Three or more rules on one stay" overlaps={sets} />
+          </Folded>
         )}
-        <JudgedWithout gaps={reading.gaps} />
-        <Assumptions lines={overlaps.assumptions} />
-      </div>
+        {isComplete ? null : (
+          <Note>There are too many rules to check every group. At least these overlap.</Note>
+        )}
+        <JudgedWithout gaps={gaps} />
+        <Assumptions lines={assumptions} />
+      </Stack>
     </Panel>
   );
 }
 
-/** What is probably meant, and the larger groups: there for who wants them. */
-function FoldedOverlaps(props: {
-  readonly overlaps: { readonly pairs: readonly LeverOverlap[]; readonly sets: readonly LeverOverlap[] };
+/** What is probably meant: there for who wants it. */
+export function ProbablyMeant(props: {
+  readonly overlaps: readonly LeverOverlap[];
+  readonly areNew?: boolean;
 }) {
   const { locale } = usePreferences();
-  const { pairs, sets } = props.overlaps;
-  const meant = overlapGroups(pairs, likelyMeantKinds);
-  const meantCount = meant.reduce((count, group) => count + group.overlaps.length, 0);
+  const meant = props.overlaps.filter(({ kind }) => !overlapWords[kind].isUrgent);
+  if (meant.length === 0) return null;
+  const count = formatCounted(meant.length, 'overlap', 'overlaps', locale);
   return (
-    <>
-      {meantCount === 0 ? null : (
-        <details className={styles['folded']}>
-          <summary>
-            {formatCounted(meantCount, 'overlap that is', 'overlaps that are', locale)} probably meant
-          </summary>
-          <OverlapTable caption="Overlaps that are probably intended" groups={meant} />
-        </details>
-      )}
-      {sets.length === 0 ? null : (
-        <details className={styles['folded']}>
-          <summary>
-            {formatCounted(sets.length, 'group', 'groups', locale)} of three or more rules on one stay
-          </summary>
-          <OverlapTable
-            caption="Three or more rules on one stay"
-            groups={overlapGroups(sets, [...urgentKinds, ...likelyMeantKinds])}
-          />
-        </details>
-      )}
-    </>
+    <Folded title={`${props.areNew === true ? 'New: ' : ''}${count}, probably intended`}>
+      <OverlapTables caption="Overlaps that are probably intended" overlaps={meant} />
+    </Folded>
+  );
+}
+
+function Folded(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details>
+      <Box component="summary" w="fit-content" py="0.25rem" fz="sm" fw={550} c="var(--kh-text-soft)">
+        {props.title}
+      </Box>
+      {props.children}
+    </details>
   );
 }
 
@@ -96,31 +95,36 @@ const shownAtFirst = 20;
 const mostShown = 500;
 
 /** Overlaps by kind, each with the stay that proves it. */
-export function OverlapTable(props: { readonly caption: string; readonly groups: readonly OverlapGroup[] }) {
+export function OverlapTables(props: {
+  readonly caption: string;
+  readonly overlaps: readonly LeverOverlap[];
+  /** Only those to review. */
+  readonly urgent?: boolean;
+}) {
+  const preferences = usePreferences();
   const [everything, setEverything] = useState(false);
-  const longest = Math.max(0, ...props.groups.map((group) => group.overlaps.length));
+  const shown = kinds.flatMap((kind) => {
+    const own = props.overlaps.filter((overlap) => overlap.kind === kind);
+    const isWanted = own.length > 0 && (props.urgent !== true || overlapWords[kind].isUrgent);
+    return isWanted ? [{ kind, own }] : [];
+  });
+  const longest = Math.max(0, ...shown.map(({ own }) => own.length));
   return (
-    <div className={styles['scroll']}>
-      <PlainTable caption={props.caption} className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Together</th>
-            <th scope="col">For example</th>
-          </tr>
-        </thead>
-        {props.groups.map((group) => (
-          <tbody key={group.kind}>
-            <tr className={styles['kindHead']}>
-              <th scope="rowgroup" colSpan={2}>
-                <KindWords kind={group.kind} />
-              </th>
-            </tr>
-            {group.overlaps.slice(0, everything ? mostShown : shownAtFirst).map((overlap) => (
-              <OverlapLine key={overlap.rows.map((row) => row.key).join(' ')} overlap={overlap} />
-            ))}
-          </tbody>
-        ))}
-      </PlainTable>
+    <Stack gap="md" align="flex-start">
+      {shown.map(({ kind, own }) => (
+        <Box key={kind} w="100%">
+          <Text size="sm" fw={550} c={overlapWords[kind].isUrgent ? 'var(--kh-warn-text)' : 'var(--kh-text)'}>
+            {overlapWords[kind].isUrgent ? <IconAlertTriangle size={14} aria-hidden /> : null}{' '}
+            {overlapWords[kind].title}
+          </Text>
+          <Small>{overlapWords[kind].why}</Small>
+          <SimpleTable
+            caption={`${props.caption}: ${overlapWords[kind].title}`}
+            rows={own.slice(0, everything ? mostShown : shownAtFirst)}
+            columns={columnsIn(preferences)}
+          />
+        </Box>
+      ))}
       {longest > shownAtFirst && !everything ? (
         <Button
           size="xs"
@@ -132,92 +136,75 @@ export function OverlapTable(props: { readonly caption: string; readonly groups:
           Show all
         </Button>
       ) : null}
-      {everything && longest > mostShown ? (
-        <p className={styles['note']}>Of each kind the first {mostShown} are listed.</p>
-      ) : null}
-    </div>
+      {everything && longest > mostShown ? <Note>Of each kind the first {mostShown} are listed.</Note> : null}
+    </Stack>
   );
 }
 
-function KindWords(props: { readonly kind: OverlapKind }) {
-  const { title, why } = overlapWords[props.kind];
-  const isUrgent = urgentKinds.some((kind) => kind === props.kind);
-  return (
-    <>
-      <span className={styles['kind']} data-look={isUrgent || undefined}>
-        {isUrgent ? <IconAlertTriangle size={14} aria-hidden /> : null}
-        {title}
-      </span>
-      <span className={styles['kindWhy']}>{why}</span>
-    </>
-  );
-}
-
-function OverlapLine(props: { readonly overlap: LeverOverlap }) {
-  const preferences = usePreferences();
-  const { overlap } = props;
-  return (
-    <tr>
-      <th scope="row">
-        <ul className={styles['together']}>
-          {overlap.rows.map((row) => (
-            <li key={row.key}>
-              <LegendSwatch colour={leverColour(row.lever)} mark="block" />
-              {rowLabel(row)}
-              <span className={styles['small']}>
+function columnsIn(preferences: Preferences): readonly Column<LeverOverlap>[] {
+  return [
+    {
+      name: 'Together',
+      cell: ({ rows }) => ({
+        value: rows.map(rowLabel).join(', '),
+        shown: rows.map((row) => (
+          <Box key={row.key}>
+            <LeverMark lever={row.lever}>
+              {rowLabel(row)}{' '}
+              <Text component="span" size="xs" c="dimmed" fw={400}>
                 {effectWords(row.effect, preferences) ?? 'effect unknown'}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </th>
-      <td>
-        {exampleWords(overlap.example, preferences.locale)}
-        {overlap.isCertain ? null : (
-          <span className={styles['small']}>Not certain: a condition is missing or couldn’t be read.</span>
-        )}
-      </td>
-    </tr>
-  );
+              </Text>
+            </LeverMark>
+          </Box>
+        )),
+      }),
+    },
+    {
+      name: 'For example',
+      cell: ({ example, isCertain }) => ({
+        value: exampleWords(example, preferences.locale),
+        shown: (
+          <>
+            {exampleWords(example, preferences.locale)}
+            {isCertain ? null : <Small>Not certain: a condition is missing or couldn’t be read.</Small>}
+          </>
+        ),
+      }),
+    },
+  ];
 }
 
-const overlapWords: Readonly<Record<OverlapKind, { readonly title: string; readonly why: string }>> = {
+interface KindWords {
+  readonly title: string;
+  readonly why: string;
+  /** Wants a look; the others are probably meant. */
+  readonly isUrgent: boolean;
+}
+
+const kinds = ['early-and-late', 'same-lever', 'different-levers', 'tier'] as const;
+
+export const overlapWords: Readonly<Record<OverlapKind, KindWords>> = {
   'early-and-late': {
     title: 'Early bird meets late availability',
     why: 'A stay is rarely both early and late.',
+    isUrgent: true,
   },
   'same-lever': {
     title: 'Two rules of the same discount',
     why: 'They overlap, and the service doesn’t say which one it uses.',
+    isUrgent: true,
   },
   'different-levers': {
     title: 'Different discounts',
     why: 'Probably intended. What the guest pays depends on how the service combines them.',
+    isUrgent: false,
   },
   tier: {
     title: 'A step within one discount',
     why: 'One rule lies within the other and gives at least as much. Probably intended.',
+    isUrgent: false,
   },
 };
-
-/** Kinds that want a look, the worst first; then those that are probably meant. */
-export const urgentKinds = ['early-and-late', 'same-lever'] as const satisfies readonly OverlapKind[];
-export const likelyMeantKinds = ['different-levers', 'tier'] as const satisfies readonly OverlapKind[];
-
-interface OverlapGroup {
-  readonly kind: OverlapKind;
-  readonly overlaps: readonly LeverOverlap[];
-}
-
-/** The overlaps of these kinds, by kind; kinds without any are left out. */
-export function overlapGroups(
-  overlaps: readonly LeverOverlap[],
-  kinds: readonly OverlapKind[],
-): readonly OverlapGroup[] {
-  return kinds
-    .map((kind) => ({ kind, overlaps: overlaps.filter((overlap) => overlap.kind === kind) }))
-    .filter((group) => group.overlaps.length > 0);
-}
 
 /** "Arriving Sat 7 Nov 2026 for 7 nights, 2 guests, booked Thu 1 Oct 2026, 37 days before". */
 function exampleWords(stay: ExampleStay, locale: string): string {
@@ -226,7 +213,6 @@ function exampleWords(stay: ExampleStay, locale: string): string {
       ? 'on the day'
       : `${formatWeekdayDate(stay.bookedOn, locale)}, ${formatCounted(stay.leadDays, 'day', 'days', locale)} before`;
   const nights = formatCounted(stay.nights, 'night', 'nights', locale);
-  const values = { arrival: formatWeekdayDate(stay.arrival, locale), nights, booked };
-  if (stay.guests === null) return `Arriving ${values.arrival} for ${nights}, booked ${booked}`;
-  return `Arriving ${values.arrival} for ${nights}, ${formatCounted(stay.guests, 'guest', 'guests', locale)}, booked ${booked}`;
+  const guests = stay.guests === null ? '' : `, ${formatCounted(stay.guests, 'guest', 'guests', locale)}`;
+  return `Arriving ${formatWeekdayDate(stay.arrival, locale)} for ${nights}${guests}, booked ${booked}`;
 }

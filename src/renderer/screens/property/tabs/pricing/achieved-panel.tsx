@@ -1,52 +1,55 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
-import { absenceOf, absenceWords } from '../../../../../core/wording/absence.ts';
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
+import { absenceOf, absenceWords } from '../../../../../core/wording/absence.ts';
 import { AchievedChart } from '../../../../charts/achieved-chart.tsx';
-import { achievedMarks, achievedRange } from '../../../../charts/marks/achieved-marks.ts';
-import type { ChartCell, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
+import type { ChartCell } from '../../../../charts/frame/chart-table-data.ts';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
+import { achievedMarks, achievedRange } from '../../../../charts/marks/achieved-marks.ts';
+import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
-import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
-import { ExportCsv } from '../../../../kit/simple-table.tsx';
-import styles from './pricing.module.css';
-import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
-import { fieldCell } from '../../../../charts/field-cell.tsx';
+import { Note } from '../../../../kit/notes.tsx';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
+import { type Column, ExportCsv, fieldColumn, tableOf } from '../../../../kit/simple-table.tsx';
 
-/** What this property achieved, season by season, as the service gives it. */
+type Season = ResourceValue<'achieved-pricing'>['seasons'][number];
+
+/** What this property was booked at, season by season, as the service gives it. */
 export function AchievedPanel(props: {
   readonly propertyId: number;
   readonly achieved: ResourceReading<'achieved-pricing'>;
 }) {
   const { achieved } = props;
   const { locale } = usePreferences();
-  const table = achieved.read === undefined ? undefined : achievedTable(achieved.read.value, locale);
+  const seasons = achieved.read?.value.seasons ?? [];
+  const table = tableOf('Achieved weekly prices by season', seasons, columnsOf(seasons, locale));
   const fileName = `achieved-pricing-${String(props.propertyId)}`;
-  const isDrawn = achievedRange(achievedMarks(achieved.read?.value.seasons ?? [])) !== undefined;
+  const isDrawn = achievedRange(achievedMarks(seasons)) !== undefined;
   return (
     <ResourcePanel
       title="Achieved pricing"
       term="achieved"
       description="What this property’s bookings came to, per week."
       reading={achieved}
-      isEmpty={({ seasons }) => seasons.length === 0}
+      isEmpty={(value) => value.seasons.length === 0}
       empty={{ title: 'No seasons', words: 'The service has no achieved prices for this property.' }}
-      actions={table === undefined || isDrawn ? null : <ExportCsv fileName={fileName} table={table} />}
+      actions={isDrawn || seasons.length === 0 ? null : <ExportCsv fileName={fileName} table={table} />}
     >
       {(value) => (
-        <div className={styles['stack']}>
+        <Stack gap="lg">
           <AchievedOverall value={value} />
-          {table === undefined ? null : isDrawn ? (
-            <AchievedChart seasons={value.seasons} fileName={fileName} notes={notes} table={table} />
+          {isDrawn ? (
+            <AchievedChart seasons={seasons} fileName={fileName} notes={notes} table={table} />
           ) : (
             <>
               <ChartTable table={table} />
-              <p className={styles['note']}>{notes.join(' ')}</p>
+              <Note>{notes.join(' ')}</Note>
             </>
           )}
-        </div>
+        </Stack>
       )}
     </ResourcePanel>
   );
@@ -61,64 +64,48 @@ const notes: readonly string[] = [
 function AchievedOverall(props: { readonly value: ResourceValue<'achieved-pricing'> }) {
   const { medianWeekly = null, bbOccupancy = null } = props.value;
   if (medianWeekly === null && bbOccupancy === null) return null;
-  const occupancy = String(bbOccupancy);
-  if (medianWeekly === null) {
-    return <p className={styles['basisLine']}>All seasons: bbOccupancy {occupancy}</p>;
-  }
-  const median = <AmountText amount={medianWeekly} />;
   return (
-    <p className={styles['basisLine']}>
-      {bbOccupancy === null ? (
-        <>All seasons: median week {median}</>
-      ) : (
+    <Text size="sm" c="var(--kh-text-soft)">
+      All seasons:{' '}
+      {medianWeekly === null ? null : (
         <>
-          All seasons: median week {median} · bbOccupancy {occupancy}
+          median week <AmountText amount={medianWeekly} />
         </>
       )}
-    </p>
+      {medianWeekly === null || bbOccupancy === null ? null : ' · '}
+      {bbOccupancy === null ? null : `bbOccupancy ${String(bbOccupancy)}`}
+    </Text>
   );
 }
 
-function achievedTable(value: ResourceValue<'achieved-pricing'>, locale: string): ChartTableData {
-  const hasDates = value.seasons.some((season) => (season.dateFrom ?? season.dateTo ?? null) !== null);
+const inMoney = { numeric: true, shown: (amount: string) => <AmountText amount={amount} /> };
+
+/** Dates, mean and single rates only where any of the seasons has them. */
+function columnsOf(seasons: readonly Season[], locale: string): readonly Column<Season>[] {
   const came = (field: 'meanWeekly' | 'weeklyRates'): boolean =>
-    value.seasons.some((season) => season[field] !== undefined || sentInsteadOf(season, field) !== undefined);
-  const [hasMean, hasRates] = [came('meanWeekly'), came('weeklyRates')];
-  return {
-    caption: 'Achieved weekly prices by season',
-    columns: [
-      { name: 'Season' },
-      ...(hasDates ? [{ name: 'Dates' }] : []),
-      { name: 'Bookings', numeric: true },
-      { name: 'Nights', numeric: true },
-      { name: 'Lowest week', numeric: true },
-      { name: 'Median week', numeric: true },
-      ...(hasMean ? [{ name: 'Mean week', numeric: true }] : []),
-      { name: 'Highest week', numeric: true },
-      { name: 'bbOccupancy', numeric: true },
-      ...(hasRates ? [{ name: 'Weekly rates' }] : []),
-    ],
-    rows: value.seasons.map((season, index) => ({
-      key: String(index),
-      cells: [
-        { value: visibleText(season.season) },
-        ...(hasDates
-          ? [{ value: formatDateRange(season.dateFrom ?? null, season.dateTo ?? null, locale) ?? null }]
-          : []),
-        fieldCell(season, 'bookings'),
-        fieldCell(season, 'nights'),
-        fieldCell(season, 'minWeekly', amount),
-        fieldCell(season, 'medianWeekly', amount),
-        ...(hasMean ? [fieldCell(season, 'meanWeekly', amount)] : []),
-        fieldCell(season, 'maxWeekly', amount),
-        fieldCell(season, 'bbOccupancy'),
-        ...(hasRates ? [ratesCell(season)] : []),
-      ],
-    })),
+    seasons.some((season) => season[field] !== undefined || sentInsteadOf(season, field) !== undefined);
+  const hasDates = seasons.some((season) => (season.dateFrom ?? season.dateTo ?? null) !== null);
+  const dates: Column<Season> = {
+    name: 'Dates',
+    cell: ({ dateFrom = null, dateTo = null }) => ({
+      value: formatDateRange(dateFrom, dateTo, locale) ?? null,
+    }),
   };
+  return [
+    { name: 'Season', cell: ({ season }) => ({ value: visibleText(season) }) },
+    ...(hasDates ? [dates] : []),
+    fieldColumn('Bookings', 'bookings', { numeric: true }),
+    fieldColumn('Nights', 'nights', { numeric: true }),
+    fieldColumn('Lowest week', 'minWeekly', inMoney),
+    fieldColumn('Median week', 'medianWeekly', inMoney),
+    ...(came('meanWeekly') ? [fieldColumn<'meanWeekly', Season>('Mean week', 'meanWeekly', inMoney)] : []),
+    fieldColumn('Highest week', 'maxWeekly', inMoney),
+    fieldColumn('bbOccupancy', 'bbOccupancy', { numeric: true }),
+    ...(came('weeklyRates') ? [{ name: 'Weekly rates', cell: ratesCell }] : []),
+  ];
 }
 
-function ratesCell(season: ResourceValue<'achieved-pricing'>['seasons'][number]): ChartCell {
+function ratesCell(season: Season): ChartCell {
   const { weeklyRates: rates } = season;
   if (rates === null || rates === undefined) {
     const missing = rates === null ? 'Sent as null: none' : absenceWords(absenceOf(season, 'weeklyRates'));
@@ -127,15 +114,11 @@ function ratesCell(season: ResourceValue<'achieved-pricing'>['seasons'][number])
   return {
     value: rates.join(' '),
     shown: (
-      <span className={styles['rates']}>
+      <Group gap="0 0.625rem" miw="8rem">
         {rates.map((rate, index) => (
           <AmountText key={index} amount={rate} />
         ))}
-      </span>
+      </Group>
     ),
   };
-}
-
-function amount(value: string) {
-  return <AmountText amount={value} />;
 }

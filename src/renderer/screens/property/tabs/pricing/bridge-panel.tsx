@@ -1,24 +1,26 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { priceBridge, type PriceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
-import { formatCalendarDate, localDateOf } from '../../../../components/format/format-calendar-date.ts';
-import { Notice } from '../../../../components/ui/notice.tsx';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
+import { type PriceBridge, priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
+import { levelName } from '../../../../../core/analysis/pricing/price-bridge-words.ts';
 import { parseServiceTime } from '../../../../../core/values/dates/service-time.ts';
+import { formatCalendarDate, localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import { formatPercent } from '../../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, reportedLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { isBeingRead } from '../../../../house-reads/why-absent.ts';
-import styles from './bridge-panel.module.css';
-import { formatPercent } from '../../../../components/format/format-quantity.ts';
-import { visibleText } from '../../../../components/format/visible-text.ts';
-import chipStyles from './season-chips.module.css';
+import { Assumptions } from '../../../../kit/notes.tsx';
 
 /** The seasons with their gaps, and what makes the gap of the one that is chosen. */
 export function BridgePanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
   const { propertyId, reads } = props;
+  const { absent } = reads;
   const [chosenLevel, setLevel] = useState<number>();
   const [chosenSeason, setSeason] = useState<number>();
   const levels = reportedLevels(reads.seasons);
@@ -32,56 +34,88 @@ export function BridgePanel(props: { readonly propertyId: number; readonly reads
   const bridge = bridges[season];
   if (bridge === undefined) return <NoBridge reads={reads} />;
   return (
-    <section className={styles['panel']} aria-label="Position by season">
+    <Panel
+      title="Position by season"
+      description="From what the market asks to what you were booked at, step by step."
+      actions={
+        levels.length < 2 ? null : (
+          <NativeSelect
+            size="xs"
+            aria-label="Percentile to compare with"
+            value={String(level)}
+            data={levels.map((one) => ({ value: String(one), label: `Against ${levelName(one)}` }))}
+            onChange={(event) => {
+              setLevel(Number(event.currentTarget.value));
+            }}
+          />
+        )
+      }
+    >
       <SeasonChips bridges={bridges} chosen={season} onChoose={setSeason} />
-      <div className={styles['bridge']}>
+      <Box mt="md">
         <PriceBridgeView
           bridge={bridge}
           hrefOfLever={(lever) => leverPlace(propertyId, lever)}
           listChanged={changed}
         />
-      </div>
-      <footer className={styles['foot']}>
-        {levels.length < 2 ? null : (
-          <NativeSelect
-            size="xs"
-            aria-label="Percentile to compare with"
-            className={styles['level'] ?? ''}
-            value={String(level)}
-            data={levels.map((one) => ({
-              value: String(one),
-              label: `Against p${one}`,
-            }))}
-            onChange={(event) => {
-              setLevel(Number(event.currentTarget.value));
-            }}
-          />
-        )}
-        <Assumptions reads={reads} />
-      </footer>
-    </section>
+      </Box>
+      <Assumptions
+        lines={[
+          ...[absent.comparable, absent.achieved, absent.segments].flatMap((sentence) => sentence ?? []),
+          'Discounts are taken off the list price by the share they took of the season’s bookings. A dotted end applies only if booking totals are before discounts.',
+          'Booked rates are taken as after discounts.',
+          ...(reads.seasons[0]?.associations.assumptions ?? []),
+          ...reads.pricing.assumptions,
+        ]}
+      />
+    </Panel>
   );
 }
 
-function Assumptions(props: { readonly reads: HouseSeasons }) {
-  const { reads } = props;
-  const { absent, seasons } = reads;
+/** Every season with its gap; the pressed one is what the breakdown below is of. */
+function SeasonChips(props: {
+  readonly bridges: readonly PriceBridge[];
+  readonly chosen: number;
+  readonly onChoose: (season: number) => void;
+}) {
+  const { locale } = usePreferences();
   return (
-    <details className={styles['assumptions']}>
-      <summary>How this is worked out</summary>
-      <ul>
-        {[
-          absent.comparable,
-          absent.achieved,
-          absent.segments,
-          'Discounts are taken off the list price by the share they took of the season’s bookings. A dotted end applies only if booking totals are before discounts.',
-          'Achieved prices are taken as after discounts.',
-          ...(seasons[0]?.associations.assumptions ?? []),
-          ...reads.pricing.assumptions,
-        ].map((sentence) => (sentence === undefined ? null : <li key={sentence}>{sentence}</li>))}
-      </ul>
-    </details>
+    <SimpleGrid cols={{ base: 3, sm: 5 }} spacing="sm" role="group" aria-label="Season">
+      {props.bridges.map(({ position, gap }, index) => {
+        const percent = gap?.percent ?? null;
+        return (
+          <Button
+            key={index}
+            size="xs"
+            variant="default"
+            justify="space-between"
+            aria-pressed={index === props.chosen}
+            style={index === props.chosen ? { borderColor: 'var(--kh-accent-text)', borderWidth: 2 } : {}}
+            rightSection={
+              percent === null ? (
+                <Text component="span" size="xs" c="dimmed">
+                  no gap
+                </Text>
+              ) : (
+                <Text component="span" size="sm" fw={650} c={toneOf(percent)}>
+                  {formatPercent(percent, locale)}
+                </Text>
+              )
+            }
+            onClick={() => {
+              props.onChoose(index);
+            }}
+          >
+            {visibleText(position.season)}
+          </Button>
+        );
+      })}
+    </SimpleGrid>
   );
+}
+
+function toneOf(percent: number): string {
+  return percent === 0 ? 'dimmed' : percent < 0 ? 'var(--kh-bad-text)' : 'var(--kh-info-text)';
 }
 
 function NoBridge(props: { readonly reads: HouseSeasons }) {
@@ -102,41 +136,4 @@ function useListChanged({ segments }: HouseSeasons): string | undefined {
   const instant = modified === null ? undefined : parseServiceTime(modified);
   if (instant === undefined) return undefined;
   return `changed ${formatCalendarDate(localDateOf(instant), locale)}`;
-}
-
-/** Every season with its gap; the pressed one is what the bridge below is of. */
-function SeasonChips(props: {
-  readonly bridges: readonly PriceBridge[];
-  readonly chosen: number;
-  readonly onChoose: (season: number) => void;
-}) {
-  const { locale } = usePreferences();
-  return (
-    <div className={chipStyles['seasons']} role="group" aria-label="Season">
-      {props.bridges.map(({ position, gap }, index) => (
-        <button
-          key={index}
-          type="button"
-          className={chipStyles['season']}
-          aria-pressed={index === props.chosen}
-          onClick={() => {
-            props.onChoose(index);
-          }}
-        >
-          <span className={chipStyles['name']}>{visibleText(position.season)}</span>
-          {typeof gap?.percent === 'number' ? (
-            <span className={chipStyles['gap']} data-tone={toneOf(gap.percent)}>
-              {formatPercent(gap.percent, locale)}
-            </span>
-          ) : (
-            <span className={chipStyles['unreported']}>no gap</span>
-          )}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function toneOf(percent: number): 'under' | 'over' | undefined {
-  return percent === 0 ? undefined : percent < 0 ? 'under' : 'over';
 }

@@ -15,46 +15,51 @@ import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.ts
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
-import styles from './pricing.module.css';
-import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { Box, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Column, fileColumn, tableOf } from '../../../../kit/simple-table.tsx';
+import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { absenceOf, absenceWords, absenceOfAll } from '../../../../../core/wording/absence.ts';
 import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
-import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
+import type { ChartCell } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 import { dateTimeFormat } from '../../../../components/format/date-time-format.ts';
 
 /** The band chart: comparable properties, the own price and what was achieved. */
-export function PositionPanel(props: {
-  readonly propertyId: number;
-  readonly comparable: ResourceReading<'comparable-pricing'>;
-  readonly pricing: SeasonPricing;
-  readonly bodies: SeasonBodies;
-  /** What is not drawn because it was not read, a sentence each. */
-  readonly absent: readonly string[];
-  readonly onRefresh: () => void;
-}) {
-  const { comparable, pricing } = props;
+export function PositionPanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
+  const { absent, bodies, comparable, pricing, segments } = props.reads;
   const { locale } = usePreferences();
-  const table = positionTable(pricing.seasons, props.bodies, locale);
+  const table = tableOf(
+    'Weekly price by season: percentiles of comparable properties, list price and booked median',
+    pricing.seasons,
+    columnsOf(pricing.seasons, bodies, locale),
+  );
   return (
     <ResourcePanel
       title="Comparable pricing"
       term="comparable"
       description="What comparable properties ask per week, with this property’s list price and what it was booked at."
       reading={comparable}
-      refresh={props.onRefresh}
+      refresh={() => {
+        comparable.refresh();
+        segments.refresh();
+      }}
       isEmpty={({ seasons }) => seasons.length === 0}
       empty={{ title: 'No seasons', words: 'The service has no comparable prices for this property.' }}
     >
       {(value) => (
-        <div className={styles['stack']}>
+        <Stack gap="lg">
           <Basis value={value} />
           <ComparableChart
             seasons={pricing.seasons}
             datesOf={(season) => seasonDays(season, locale)}
             fileName={`comparable-pricing-${String(props.propertyId)}`}
-            notes={[...props.absent, ...leftOut(pricing, locale), ...pricing.assumptions]}
+            notes={[
+              ...[absent.achieved, absent.segments].flatMap((why) => why ?? []),
+              ...leftOut(pricing, locale),
+              ...pricing.assumptions,
+            ]}
             table={table}
           />
           {hasFigures(pricing) ? null : (
@@ -65,7 +70,7 @@ export function PositionPanel(props: {
               <ChartTable table={table} />
             </>
           )}
-        </div>
+        </Stack>
       )}
     </ResourcePanel>
   );
@@ -85,22 +90,22 @@ function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
   const { locale } = usePreferences();
   const { comparableCount, basis } = props.value;
   return (
-    <div className={styles['basisLine']}>
-      <p>
+    <Box fz="sm" c="var(--kh-text-soft)">
+      <Text fz="inherit">
         {comparableCount === undefined || comparableCount === null
           ? `Number of comparable properties: ${whyNot(props.value, 'comparableCount')}.`
           : `${formatCount(comparableCount, locale)} comparable ${plural(comparableCount, 'property', 'properties')}.`}{' '}
         {basis === undefined || basis === null
           ? `How they were chosen: ${whyNot(props.value, 'basis')}.`
           : null}
-      </p>
+      </Text>
       {basis === undefined || basis === null ? null : (
         <details>
           <summary>How the service chose them</summary>
           <JsonTree value={basis} label="How the comparable properties were chosen" />
         </details>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -156,51 +161,57 @@ export function percentileNames(seasons: readonly SeasonPosition[]): readonly st
   return [...levels].toSorted((left, right) => left[1] - right[1]).map(([name]) => name);
 }
 
-/** The figures of the chart: per season, every percentile that came, the own achieved median, the own price. */
-function positionTable(
+/** The figures of the chart: per season, every percentile that came, what was booked, the own price. */
+function columnsOf(
   seasons: readonly SeasonPosition[],
   bodies: SeasonBodies,
   locale: string,
-): ChartTableData {
-  const names = percentileNames(seasons);
-  const columns: ChartColumn[] = [
-    { name: 'Season' },
-    { name: 'From', only: 'file' },
-    { name: 'To', only: 'file' },
-    { name: 'Comparable properties', numeric: true },
-    ...names.map((name) => ({ name, numeric: true })),
-    { name: 'Own price', numeric: true },
-    { name: 'Achieved median', numeric: true },
-  ];
-  return {
-    caption:
-      'Weekly price by season: percentiles of comparable properties, own price and own achieved median',
-    columns,
-    rows: seasons.map((season, index) => ({
-      key: String(index),
-      cells: [
-        seasonCell(season, locale),
-        { value: season.dateFrom },
-        { value: season.dateTo },
-        fieldCell(season.row, 'sampleSize'),
-        ...names.map((name) => percentileCell(season, name)),
-        ownCell(season, bodies),
-        amountCell(season.achievedMedian, whyNotAchieved(season, bodies.achieved).sentence),
-      ],
+): readonly Column<SeasonPosition>[] {
+  return [
+    { name: 'Season', cell: (season) => seasonCell(season, locale) },
+    fileColumn('From', ({ dateFrom }) => dateFrom),
+    fileColumn('To', ({ dateTo }) => dateTo),
+    { name: 'Comparable properties', numeric: true, cell: ({ row }) => fieldCell(row, 'sampleSize') },
+    ...percentileNames(seasons).map((name) => ({
+      name,
+      numeric: true,
+      cell: (season: SeasonPosition) =>
+        amountCell(
+          season.percentiles.find((one) => one.name === name)?.weekly ?? null,
+          whyNoPercentile(season, name).sentence,
+        ),
     })),
-  };
+    { name: 'List price', numeric: true, cell: (season) => ownCell(season, bodies) },
+    {
+      name: 'Booked median',
+      numeric: true,
+      cell: (season) => amountCell(season.achievedMedian, whyNotAchieved(season, bodies.achieved).sentence),
+    },
+  ];
+}
+
+/** A smaller line below what a cell says. */
+export function Under(props: { readonly children: ReactNode }) {
+  return (
+    <Text component="span" display="block" size="xs" fw={400} c="dimmed">
+      {props.children}
+    </Text>
+  );
 }
 
 function seasonCell(season: SeasonPosition, locale: string): ChartCell {
-  const dates = seasonDates(season, locale);
+  const { row, dateFrom, dateTo } = season;
   const name = visibleText(season.season);
+  const why = absenceOfAll([absenceOf(row, 'dateFrom'), absenceOf(row, 'dateTo')]);
   return {
     value: name,
     shown: (
-      <span className={styles['season']}>
+      <>
         {name}
-        <span className={styles['under']}>{dates ?? <NoDates season={season} />}</span>
-      </span>
+        <Under>
+          {formatDateRange(dateFrom, dateTo, locale) ?? `dates: ${absenceWords(why).toLowerCase()}`}
+        </Under>
+      </>
     ),
   };
 }
@@ -209,38 +220,27 @@ export function amountCell(amount: string | null, missing: string): ChartCell {
   return { value: amount, shown: <AmountText amount={amount} missing={missing} /> };
 }
 
-function percentileCell(season: SeasonPosition, name: string): ChartCell {
-  return amountCell(
-    season.percentiles.find((one) => one.name === name)?.weekly ?? null,
-    whyNoPercentile(season, name).sentence,
-  );
-}
-
-function NoDates(props: { readonly season: SeasonPosition }) {
-  const { row } = props.season;
-  const why = absenceOfAll([absenceOf(row, 'dateFrom'), absenceOf(row, 'dateTo')]);
-  return <>dates: {absenceWords(why).toLowerCase()}</>;
-}
-
 function ownCell(season: SeasonPosition, bodies: SeasonBodies): ChartCell {
   const amount = season.ownWeekly?.amount ?? null;
-  const basis = basisWords(season);
-  const missing = whyNoOwnPrice(season, bodies.segments).sentence;
-  if (basis === undefined) return amountCell(amount, missing);
+  const basis = season.ownWeekly === null ? undefined : bases[season.ownWeekly.basis];
+  const cell = amountCell(amount, whyNoOwnPrice(season, bodies.segments).sentence);
+  if (basis === undefined) return cell;
   return {
     value: amount,
     shown: (
       <>
-        <AmountText amount={amount} /> <span className={styles['basis']}>{basis}</span>
+        {cell.shown} <Under>{basis}</Under>
       </>
     ),
   };
 }
 
-/** "1 Nov 2026 – 31 Mar 2027"; undefined when the service tells no dates. */
-function seasonDates(season: SeasonPosition, locale: string): string | undefined {
-  return formatDateRange(season.dateFrom, season.dateTo, locale);
-}
+/** What the own weekly price was taken from, where that is not the service's own weekly price. */
+const bases = {
+  weekly: undefined,
+  'price-applied-weekly': 'its price, applied weekly',
+  'seven-nights': 'seven nights',
+} as const;
 
 /** "1 Nov – 31 Mar", short enough for an axis; '' when the service tells no dates. */
 function seasonDays(season: SeasonPosition, locale: string): string {
@@ -256,15 +256,4 @@ function seasonDays(season: SeasonPosition, locale: string): string {
 /** A calendar date has no zone: it is written in the one it is read in. */
 function atMidnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
-}
-
-const bases = {
-  weekly: undefined,
-  'price-applied-weekly': 'its price, as apply_price is weekly',
-  'seven-nights': 'seven nights',
-} as const;
-
-/** What the own weekly price was taken from, where that is not the service's own weekly price. */
-function basisWords(season: SeasonPosition): string | undefined {
-  return season.ownWeekly === null ? undefined : bases[season.ownWeekly.basis];
 }

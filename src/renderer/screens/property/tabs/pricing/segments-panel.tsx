@@ -1,10 +1,9 @@
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Recognised } from '../../../../../core/service/decode.ts';
-import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
 import { SegmentChart } from '../../../../charts/segment-chart.tsx';
 import { localDateOf, formatDateRange } from '../../../../components/format/format-calendar-date.ts';
@@ -21,14 +20,13 @@ import {
   type Segment,
   cameFor,
 } from './price-kinds.ts';
-import styles from './segment-pricing.module.css';
+import { type Column, ExportCsv, fieldColumn, fileColumn, tableOf } from '../../../../kit/simple-table.tsx';
 import { absenceOf, absenceWords } from '../../../../../core/wording/absence.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { parseServiceTime } from '../../../../../core/values/dates/service-time.ts';
 import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { Facts, Field } from '../../../../kit/facts.tsx';
-import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 
@@ -61,11 +59,11 @@ function SegmentPrices(props: { readonly propertyId: number; readonly read: Reco
   const applied = appliedKind(applyPrice, reported);
   const [chosen, setChosen] = useState<PriceKind['id']>();
   const kind = reported.find(({ id }) => id === chosen) ?? applied ?? reported[0];
-  const table = segmentTable(segments, applied, locale);
+  const table = tableOf('Prices of each segment', segments, columnsOf(segments, applied, locale));
   const fileName = `segment-pricing-${String(props.propertyId)}`;
   return (
-    <div className={styles['stack']}>
-      <div className={styles['top']}>
+    <Stack gap="1.25rem">
+      <Group justify="space-between" align="flex-end">
         <SegmentFacts pricing={props.read.value} />
         {reported.length < 2 || kind === undefined ? null : (
           <SegmentedControl
@@ -78,12 +76,10 @@ function SegmentPrices(props: { readonly propertyId: number; readonly read: Reco
             }}
           />
         )}
-      </div>
+      </Group>
       {kind === undefined ? (
         <>
-          <div className={styles['actions']}>
-            <ChartActions fileName={fileName} table={table} />
-          </div>
+          <ExportCsv fileName={fileName} table={table} />
           <ChartTable table={table} />
         </>
       ) : (
@@ -102,7 +98,7 @@ function SegmentPrices(props: { readonly propertyId: number; readonly read: Reco
           table={table}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -151,62 +147,51 @@ function Modified(props: { readonly text: string }) {
   return `${formatAgo(now.getTime() - instant.getTime())} (${formatMoment(instant, now, locale)})`;
 }
 
-interface OptionalColumn {
-  readonly column: ChartColumn;
-  readonly field: 'year' | 'minNights' | 'active' | 'segmentId';
-  readonly shown?: (value: number | boolean) => string;
-}
-
-/** Shown only where something came for at least one segment. */
-const furtherColumns: readonly OptionalColumn[] = [
-  { column: { name: 'Year', numeric: true }, field: 'year' },
-  { column: { name: 'Least nights', numeric: true }, field: 'minNights' },
-  {
-    column: { name: 'Switched' },
-    field: 'active',
-    shown: (isOn) => (isOn === true ? 'on' : 'off'),
-  },
-  { column: { name: 'Segment id', numeric: true }, field: 'segmentId' },
-];
-
 /** Every segment with every kind of price that came for any of them; the applied kind says so in its heading. */
-function segmentTable(
+function columnsOf(
   segments: readonly Segment[],
   applied: PriceKind | undefined,
   locale: string,
-): ChartTableData {
-  const reported = sentKinds(segments);
-  const further = furtherColumns.filter(({ field }) => segments.some((segment) => cameFor(segment, field)));
-  return {
-    caption: 'Prices of each segment',
-    columns: [
-      { name: 'Segment' },
-      { name: 'Dates', only: 'screen' },
-      { name: 'From', only: 'file' },
-      { name: 'To', only: 'file' },
-      ...reported.map((kind) => ({
-        name: kind === applied ? `${kind.name} (applied)` : kind.name,
-        numeric: true,
-      })),
-      ...further.map(({ column }) => column),
-    ],
-    rows: segments.map((segment, index) => ({
-      key: String(index),
-      cells: [
-        { value: visibleText(segmentName(segment, index)) },
-        {
-          value: formatDateRange(segment.dateFrom ?? null, segment.dateTo ?? null, locale) ?? null,
-          missing: whyNoDates(segment),
-        },
-        { value: segment.dateFrom ?? null },
-        { value: segment.dateTo ?? null },
-        ...reported.map((kind) => fieldCell(segment, kind.field, (amount) => <AmountText amount={amount} />)),
-        ...further.map(({ field, shown }): ChartCell => fieldCell(segment, field, shown)),
-      ],
+): readonly Column<Segment>[] {
+  const further = [
+    { field: 'year', column: fieldColumn<'year', Segment>('Year', 'year', { numeric: true }) },
+    {
+      field: 'minNights',
+      column: fieldColumn<'minNights', Segment>('Min. nights', 'minNights', { numeric: true }),
+    },
+    {
+      field: 'active',
+      column: fieldColumn<'active', Segment>('Switched', 'active', {
+        shown: (isOn) => (isOn ? 'on' : 'off'),
+      }),
+    },
+    {
+      field: 'segmentId',
+      column: fieldColumn<'segmentId', Segment>('Segment id', 'segmentId', { numeric: true }),
+    },
+  ] as const;
+  return [
+    {
+      name: 'Segment',
+      cell: (segment) => ({ value: visibleText(segmentName(segment, segments.indexOf(segment))) }),
+    },
+    {
+      name: 'Dates',
+      only: 'screen',
+      cell: (segment) => ({
+        value: formatDateRange(segment.dateFrom ?? null, segment.dateTo ?? null, locale) ?? null,
+        missing: `First day: ${absenceWords(absenceOf(segment, 'dateFrom'))}. Last day: ${absenceWords(absenceOf(segment, 'dateTo'))}.`,
+      }),
+    },
+    fileColumn('From', ({ dateFrom }) => dateFrom),
+    fileColumn('To', ({ dateTo }) => dateTo),
+    ...sentKinds(segments).map((kind) => ({
+      name: kind === applied ? `${kind.name} (applied)` : kind.name,
+      numeric: true,
+      cell: (segment: Segment) => fieldCell(segment, kind.field, (amount) => <AmountText amount={amount} />),
     })),
-  };
-}
-
-function whyNoDates(segment: Segment): string {
-  return `First day: ${absenceWords(absenceOf(segment, 'dateFrom'))}. Last day: ${absenceWords(absenceOf(segment, 'dateTo'))}.`;
+    ...further
+      .filter(({ field }) => segments.some((segment) => cameFor(segment, field)))
+      .map(({ column }) => column),
+  ];
 }

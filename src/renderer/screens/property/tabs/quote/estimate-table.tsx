@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core';
 import { currenciesDiffer, type Currency } from '../../../../../core/values/money/currency.ts';
 import type { PriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
 import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
@@ -9,11 +10,11 @@ import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
-import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { Assumptions, JudgedWithout } from '../../lever-reading/judgement.tsx';
+import { Assumptions, Note } from '../../../../kit/notes.tsx';
+import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
+import { JudgedWithout } from '../../lever-reading/judgement.tsx';
 import { type ModelId, models, basePriceOf, whyNoBasePrice } from '../../lever-reading/base-price.ts';
-import styles from './quote.module.css';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
@@ -30,10 +31,13 @@ interface EstimateProps {
   readonly prices: PriceAnswer | null;
 }
 
+interface Way {
+  readonly id: ModelId;
+  readonly name: string;
+}
+
 /** One way where all of them come to the same. */
-function waysOf(
-  totals: OwnEstimate['estimate']['totals'],
-): readonly { readonly id: ModelId; readonly name: string }[] {
+function waysOf(totals: OwnEstimate['estimate']['totals']): readonly Way[] {
   const [first] = models;
   const isSame = totals !== null && models.every(({ id }) => totals[id] === totals[first.id]);
   return isSame ? [{ ...first, name: 'Any way discounts combine' }] : models;
@@ -56,59 +60,56 @@ function Estimate(props: EstimateProps) {
   const isOther = currenciesDiffer(total?.currency ?? null, props.own.currency);
   const said = isOther ? null : (total?.amount ?? null);
   const currency = total?.currency ?? undefined;
+  const amountColumn = (name: string, amountOf: (id: ModelId) => DecimalText | null) => ({
+    name,
+    numeric: true,
+    cell: ({ id }: Way) => ({
+      value: amountOf(id),
+      shown: <AmountText amount={amountOf(id)} missing="Not known" />,
+    }),
+  });
+  const columns: readonly Column<Way>[] = [
+    { name: 'Discounts', cell: ({ name }) => ({ value: name }) },
+    amountColumn('Stay', (id) => band?.prices?.[id].price ?? null),
+    ...(extras.length === 0 ? [] : [amountColumn('With extras', (id) => totals?.[id] ?? null)]),
+    {
+      name: 'The service asks',
+      numeric: true,
+      cell: ({ id }) => ({
+        value: said,
+        shown: (
+          <Difference
+            said={said}
+            own={totals?.[id] ?? null}
+            currency={currency}
+            asked={props.prices !== null}
+          />
+        ),
+      }),
+    },
+  ];
   return (
-    <section className={styles['answer']} aria-label="From this property’s own prices">
-      <h3 className={styles['heading']}>From this property’s own prices</h3>
-      <p className={styles['note']}>
+    <Stack component="section" gap="md" aria-label="From this property’s own prices">
+      <Title order={3} size="sm">
+        From this property’s own prices
+      </Title>
+      <Note>
         {from === null ? (
           'No list price covers this stay.'
         ) : (
-          <BaseWords amount={estimate.basePrice} from={from} />
+          <>
+            Before discounts <AmountText amount={estimate.basePrice} />, from the segment of the arrival:{' '}
+            {from}.
+          </>
         )}{' '}
         {estimate.leadDays < 0
           ? null
           : `Booked today, ${formatCounted(estimate.leadDays, 'day', 'days', locale)} ahead.`}{' '}
-        <FiringWords own={props.own} rows={props.rows} />
-      </p>
-      <PlainTable caption="Estimate and difference" className={styles['lines']}>
-        <thead>
-          <tr>
-            <th scope="col">Discounts</th>
-            <th scope="col" data-numeric>
-              Stay
-            </th>
-            <th scope="col" data-numeric>
-              With extras
-            </th>
-            <th scope="col" data-numeric>
-              The service asks
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {waysOf(totals).map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td data-numeric>
-                <AmountText amount={band?.prices?.[id].price ?? null} missing="Not known" />
-              </td>
-              <td data-numeric>
-                <AmountText amount={totals?.[id] ?? null} missing="Not known" />
-              </td>
-              <td data-numeric>
-                <Difference
-                  said={said}
-                  own={totals?.[id] ?? null}
-                  currency={currency}
-                  asked={props.prices !== null}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+        {discountWords(props.own, props.rows)}
+      </Note>
+      <SimpleTable caption="Estimate and difference" rows={waysOf(totals)} columns={columns} />
       {extras.length === 0 ? null : (
-        <p className={styles['note']}>
+        <Note>
           Extras:{' '}
           {extras.map(({ id, name, quantity, amount }, at) => (
             <span key={id}>
@@ -119,24 +120,17 @@ function Estimate(props: EstimateProps) {
             </span>
           ))}
           .
-        </p>
+        </Note>
       )}
-      {estimate.lacks.map((lack) => (
-        <p key={lack} className={styles['note']}>
-          {lack}
-        </p>
+      {[
+        ...estimate.lacks,
+        ...(isOther ? ['The service’s price and this property’s prices are in different currencies.'] : []),
+      ].map((lack) => (
+        <Note key={lack}>{lack}</Note>
       ))}
-      {isOther ? (
-        <p className={styles['note']}>
-          The service’s price and this property’s prices are in different currencies.
-        </p>
-      ) : null}
       <JudgedWithout gaps={props.gaps} />
-      <details className={styles['note']}>
-        <summary>What is assumed</summary>
-        <Assumptions lines={[...estimate.assumptions, ...ownAssumptions]} />
-      </details>
-    </section>
+      <Assumptions lines={[...estimate.assumptions, ...ownAssumptions]} />
+    </Stack>
   );
 }
 
@@ -145,30 +139,17 @@ const ownAssumptions = [
   'Where only one of the two names a currency, both are taken to be in it.',
 ];
 
-function BaseWords(props: { readonly amount: DecimalText | null; readonly from: string }) {
-  return (
-    <>
-      Before discounts <AmountText amount={props.amount} />, from the segment of the arrival: {props.from}.
-    </>
-  );
-}
-
-function FiringWords(props: { readonly own: OwnEstimate; readonly rows: readonly LeverRow[] }) {
-  const { band } = props.own.estimate;
-  if (band === null) return null;
+function discountWords({ estimate: { band } }: OwnEstimate, rows: readonly LeverRow[]): string {
+  if (band === null) return '';
   const names = (keys: readonly string[]): string =>
-    props.rows
+    rows
       .filter(({ key }) => keys.includes(key))
       .map(rowLabel)
       .join(', ');
   const counted = names(band.counted);
   const others = names([...band.notCounted, ...band.mayFire]);
-  return (
-    <>
-      {counted === '' ? 'No known discount applies.' : `Counted: ${counted}.`}{' '}
-      {others === '' ? null : `Not counted: ${others}.`}
-    </>
-  );
+  const told = counted === '' ? 'No known discount applies.' : `Counted: ${counted}.`;
+  return others === '' ? told : `${told} Not counted: ${others}.`;
 }
 
 function Difference(props: {
@@ -178,7 +159,7 @@ function Difference(props: {
   readonly asked: boolean;
 }) {
   const { said, own } = props;
-  if (!props.asked) return <span className={styles['quiet']}>not asked</span>;
+  if (!props.asked) return 'not asked';
   if (said === null || own === null) return <AmountText amount={null} missing="Not known" />;
   const difference = subtractAmounts(said, own);
   if (difference === '0') return 'the same';

@@ -1,32 +1,41 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  List,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
 import { useState } from 'react';
-import { type CalendarDate, parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
-import { mayBeSent } from '../../../../../core/service/requests/request-shape.ts';
 import {
   type GridRange,
+  type GridStay,
+  gridArrivals,
   gridRequests,
   lengthsOfText,
   mostGridDays,
-  type GridStay,
-  gridArrivals,
 } from '../../../../../core/analysis/pricing/price-grid.ts';
+import { mayBeSent } from '../../../../../core/service/requests/request-shape.ts';
+import { type CalendarDate, parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { AppError } from '../../../../../core/values/errors.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { useRequestShape } from '../../../../client/workspaces/requests.ts';
-import { DayInput } from '../../../../components/input/day-input.tsx';
-import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
-import { Panel } from '../../../../components/page/panel.tsx';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
-import type { QuotePlace } from './quote-panel.tsx';
-import { stayText, type QuoteStay } from './quote-stay.ts';
-import { usePriceGrid, type GridAsk, type GridCell, cellKey, type PriceGrid } from './price-grid.ts';
-import styles from './quote.module.css';
-import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
-import type { ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
-import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
-import { PlainTable } from '../../../../components/list/plain-table.tsx';
-import type { AppError } from '../../../../../core/values/errors.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { DayInput } from '../../../../components/input/day-input.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { JobStrip } from '../../../../components/progress/job-strip.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
+import { Note } from '../../../../kit/notes.tsx';
+import { type Column, ExportCsv, SimpleTable, fileColumn, tableOf } from '../../../../kit/simple-table.tsx';
+import { type GridAsk, type GridCell, cellKey, usePriceGrid } from './price-grid.ts';
+import { type QuotePlace, type QuoteStay, stayText } from './quote-stay.ts';
+
+type Grid = ReturnType<typeof usePriceGrid>;
 
 /** Prices of many stays of one party: each arrival with each length, within what the service allows. */
 export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) {
@@ -44,25 +53,18 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
     first === undefined || lengths === undefined ? null : { from: first, days, nights: lengths };
   const asksNights = nightsShape !== null && mayBeSent(nightsShape, workspace.kind);
   const most = range === null ? 0 : gridRequests(range, asksNights);
-  const asked = { workspaceId: workspace.id, propertyId, stay, asksNights };
-  const isOfParty = grid.asked !== null && sameParty(grid.asked.stay, stay);
   return (
     <Panel
       title="Prices by arrival and nights"
       description="For the guests and extras above. Prices stay when you stop."
     >
-      <div className={styles['stack']}>
-        <div className={styles['form']}>
-          <DayInput
-            label="First arrival"
-            className={styles['day'] ?? ''}
-            value={from ?? stay.arrival}
-            onChange={setFrom}
-          />
+      <Stack gap="md">
+        <Group align="flex-end" gap="md">
+          <DayInput label="First arrival" w="10rem" value={from ?? stay.arrival} onChange={setFrom} />
           <NumberInput
             label="Days"
             size="sm"
-            className={styles['count'] ?? ''}
+            w="5.5rem"
             min={1}
             max={mostGridDays}
             allowDecimal={false}
@@ -76,7 +78,7 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
           <TextInput
             label="Nights (for example 3, 7)"
             size="sm"
-            className={styles['day'] ?? ''}
+            w="10rem"
             autoComplete="off"
             value={lengthsText}
             error={lengths === undefined ? 'For example 3, 7-9' : undefined}
@@ -84,118 +86,106 @@ export function GridPanel(props: QuotePlace & { readonly today: CalendarDate }) 
               setLengthsText(currentTarget.value);
             }}
           />
-          {grid.running ? (
-            <Button variant="default" onClick={grid.stop}>
-              Stop asking
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              disabled={price === null || range === null}
-              onClick={() => {
-                if (range !== null) grid.start({ ...asked, range });
-              }}
-            >
-              Ask for these prices
-            </Button>
-          )}
+          <Button
+            variant="default"
+            disabled={price === null || range === null || grid.job.progress !== null}
+            onClick={() => {
+              if (range !== null)
+                grid.start({ workspaceId: workspace.id, propertyId, stay, asksNights, range });
+            }}
+          >
+            Ask for these prices
+          </Button>
+        </Group>
+        <div role="status">
+          <JobStrip
+            job={grid.job}
+            label="Prices asked for"
+            verb="Asking"
+            nouns={['day', 'days']}
+            facts={[formatCounted(grid.requests, 'request', 'requests', locale)]}
+            remaining={null}
+            stop={{ label: 'Stop asking', onStop: grid.job.stop }}
+          >
+            <Note>
+              {price === null ? 'Set up pricing above first.' : askWords(grid, most, asksNights, locale)}
+            </Note>
+          </JobStrip>
         </div>
-        <p className={styles['note']} role="status">
-          {price === null
-            ? 'Set up pricing above first.'
-            : grid.running
-              ? `${formatCounted(grid.requests, 'request', 'requests', locale)} done, of at most ${mostOf(grid.asked)}.`
-              : askWords(grid, most, asksNights, locale)}
-        </p>
-        {grid.error === null ? null : <ErrorNotice error={grid.error} />}
-        {grid.asked === null ? null : isOfParty ? (
+        {grid.asked === null ? null : sameParty(grid.asked.stay, stay) ? (
           <GridTable grid={grid} asked={grid.asked} onStay={props.onStay} />
         ) : (
-          <p className={styles['note']}>These prices are for other guests. Ask again.</p>
+          <Note>These prices are for other guests. Ask again.</Note>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }
 
-function mostOf(asked: ReturnType<typeof usePriceGrid>['asked']): number {
-  return asked === null ? 0 : gridRequests(asked.range, asked.asksNights);
-}
-
 /** How many requests asking takes at most, after what the last time came to. */
 function askWords(
-  { requests, stopped }: ReturnType<typeof usePriceGrid>,
+  { requests, asked, cells }: Grid,
   most: number,
   asksNights: boolean,
   locale: string,
 ): string {
-  const counted = formatCounted(most, 'request', 'requests', locale);
   const each = asksNights
-    ? `${counted}: one a day for the lengths that are sold, then one a stay that is.`
-    : `${counted}, one a stay.`;
-  const atMost = `${each} They run in the background, within the service’s limit.`;
-  if (requests === 0) return `At most ${atMost}`;
+    ? ': one a day for the lengths that are sold, then one a stay that is'
+    : ', one a stay';
+  const atMost = `${formatCounted(most, 'request', 'requests', locale)}${each}. They run in the background, within the service’s limit.`;
+  if (asked === null || requests === 0) return `At most ${atMost}`;
+  const isWhole = cells.size === gridArrivals(asked.range).length * asked.range.nights.length;
   const done = formatCounted(requests, 'request', 'requests', locale);
-  return `${stopped ? 'Stopped after' : 'Done with'} ${done}. Again: at most ${atMost}`;
+  return `${isWhole ? 'Done with' : 'Stopped after'} ${done}. Again: at most ${atMost}`;
 }
 
-function sameParty(one: QuotePlace['stay'], other: QuotePlace['stay']): boolean {
+function sameParty(one: QuoteStay, other: QuoteStay): boolean {
   const { arrival, nights } = other;
   return stayText({ ...one, arrival, nights }) === stayText(other);
 }
 
 /** Arrivals down, lengths across; a price leads to its quote. */
 function GridTable(props: {
-  readonly grid: PriceGrid;
+  readonly grid: Grid;
   readonly asked: GridAsk;
   readonly onStay: (stay: QuoteStay) => void;
 }) {
   const { grid, asked } = props;
   const { locale } = usePreferences();
+  const { nights: lengths, from } = asked.range;
   const arrivals = gridArrivals(asked.range);
-  const stays = arrivals.flatMap((arrival) => asked.range.nights.map((nights) => ({ arrival, nights })));
+  const stays = arrivals.flatMap((arrival) => lengths.map((nights) => ({ arrival, nights })));
+  const cellOf = (stay: GridStay): GridCell | undefined => grid.cells.get(cellKey(stay));
+  const columns: readonly Column<CalendarDate>[] = [
+    { name: 'Arrival', cell: (arrival) => ({ value: formatWeekdayDate(arrival, locale) }) },
+    ...lengths.map((nights) => ({
+      name: formatCounted(nights, 'night', 'nights', locale),
+      numeric: true,
+      cell: (arrival: CalendarDate) => ({
+        value: null,
+        shown: (
+          <Cell
+            cell={cellOf({ arrival, nights })}
+            onOpen={() => {
+              props.onStay({ ...asked.stay, arrival, nights });
+            }}
+          />
+        ),
+      }),
+    })),
+  ];
   return (
     <>
-      <div className={styles['grid']}>
-        <PlainTable caption="Prices by arrival and nights">
-          <thead>
-            <tr>
-              <th scope="col">Arrival</th>
-              {asked.range.nights.map((nights) => (
-                <th key={nights} scope="col" data-numeric>
-                  {formatCounted(nights, 'night', 'nights', locale)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {arrivals.map((arrival) => (
-              <tr key={arrival}>
-                <th scope="row">{formatWeekdayDate(arrival, locale)}</th>
-                {asked.range.nights.map((nights) => (
-                  <td key={nights} data-numeric>
-                    <Cell
-                      cell={grid.cells.get(cellKey({ arrival, nights }))}
-                      onOpen={() => {
-                        props.onStay({ ...asked.stay, arrival, nights });
-                      }}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
-      </div>
+      <SimpleTable caption="Prices by arrival and nights" rows={arrivals} columns={columns} />
       <FailedStays
         failed={stays.flatMap((stay) => {
-          const cell = grid.cells.get(cellKey(stay));
+          const cell = cellOf(stay);
           return cell?.is === 'failed' ? [{ stay, error: cell.error }] : [];
         })}
       />
-      <ChartActions
-        fileName={`prices-${String(asked.propertyId)}-${asked.range.from}`}
-        table={savedGrid(grid, stays)}
+      <ExportCsv
+        fileName={`prices-${String(asked.propertyId)}-${from}`}
+        table={tableOf('Prices by arrival and nights', stays, fileColumns(cellOf))}
       />
     </>
   );
@@ -203,52 +193,51 @@ function GridTable(props: {
 
 function Cell(props: { readonly cell: GridCell | undefined; readonly onOpen: () => void }) {
   const { cell } = props;
-  if (cell === undefined) return <span className={styles['quiet']}>not asked</span>;
-  if (cell.is === 'not-sold') return <span className={styles['quiet']}>not sold</span>;
-  if (cell.is === 'failed') return <span className={styles['failed']}>{failedWord(cell.error)}</span>;
+  if (cell?.is !== 'priced') {
+    const word =
+      cell === undefined ? 'not asked' : cell.is === 'failed' ? failedWord(cell.error) : 'not sold';
+    return (
+      <Text component="span" size="xs" c={cell?.is === 'failed' ? 'var(--kh-bad-text)' : 'dimmed'}>
+        {word}
+      </Text>
+    );
+  }
   const { total, available } = cell.prices;
   return (
-    <button type="button" className={styles['cell']} title="Price this stay" onClick={props.onOpen}>
+    <UnstyledButton fz="inherit" title="Price this stay" onClick={props.onOpen}>
       {typeof total?.amount === 'string' ? (
         <AmountText amount={total.amount} currency={total.currency ?? undefined} />
       ) : (
         'not understood'
       )}
       {available === false ? ' (taken)' : null}
-    </button>
+    </UnstyledButton>
   );
 }
 
-const words = { 'not-sold': 'not sold', failed: 'failed', priced: 'answered' } as const;
+const stateWords = { 'not-sold': 'not sold', failed: 'failed', priced: 'answered' } as const;
 
-function savedGrid(grid: PriceGrid, stays: readonly GridStay[]): ChartTableData {
-  return {
-    caption: 'Prices by arrival and nights',
-    columns: ['Arrival', 'Nights', 'State', 'Total', 'Currency', 'Can be had', 'Why not'].map((name) => ({
-      name,
-    })),
-    rows: stays.map((stay) => {
-      const cell = grid.cells.get(cellKey(stay));
-      const prices = cell?.is === 'priced' ? cell.prices : null;
-      return {
-        key: cellKey(stay),
-        cells: [
-          { value: stay.arrival },
-          { value: stay.nights },
-          { value: cell === undefined ? 'not asked' : words[cell.is] },
-          { value: prices?.total?.amount ?? null },
-          { value: prices?.total?.currency ?? null },
-          { value: prices?.available ?? null },
-          { value: cell?.is === 'failed' ? cell.error.message : null },
-        ],
-      };
-    }),
+/** For the file: a line a stay. */
+function fileColumns(cellOf: (stay: GridStay) => GridCell | undefined): readonly Column<GridStay>[] {
+  const pricesOf = (stay: GridStay) => {
+    const cell = cellOf(stay);
+    return cell?.is === 'priced' ? cell.prices : undefined;
   };
-}
-
-interface FailedStay {
-  readonly stay: GridStay;
-  readonly error: AppError;
+  return [
+    fileColumn('Arrival', ({ arrival }) => arrival),
+    fileColumn('Nights', ({ nights }) => nights),
+    fileColumn('State', (stay) => {
+      const cell = cellOf(stay);
+      return cell === undefined ? 'not asked' : stateWords[cell.is];
+    }),
+    fileColumn('Total', (stay) => pricesOf(stay)?.total?.amount),
+    fileColumn('Currency', (stay) => pricesOf(stay)?.total?.currency),
+    fileColumn('Can be had', (stay) => pricesOf(stay)?.available),
+    fileColumn('Why not', (stay) => {
+      const cell = cellOf(stay);
+      return cell?.is === 'failed' ? cell.error.message : null;
+    }),
+  ];
 }
 
 /** Of these the service said that the stay is not one, or that it cannot be had. */
@@ -261,39 +250,39 @@ export function failedWord({ code }: AppError): string {
   return refusals.has(code) ? 'refused' : 'failed';
 }
 
-/** Why stays of a grid have no price: each reason once, with its stays. */
-export function FailedStays(props: { readonly failed: readonly FailedStay[] }) {
-  const { locale } = usePreferences();
-  if (props.failed.length === 0) return null;
-  const reasons = Map.groupBy(props.failed, ({ error }) => reasonOf(error));
-  return (
-    <div>
-      <h3 className={styles['heading']}>Without a price</h3>
-      <ul className={styles['why']}>
-        {Array.from(reasons, ([reason, those]) => (
-          <li key={reason}>
-            <InertText text={reason} />
-            <p className={styles['note']}>{staysText(those, locale)}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function reasonOf({ message, serviceMessages = [] }: AppError): string {
-  return [message, ...serviceMessages].join(' ');
-}
-
 const mostNamed = 6;
 
-function staysText(failed: readonly FailedStay[], locale: string): string {
-  const named = failed
-    .slice(0, mostNamed)
-    .map(
-      ({ stay: { arrival, nights } }) =>
-        `${formatWeekdayDate(arrival, locale)}, ${formatCounted(nights, 'night', 'nights', locale)}`,
-    );
-  const more = failed.length - named.length;
-  return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+/** Why stays of a grid have no price: each reason once, with its stays. */
+export function FailedStays(props: {
+  readonly failed: readonly { readonly stay: GridStay; readonly error: AppError }[];
+}) {
+  const { locale } = usePreferences();
+  if (props.failed.length === 0) return null;
+  const reasons = Map.groupBy(props.failed, ({ error: { message, serviceMessages = [] } }) =>
+    [message, ...serviceMessages].join(' '),
+  );
+  return (
+    <div>
+      <Title order={3} size="sm">
+        Without a price
+      </Title>
+      <List listStyleType="none" fz="sm" spacing="0.375rem">
+        {Array.from(reasons, ([reason, those]) => (
+          <List.Item key={reason}>
+            <InertText text={reason} />
+            <Note>
+              {those
+                .slice(0, mostNamed)
+                .map(
+                  ({ stay: { arrival, nights } }) =>
+                    `${formatWeekdayDate(arrival, locale)}, ${formatCounted(nights, 'night', 'nights', locale)}`,
+                )
+                .join('; ')}
+              {those.length > mostNamed ? `; and ${those.length - mostNamed} more` : ''}
+            </Note>
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  );
 }

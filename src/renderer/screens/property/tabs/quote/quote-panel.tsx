@@ -1,44 +1,39 @@
-import { Button, NumberInput } from '@mantine/core';
-import type { Workspace } from '../../../../../ipc/workspaces.ts';
-import { readPriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
-import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { Button, Group, NumberInput, Stack } from '@mantine/core';
 import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
 import type { LeverRow } from '../../../../../core/analysis/levers/levers.ts';
+import { extraId, isDogExtra } from '../../../../../core/analysis/levers/stay-estimate.ts';
+import { readPriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
+import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import { parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { useServiceQuestion } from '../../../../client/workspaces/requests.ts';
-import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import { DayInput } from '../../../../components/input/day-input.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 import { AskGate, NotCarried } from '../../request-shape/ask-gate.tsx';
 import { AnswerPrices } from './answer-prices.tsx';
+import { EstimateTable, type OwnEstimate } from './estimate-table.tsx';
 import {
+  type PartyPart,
+  type QuotePlace,
+  type QuoteStay,
   answeredFor,
   isAskedFor,
-  type QuoteStay,
-  stayText,
-  stayValues,
-  type PartyPart,
   mostOfAPart,
   mostStayNights,
   partyParts,
+  stayText,
+  stayValues,
 } from './quote-stay.ts';
-import { EstimateTable, type OwnEstimate } from './estimate-table.tsx';
-import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
-import styles from './quote.module.css';
-import { parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
-import { extraId, isDogExtra } from '../../../../../core/analysis/levers/stay-estimate.ts';
-import { DayInput } from '../../../../components/input/day-input.tsx';
-import { visibleText } from '../../../../components/format/visible-text.ts';
 
-export interface QuotePlace {
-  readonly workspace: Workspace;
-  readonly propertyId: number;
-  readonly stay: QuoteStay;
-  readonly onStay: (stay: QuoteStay) => void;
-}
+type Extra = ResourceValue<'extras'>['rows'][number];
 
-/** The stay, what the service asks for it, and what the house's own prices come to. */
+/** The stay, what the service asks for it, and what the property's own prices come to. */
 export function QuotePanel(
   props: QuotePlace & {
-    readonly extras: ResourceValue<'extras'>['rows'] | undefined;
+    /** Undefined: they were not read. */
+    readonly extras: readonly Extra[] | undefined;
     readonly estimate: OwnEstimate;
     readonly rows: readonly LeverRow[];
     readonly gaps: readonly LeverGap[];
@@ -57,11 +52,11 @@ export function QuotePanel(
       anchor="quote"
       description="A live price from the service. Nothing is held or booked."
     >
-      <div className={styles['stack']}>
+      <Stack gap="md">
         <StayForm stay={stay} onStay={props.onStay} extras={props.extras} />
         <AskGate example={example} what="what a stay costs">
           {(kept) => (
-            <div className={styles['ask']}>
+            <Group gap="md" align="flex-end">
               <Button
                 loading={ask.isPending}
                 onClick={() => {
@@ -71,7 +66,7 @@ export function QuotePanel(
                 Quote
               </Button>
               <NotCarried shape={kept.shape} values={values} />
-            </div>
+            </Group>
           )}
         </AskGate>
         {ask.error === null || !isAskedFor(ask.variables, stay) ? null : (
@@ -81,14 +76,12 @@ export function QuotePanel(
           <AnswerPrices propertyId={propertyId} stay={stay} answer={answered.answer} prices={prices} />
         )}
         <EstimateTable own={props.estimate} rows={props.rows} gaps={props.gaps} prices={prices} />
-      </div>
+      </Stack>
     </Panel>
   );
 }
 
-type Extra = ResourceValue<'extras'>['rows'][number];
-
-const partLabels: Readonly<Record<PartyPart, string>> = {
+const partyLabels: Readonly<Record<PartyPart, string>> = {
   adults: 'Adults',
   children: 'Children',
   infants: 'Infants',
@@ -99,15 +92,14 @@ const partLabels: Readonly<Record<PartyPart, string>> = {
 export function StayForm(props: {
   readonly stay: QuoteStay;
   readonly onStay: (stay: QuoteStay) => void;
-  /** Undefined: they were not read. */
   readonly extras: readonly Extra[] | undefined;
 }) {
   const { stay, onStay } = props;
   return (
-    <div className={styles['form']}>
+    <Group align="flex-end" gap="md">
       <DayInput
         label="Arrival"
-        className={styles['day'] ?? ''}
+        w="10rem"
         value={stay.arrival}
         onChange={(text) => {
           const arrival = parseCalendarDate(text);
@@ -126,61 +118,51 @@ export function StayForm(props: {
       {partyParts.map((part) => (
         <Count
           key={part}
-          label={partLabels[part]}
+          label={partyLabels[part]}
           value={stay.party[part]}
-          least={0}
           most={mostOfAPart}
           onValue={(count) => {
             onStay({ ...stay, party: { ...stay.party, [part]: count } });
           }}
         />
       ))}
-      {(props.extras ?? []).map((extra) => (
-        <ExtraCount key={extraId(extra) ?? extra.name} extra={extra} stay={stay} onStay={onStay} />
-      ))}
-    </div>
-  );
-}
-
-/** Dogs are asked for by their number; an extra without an id cannot be asked for. */
-function ExtraCount(props: {
-  readonly extra: Extra;
-  readonly stay: QuoteStay;
-  readonly onStay: (stay: QuoteStay) => void;
-}) {
-  const { extra, stay, onStay } = props;
-  const id = extraId(extra);
-  if (id === undefined || isDogExtra(extra)) return null;
-  const most = extra.maxNumber ?? null;
-  return (
-    <Count
-      className={styles['extra']}
-      label={visibleText(extra.name)}
-      value={stay.extras.find((one) => one.id === id)?.quantity ?? 0}
-      least={0}
-      most={most === null || most < 1 ? mostOfAPart : most}
-      onValue={(quantity) => {
-        const others = stay.extras.filter((one) => one.id !== id);
-        onStay({ ...stay, extras: quantity === 0 ? others : [...others, { id, quantity }] });
-      }}
-    />
+      {(props.extras ?? []).map((extra) => {
+        // Dogs are asked for by their number; an extra without an id cannot be asked for.
+        const id = extraId(extra);
+        if (id === undefined || isDogExtra(extra)) return null;
+        const most = extra.maxNumber ?? null;
+        return (
+          <Count
+            key={id}
+            wide
+            label={visibleText(extra.name)}
+            value={stay.extras.find((one) => one.id === id)?.quantity ?? 0}
+            most={most === null || most < 1 ? mostOfAPart : most}
+            onValue={(quantity) => {
+              const others = stay.extras.filter((one) => one.id !== id);
+              onStay({ ...stay, extras: quantity === 0 ? others : [...others, { id, quantity }] });
+            }}
+          />
+        );
+      })}
+    </Group>
   );
 }
 
 function Count(props: {
-  readonly className?: string | undefined;
   readonly label: string;
   readonly value: number;
-  readonly least: number;
+  readonly least?: number;
   readonly most: number;
+  readonly wide?: boolean;
   readonly onValue: (value: number) => void;
 }) {
-  const { least, most } = props;
+  const { least = 0, most } = props;
   return (
     <NumberInput
       label={props.label}
       size="sm"
-      className={props.className ?? styles['count'] ?? ''}
+      w={props.wide === true ? '7.5rem' : '5.5rem'}
       min={least}
       max={most}
       allowDecimal={false}

@@ -6,6 +6,7 @@ import {
 import type { RequestValues } from '../../../../../core/service/requests/request-shape.ts';
 import type { RequestConcept } from '../../../../../core/resources/requests.ts';
 import type { AskedAnswer } from '../../../../../ipc/requests.ts';
+import type { Workspace } from '../../../../../ipc/workspaces.ts';
 import type { Question } from '../../../../client/workspaces/requests.ts';
 
 /** The stay that is asked about. A voucher's code is no part of it: it stands in no address. */
@@ -14,6 +15,14 @@ export interface QuoteStay {
   readonly nights: number;
   readonly party: Readonly<Record<PartyPart, number>>;
   readonly extras: RequestValues['extras'];
+}
+
+/** Where a stay is asked about, and what to do with another one. */
+export interface QuotePlace {
+  readonly workspace: Workspace;
+  readonly propertyId: number;
+  readonly stay: QuoteStay;
+  readonly onStay: (stay: QuoteStay) => void;
 }
 
 export const partyParts = ['adults', 'children', 'infants', 'dogs'] as const;

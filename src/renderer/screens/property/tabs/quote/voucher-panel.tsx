@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readVoucherAnswer } from '../../../../../core/service/answers/voucher-answer.ts';
 import type { AskedAnswer } from '../../../../../ipc/requests.ts';
@@ -9,9 +9,7 @@ import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.ts
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AskGate, NotCarried } from '../../request-shape/ask-gate.tsx';
-import { answeredFor, isAskedFor, stayText, stayValues } from './quote-stay.ts';
-import type { QuotePlace } from './quote-panel.tsx';
-import styles from './quote.module.css';
+import { type QuotePlace, answeredFor, isAskedFor, stayText, stayValues } from './quote-stay.ts';
 
 /** Of the example that a person looks at: no code of a guest stands in it. */
 const exampleCode = 'EXAMPLE';
@@ -29,14 +27,16 @@ export function VoucherPanel(props: QuotePlace) {
   const isRefused = isSameCode && isAskedFor(last.variables, stay);
   return (
     <Panel title="Voucher" description="Try a guest’s code on this stay. The code is never saved or logged.">
-      <div className={styles['stack']}>
+      <Stack gap="md">
         <AskGate
           example={{ ...asked, values: stayValues(propertyId, stay, exampleCode) }}
           what="whether a voucher is good"
         >
           {(kept) => (
-            <form
-              className={styles['ask']}
+            <Group
+              component="form"
+              gap="sm"
+              align="flex-end"
               onSubmit={(event) => {
                 event.preventDefault();
                 if (code.trim() !== '') ask.mutate({ ...asked, values, priority: 'person' });
@@ -61,12 +61,12 @@ export function VoucherPanel(props: QuotePlace) {
                 values={values}
                 besides={['adults', 'children', 'infants', 'dogs', 'nights', 'arrival', 'departure']}
               />
-            </form>
+            </Group>
           )}
         </AskGate>
         {ask.error === null || !isRefused ? null : <ErrorNotice error={ask.error.error} />}
         {answered === null ? null : <VoucherAnswer answer={answered.answer} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import { type HeatmapInput, leverHeatmap } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
@@ -7,8 +8,8 @@ import { ChartActions } from '../../../../../charts/frame/chart-actions.tsx';
 import { ChartLegend } from '../../../../../charts/frame/chart-legend.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../../components/page/panel.tsx';
-import { Assumptions, JudgedWithout } from '../../../lever-reading/judgement.tsx';
-import styles from '../discounts.module.css';
+import { Assumptions, Note } from '../../../../../kit/notes.tsx';
+import { JudgedWithout } from '../../../lever-reading/judgement.tsx';
 import { busiestCell, heatTable, stripesOf, leverByKey, type CellPlace, leverColour } from './heat-cells.ts';
 import { HeatGrid } from './heat-grid.tsx';
 import { HeatReadout } from './heat-readout.tsx';
@@ -56,15 +57,15 @@ export function FiringPanel(props: {
       : 'Includes only arrivals on open check-in days.';
   return (
     <Panel title={title} description={axes} age={reading.age} onRefresh={reading.refreshAll}>
-      <div className={styles['stack']}>
-        <div className={styles['controlLine']}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-end">
           <StayControls stay={stay} onStay={props.onStay} />
           <ChartActions
             fileName={`levers-${String(props.propertyId)}`}
             table={table}
             picture={() => ({ plot: plotRef.current, title, legend, notes: [axes, shades] })}
           />
-        </div>
+        </Group>
         {stripes.length === 0 ? (
           <Notice tone="info">
             {reading.gaps.length === 0
@@ -82,18 +83,18 @@ export function FiringPanel(props: {
               onShow={setChosen}
               plotRef={plotRef}
             />
-            <p className={styles['note']}>
+            <Note>
               {shades}
               {nowhere.length === 0
                 ? null
                 : ` Not shown: ${joinWords(nowhere.map((lever) => leverLabel(lever).toLowerCase()))}.`}
-            </p>
+            </Note>
             <HeatReadout input={input} heatmap={heatmap} place={shown} />
           </>
         )}
         <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={[...heatmap.assumptions, weekdayNote]} />
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ import {
   weekWords,
   leverColour,
 } from './heat-cells.ts';
-import { useWidth } from '../use-width.ts';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { cellName } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
 
 /** Arrival weeks across, lead times down: a grid for keyboards and screen readers, a picture for everybody else. */
@@ -30,7 +30,8 @@ export function HeatGrid(props: {
 }) {
   const { heatmap, shown, onShow, plotRef } = props;
   const { locale } = usePreferences();
-  const room = useWidth(plotRef);
+  const { ref: sizeRef, width: room } = useElementSize();
+  const ref = useMergedRef(plotRef, sizeRef);
   const [tabStop, setTabStop] = useState(shown);
   const svgRef = useRef<SVGSVGElement>(null);
   const [weeks, buckets] = [heatmap.weeks.length, heatmap.buckets.length];
@@ -45,7 +46,7 @@ export function HeatGrid(props: {
     svgRef.current?.querySelector<SVGGElement>(selector)?.focus();
   };
   return (
-    <div ref={plotRef} className={styles['plot']}>
+    <div ref={ref} className={styles['plot']}>
       {room === 0 ? null : (
         <svg
           ref={svgRef}

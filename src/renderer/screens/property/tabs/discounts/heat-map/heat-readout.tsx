@@ -1,3 +1,4 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import {
   type CellReason,
   type HeatmapInput,
@@ -7,10 +8,10 @@ import {
 import { openConditions } from '../../../../../../core/analysis/levers/lever-firing.ts';
 import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
 import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
-import { LegendSwatch } from '../../../../../charts/frame/chart-legend.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
-import styles from './heat.module.css';
-import { bucketWords, weekWords, type CellPlace, leverColour } from './heat-cells.ts';
+import { Note } from '../../../../../kit/notes.tsx';
+import { LeverMark } from '../lever-table.tsx';
+import { bucketWords, weekWords, type CellPlace } from './heat-cells.ts';
 import { blockedReason, effectWords } from '../../../../../components/house/lever-row-words.ts';
 
 const mostListed = 24;
@@ -35,39 +36,36 @@ export function HeatReadout(props: {
   const listed = isLong
     ? input.rows.filter((row) => reasons.get(row.key)?.coverage !== 'none').slice(0, mostListed)
     : input.rows;
+  const bookedUp = {
+    past: 'These stays can no longer be booked: the days of booking have passed.',
+    part: 'Some of these stays can no longer be booked.',
+  };
   return (
-    <div className={styles['readout']}>
-      <h3 className={styles['readoutTitle']}>
+    <Box px="md" py="sm" bg="var(--kh-sunken)" bdrs="sm" fz="sm">
+      <Title order={3} size="sm" mb="0.375rem">
         Arriving {weekWords(week, preferences.locale)}, booked {bucketWords(bucket)} before
-      </h3>
-      {cell.booking === 'open' ? null : (
-        <p className={styles['readoutNote']}>
-          {cell.booking === 'past'
-            ? 'These stays can no longer be booked: the days of booking have passed.'
-            : 'Some of these stays can no longer be booked.'}
-        </p>
-      )}
-      <ul className={styles['reasons']}>
-        {listed.map((row) => {
-          const reason = reasons.get(row.key);
-          return reason === undefined ? null : (
-            <li key={row.key} data-fires={reason.coverage !== 'none' || undefined}>
-              <LegendSwatch colour={leverColour(row.lever)} mark="block" />
-              <span className={styles['reasonRow']}>{rowLabel(row)}</span>
-              <span className={styles['reasonEffect']}>
-                {effectWords(row.effect, preferences) ?? 'effect unknown'}
-              </span>
-              <span>{reasonWords(reason, row, input.guests)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      </Title>
+      {cell.booking === 'open' ? null : <Note>{bookedUp[cell.booking === 'past' ? 'past' : 'part']}</Note>}
+      {listed.map((row) => {
+        const reason = reasons.get(row.key);
+        if (reason === undefined) return null;
+        const applies = reason.coverage !== 'none';
+        return (
+          <Group key={row.key} gap="sm" c={applies ? 'var(--kh-text)' : 'dimmed'}>
+            <Text component="span" fz="inherit" fw={applies ? 550 : 400}>
+              <LeverMark lever={row.lever}>{rowLabel(row)}</LeverMark>
+            </Text>
+            <span>{effectWords(row.effect, preferences) ?? 'effect unknown'}</span>
+            <span>{reasonWords(reason, row, input.guests)}</span>
+          </Group>
+        );
+      })}
       {isLong ? (
-        <p className={styles['readoutNote']}>
+        <Note>
           {listed.length} of {input.rows.length} rules listed: those that apply here, up to {mostListed}.
-        </p>
+        </Note>
       ) : null}
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { SnapshotView } from '../../../../../../ipc/snapshots.ts';
 import type { Workspace } from '../../../../../../ipc/workspaces.ts';
@@ -17,7 +17,6 @@ import { useGuardedEdit } from '../../../../../guarded-edit/session/use-guarded-
 import { useOpenRuns } from '../../../../../guarded-edit/session/use-open-runs.ts';
 import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
 import { useWhenUnlocked } from '../../../../../guarded-edit/session/use-when-unlocked.ts';
-import styles from './lever-edit.module.css';
 import { editStateOf, leverTarget } from './lever-editing.ts';
 import { ActionButton } from '../../../../../components/page/action-button.tsx';
 
@@ -65,9 +64,9 @@ export function LeverActions(props: {
   if (state.is === 'refused') {
     const { label } = leverKindFacts[lever];
     return (
-      <span className={styles['refusal']}>
+      <Text size="xs" c="dimmed">
         {state.reason} <FieldMappingButton readables={[{ name: label, of: lever }]} view={view} />
-      </span>
+      </Text>
     );
   }
   const begin = (start: (present: SnapshotView) => void) => (): void => {
@@ -108,7 +107,7 @@ export function LeverControls(props: {
     );
   }
   return (
-    <span className={styles['controls']}>
+    <Group component="span" gap="0.25rem" wrap="nowrap">
       <ActionButton {...look} aria-label={`Edit ${lever}`} onClick={props.onEdit}>
         Edit
       </ActionButton>
@@ -121,6 +120,6 @@ export function LeverControls(props: {
       >
         Delete
       </Button>
-    </span>
+    </Group>
   );
 }

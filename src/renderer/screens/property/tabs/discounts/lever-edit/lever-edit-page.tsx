@@ -3,7 +3,7 @@ import { routes } from '../../../../../routes.ts';
 import { BackLink } from '../../../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
 import type { PropertyPlace } from '../../../../../components/house/property-place.ts';
-import styles from './lever-edit.module.css';
+import { Box, Text } from '@mantine/core';
 import { LiveLeverPreview } from './lever-preview.tsx';
 import { leverTarget, editStateOf, leverKindOf } from './lever-editing.ts';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ import {
   newLeverForm,
 } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
-import { LeverTable } from '../lever-table.tsx';
+import { LeverTable, leverPurpose } from '../lever-table.tsx';
 import { LeverControls } from './lever-actions.tsx';
 import { LeverFields } from './lever-fields.tsx';
 import { absenceWord } from '../../../../../../core/wording/absence.ts';
@@ -41,7 +41,7 @@ export function LeverEditPage(props: PropertyPlace & { readonly part: string }) 
   const target = leverTarget(workspace.id, propertyId, part);
   return (
     <>
-      <div className={styles['back']}>{back}</div>
+      <Box fz="sm">{back}</Box>
       <LeverEditPanel key={`panel ${part}`} workspace={workspace} target={target} lever={part} />
       <LiveLeverPreview
         key={`preview ${part}`}
@@ -69,7 +69,7 @@ export function LeverEditPanel(props: {
   return (
     <EditablePanel
       title={label}
-      description={leverPurpose[lever]}
+      description={leverPurpose[leverKindOf(lever)]}
       workspace={props.workspace}
       target={props.target}
       editor={editor}
@@ -79,13 +79,13 @@ export function LeverEditPanel(props: {
     >
       {(view) =>
         (view.rows ?? []).length === 0 ? (
-          <EmptyState title={view.rows === null ? lackingWord(view) : 'No rows'}>
+          <EmptyState title={view.rows === null ? lackingWord(view) : 'No rules'}>
             {view.rows === null
               ? 'Keyholder can’t read what’s set here, so don’t assume it’s empty. Check the raw response.'
               : `${label} is not set for this property.`}
           </EmptyState>
         ) : (
-          <LeverTable caption={label} views={[view]} deadWords={noWords} headings={false} />
+          <LeverTable caption={label} view={view} />
         )
       }
     </EditablePanel>
@@ -98,14 +98,18 @@ function lackingWord(view: LeverView): string {
   return absenceWord({ is: isSent ? 'not-understood' : 'not-sent' });
 }
 
-const noWords: ReadonlyMap<string, string> = new Map();
-
 function Begin(props: { readonly lever: LeverName; readonly begin: BeginEdit<RowsForm> }) {
   const { lever } = props;
   const { view, edit, whenUnlocked } = props.begin;
   const state = editStateOf(lever, view);
   if (state.is === 'waiting') return null;
-  if (state.is === 'refused') return <span className={styles['refusal']}>{state.reason}</span>;
+  if (state.is === 'refused') {
+    return (
+      <Text size="xs" c="dimmed">
+        {state.reason}
+      </Text>
+    );
+  }
   return (
     <LeverControls
       lever={lever}
@@ -137,11 +141,3 @@ function leverViewOf(lever: LeverName, body: JsonValue): LeverView | undefined {
   }
   return leverViews({ [reads]: { value: decoded.value } }).find((view) => view.lever === kind);
 }
-
-/** What a lever is for, in a line. */
-export const leverPurpose: Readonly<Record<LeverName, string>> = {
-  'low-occupancy': 'Smaller parties pay less.',
-  'early-bird': 'Booking long before arrival pays less.',
-  'late-availability': 'Booking shortly before arrival pays less.',
-  'short-break-rules': 'Which stays shorter than a week are sold, and which share of the week they pay.',
-};

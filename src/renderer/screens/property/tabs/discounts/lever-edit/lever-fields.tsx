@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
 import type { JsonValue } from '../../../../../../core/values/json/json.ts';
@@ -8,7 +8,6 @@ import { fieldMessage } from '../../../../../guarded-edit/form/edit-form.tsx';
 import { errorsBesideRows } from '../../../../../guarded-edit/rows/row-errors.ts';
 import { type RowsForm, remainingRows } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { RowsTable } from '../../../../../guarded-edit/rows/rows-table.tsx';
-import styles from './lever-edit.module.css';
 
 /** The form of one lever: its switch, where it has one, and its rows. */
 export function LeverFields(props: {
@@ -28,7 +27,7 @@ export function LeverFields(props: {
   const keys = form.rows.map(({ key }) => key);
   const beside = errorsBesideRows(errors, keys).filter(({ field }) => field !== 'active');
   return (
-    <div ref={boxRef} data-wide className={styles['fields']}>
+    <Stack ref={boxRef} data-wide gap="lg">
       {beside.length === 0 ? null : (
         <Notice tone="bad" live="alert">
           {beside.map(({ message }) => message).join(' ')}
@@ -57,6 +56,6 @@ export function LeverFields(props: {
           No rules left: the review will ask to delete {label.toLowerCase()}.
         </Notice>
       ) : null}
-    </div>
+    </Stack>
   );
 }

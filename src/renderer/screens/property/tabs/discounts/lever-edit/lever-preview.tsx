@@ -1,27 +1,34 @@
-import { useDeferredValue, memo, useMemo, useState } from 'react';
-import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
-import type { LeverName } from '../../../../../../core/writing/levers.ts';
-import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
-import { useNow } from '../../../../../components/format/use-now.ts';
-import { type EditSession, useEditSession } from '../../../../../guarded-edit/session/edit-session.ts';
-import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
-import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
-import { useLeverReading, firstArrivalOf } from '../../../lever-reading/use-lever-reading.ts';
+import { Stack, Title } from '@mantine/core';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import type { DeadRule, PropertyRules } from '../../../../../../core/analysis/levers/dead-rule.ts';
+import type {
+  FindingsOfEdit,
+  RowsOfEdit,
+} from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
+import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
+import type { LeverOverlap } from '../../../../../../core/analysis/levers/overlap-finder.ts';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
 import type { JsonValue } from '../../../../../../core/values/json/json.ts';
-import type { PropertyRules } from '../../../../../../core/analysis/levers/dead-rule.ts';
-import type { RowsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
-import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts';
-import { Notice } from '../../../../../components/ui/notice.tsx';
+import { formatCounted } from '../../../../../../core/wording/plural.ts';
+import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
+import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../../../components/format/preferences.tsx';
+import { useNow } from '../../../../../components/format/use-now.ts';
 import { Panel } from '../../../../../components/page/panel.tsx';
-import { Assumptions } from '../../../lever-reading/judgement.tsx';
-import styles from '../discounts.module.css';
+import { Notice } from '../../../../../components/ui/notice.tsx';
+import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { type EditSession, useEditSession } from '../../../../../guarded-edit/session/edit-session.ts';
+import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
+import { AllClear, Assumptions, Note } from '../../../../../kit/notes.tsx';
+import { firstArrivalOf, useLeverReading } from '../../../lever-reading/use-lever-reading.ts';
+import { DeadRulesTable } from '../dead-rules-panel.tsx';
+import { OverlapTables, ProbablyMeant, overlapWords } from '../overlaps-panel.tsx';
 import { StayControls, StayPriceFields, useStayPrice } from '../stay-price/stay-controls.tsx';
-import { PreviewFindings } from './preview-findings.tsx';
+import { previewRows, previewStay, useEditEffects } from './edit-effects.ts';
 import { PreviewHeat } from './preview-heat.tsx';
 import { PreviewPrices, PreviewShares } from './preview-prices.tsx';
-import { previewRows, previewStay, useEditEffects } from './edit-effects.ts';
 
 interface LivePreviewProps {
   readonly workspaceId: string;
@@ -39,16 +46,14 @@ export function LiveLeverPreview(props: LivePreviewProps) {
 }
 
 function OfSession(props: LivePreviewProps & { readonly session: EditSession<RowsForm> }) {
-  const { workspaceId, propertyId, session } = props;
-  const { rows, rules } = useLeverReading(workspaceId, propertyId);
+  const { session, ...place } = props;
+  const { rows, rules } = useLeverReading(place.workspaceId, place.propertyId);
   const today = localDateOf(useNow(60_000));
   // Typing comes first: the preview follows when there is time.
   const form = useDeferredValue(session.form);
   return (
     <LeverPreview
-      workspaceId={workspaceId}
-      propertyId={propertyId}
-      lever={props.lever}
+      {...place}
       form={form}
       baseBody={session.base.body}
       allRows={rows}
@@ -58,21 +63,18 @@ function OfSession(props: LivePreviewProps & { readonly session: EditSession<Row
   );
 }
 
-interface LeverPreviewProps {
-  readonly workspaceId: string;
-  readonly propertyId: number;
-  readonly lever: LeverName;
+interface LeverPreviewProps extends Omit<LivePreviewProps, 'target'> {
   readonly form: RowsForm;
   readonly baseBody: JsonValue;
-  /** Of all levers, as they were read. */
+  /** Of all discounts, as they were read. */
   readonly allRows: readonly LeverRow[];
   readonly rules: PropertyRules;
   readonly today: CalendarDate;
 }
 
 /**
- * What an edit does: new overlaps and dead rows, when which lever fires, and what a guest pays, before and after.
- * While the form cannot be read it waits, with the last picture that could be made.
+ * What an edit does: new overlaps and rules that can't apply, when which discount applies, and what a guest pays, before
+ * and after. While the form cannot be read it waits, with the last picture that could be made.
  */
 const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps) {
   const { lever, form, baseBody, allRows } = props;
@@ -85,10 +87,10 @@ const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps) {
       title="What this edit does"
       description="Preview, based on the rules above and your other discounts. Nothing has been sent."
     >
-      <div className={styles['stack']}>
+      <Stack gap="md">
         {read.ok ? null : <Waiting errors={read.errors} isStale={last !== undefined} />}
         {shown === undefined ? null : <Effects {...props} rows={shown} />}
-      </div>
+      </Stack>
     </Panel>
   );
 });
@@ -114,13 +116,12 @@ function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
   const [stay, setStay] = useState(() => previewStay(lever, rows));
   // A short break pays a share of the week, so it is the week whose price is asked for.
   const isShare = lever === 'short-break-rules';
-  const firstArrival = firstArrivalOf(today, rules);
   const nights = isShare ? weekNights : stay.nights;
-  const price = useStayPrice(props.workspaceId, props.propertyId, firstArrival, nights);
+  const price = useStayPrice(props.workspaceId, props.propertyId, firstArrivalOf(today, rules), nights);
   const effects = useEditEffects({ rows, rules, today, stay, price });
   return (
     <>
-      <PreviewFindings overlaps={effects.overlaps} dead={effects.dead} />
+      <Findings overlaps={effects.overlaps} dead={effects.dead} />
       <StayControls stay={stay} onStay={setStay}>
         <StayPriceFields price={price} {...(isShare ? { priceLabel: 'Price of the week' } : {})} />
       </StayControls>
@@ -132,5 +133,40 @@ function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
       )}
       <Assumptions lines={effects.assumptions} />
     </>
+  );
+}
+
+/** What the edit brings about that a careful owner would want to know before sending. */
+function Findings(props: {
+  readonly overlaps: FindingsOfEdit<LeverOverlap>;
+  readonly dead: FindingsOfEdit<DeadRule>;
+}) {
+  const { overlaps, dead } = props;
+  const { locale } = usePreferences();
+  const isUrgent = overlaps.made.some(({ kind }) => overlapWords[kind].isUrgent);
+  const gone = [
+    ...(overlaps.solved.length === 0
+      ? []
+      : [formatCounted(overlaps.solved.length, 'overlap', 'overlaps', locale)]),
+    ...(dead.solved.length === 0
+      ? []
+      : [`${formatCounted(dead.solved.length, 'rule', 'rules', locale)} that can’t apply`]),
+  ];
+  return (
+    <Stack component="section" gap="md" aria-label="New issues">
+      {isUrgent || dead.made.length > 0 ? (
+        <Title order={3} size="h5">
+          New with this edit
+        </Title>
+      ) : (
+        <AllClear isWhole>No new overlaps or rules that can’t apply, in what Keyholder can read.</AllClear>
+      )}
+      {dead.made.length === 0 ? null : (
+        <DeadRulesTable caption="Rules that can’t apply after the edit" dead={dead.made} />
+      )}
+      {isUrgent ? <OverlapTables caption="New overlaps to review" overlaps={overlaps.made} urgent /> : null}
+      <ProbablyMeant overlaps={overlaps.made} areNew />
+      {gone.length === 0 ? null : <Note>Gone after the edit: {gone.join(' and ')}.</Note>}
+    </Stack>
   );
 }

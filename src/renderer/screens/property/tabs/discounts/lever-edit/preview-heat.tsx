@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import type { RowsOfEdit } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
 import { leverLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
@@ -6,11 +6,10 @@ import { leverKinds } from '../../../../../../core/analysis/levers/levers.ts';
 import { ChartLegend } from '../../../../../charts/frame/chart-legend.tsx';
 import { formatCount } from '../../../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
-import styles from '../discounts.module.css';
+import { Note } from '../../../../../kit/notes.tsx';
 import { busiestCell, stripesOf, leverByKey, type CellPlace, leverColour } from '../heat-map/heat-cells.ts';
 import { HeatGrid } from '../heat-map/heat-grid.tsx';
 import { HeatReadout } from '../heat-map/heat-readout.tsx';
-import editStyles from './lever-edit.module.css';
 import type { EditEffects } from './edit-effects.ts';
 
 const sides = [
@@ -40,15 +39,17 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
   const { input, heatmap } = heatmaps[side];
   const shown = chosen ?? changedPlace(cells.changed) ?? busiestCell(heatmap);
   return (
-    <section className={styles['stack']} aria-label="When each discount applies">
-      <div className={styles['controlLine']}>
+    <Stack component="section" gap="md" aria-label="When each discount applies">
+      <Group justify="space-between" align="flex-end">
         <div>
-          <h3 className={editStyles['heading']}>When discounts apply</h3>
-          <p className={editStyles['lead']} role="status">
+          <Title order={3} size="h5">
+            When discounts apply
+          </Title>
+          <Text c="var(--kh-text-soft)" role="status">
             {cells.changed.size === 0
               ? 'The edit changes nothing for such a stay. Try other nights or guests.'
               : `The edit changes ${formatCount(cells.changed.size, locale)} of ${formatCount(cells.bookable, locale)} cells: they are outlined.`}
-          </p>
+          </Text>
         </div>
         <SegmentedControl
           aria-label="Which side of the edit is shown"
@@ -59,7 +60,7 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
             setSide(value === 'before' ? 'before' : 'after');
           }}
         />
-      </div>
+      </Group>
       <ChartLegend
         entries={stripes.map((lever) => ({
           label: leverLabel(lever),
@@ -76,12 +77,12 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
         plotRef={plotRef}
         marked={cells.changed}
       />
-      <p className={styles['note']}>
+      <Note>
         Across: week of arrival. Down: days between booking and arrival. A pale colour: on some of the stays,
         or a condition is open.
-      </p>
+      </Note>
       <HeatReadout input={input} heatmap={heatmap} place={shown} />
-    </section>
+    </Stack>
   );
 }
 

@@ -5,30 +5,21 @@ import {
   sharesOfEdit,
 } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
 import type { StackedPrice } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
-import { formatCounted } from '../../../../../../core/wording/plural.ts';
-import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
-import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import type { ChartCell, ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
-import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
-import { formatWeekdayDate } from '../../../../../components/format/format-calendar-date.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
-import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from '../stay-price/net-price-chart.tsx';
+import { NetPriceChart } from '../stay-price/net-price-chart.tsx';
 import { models, type StayChoice } from '../../../lever-reading/base-price.ts';
 import type { StayPrice } from '../stay-price/stay-controls.tsx';
-import editStyles from './lever-edit.module.css';
+import { Text, Title } from '@mantine/core';
+import { Note } from '../../../../../kit/notes.tsx';
 import type { EditEffects } from './edit-effects.ts';
 import { type DecimalText, multiplyAmount } from '../../../../../../core/values/money/money.ts';
 import { roundAmount, workableAmount } from '../../../../../../core/values/money/rounded-money.ts';
 import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
 import { formatRate } from '../../../../../components/format/format-quantity.ts';
-
-const legend = [
-  ...netPriceLegend,
-  { label: 'Dotted: as it is now', colour: chartColours.textFaint, mark: 'dash' },
-] as const;
 
 /** What a guest would pay before and after the edit, under each way to stack discounts. */
 export function PreviewPrices(props: {
@@ -39,8 +30,6 @@ export function PreviewPrices(props: {
 }) {
   const { stay, price } = props;
   const { before, after } = props.effects.bands;
-  const { locale } = usePreferences();
-  const amounts = useChartAmounts();
   const { basePrice } = price;
   if (basePrice === null) {
     return (
@@ -50,30 +39,19 @@ export function PreviewPrices(props: {
     );
   }
   const steps = pricesOfEdit(before, after);
-  const scale = scaleOf([...before, ...after], basePrice);
   const changes = steps.some((step) => models.some(({ id }) => differs(step, id)));
-  const words = { count: stay.nights, locale, arrival: formatWeekdayDate(price.arrival, locale) };
-  const range = { low: amounts(scale.low), high: amounts(scale.high), base: amounts(basePrice) };
   return (
     <>
-      <ChartFrame
-        title={`Net price of a stay of ${formatCounted(stay.nights, 'night', 'nights', locale)} from ${words.arrival}`}
-        summary={`Net price of a stay of ${formatCounted(stay.nights, 'night', 'nights', locale)} from ${words.arrival} by days between booking and arrival, before and after the edit, under three ways to combine discounts. The table below has every step.`}
+      <NetPriceChart
+        bands={after}
+        before={before}
+        basePrice={basePrice}
+        nights={stay.nights}
+        arrival={price.arrival}
         fileName={`net-price-edit-${String(props.propertyId)}`}
-        height={netPriceHeight}
-        range={
-          scale.low === 0
-            ? `Price from ${range.low} to ${range.high}. Before discounts: ${range.base}. Across: days between booking and arrival.`
-            : `Price from ${range.low} to ${range.high}; the axis doesn’t start at zero. Before discounts: ${range.base}. Across: days between booking and arrival.`
-        }
-        legend={legend}
         table={tableOf(steps)}
-      >
-        <NetPriceChart bands={after} before={before} basePrice={basePrice} />
-      </ChartFrame>
-      {changes ? null : (
-        <p className={editStyles['lead']}>The edit changes no price of this stay. Try another arrival.</p>
-      )}
+      />
+      {changes ? null : <Note>The edit changes no price of this stay. Try another arrival.</Note>}
     </>
   );
 }
@@ -117,7 +95,7 @@ function priceCell(price: StackedPrice | undefined, changed: boolean): ChartCell
   const amount = <AmountText amount={price.price} />;
   return {
     value: price.price,
-    shown: changed ? <strong className={editStyles['changed']}>{amount}</strong> : amount,
+    shown: changed ? <strong>{amount}</strong> : amount,
   };
 }
 
@@ -148,12 +126,14 @@ export function PreviewShares(props: {
   });
   return (
     <section aria-label="What short breaks cost">
-      <h3 className={editStyles['heading']}>What short breaks cost</h3>
-      <p className={editStyles['lead']}>
+      <Title order={3} size="h5">
+        What short breaks cost
+      </Title>
+      <Text c="var(--kh-text-soft)">
         {weekPrice === null
           ? 'No list price covers this week. Enter one above to see prices.'
           : 'A share of the price of the week above, before any discount.'}
-      </p>
+      </Text>
       <ChartTable
         table={{
           caption: 'Share of the week and price of each short-break rule, before and after the edit',
@@ -180,6 +160,6 @@ function shareOfWeek(week: DecimalText | null, share: DecimalText | null, change
   const text = <AmountText amount={amount} />;
   return {
     value: amount,
-    shown: changed ? <strong className={editStyles['changed']}>{text}</strong> : text,
+    shown: changed ? <strong>{text}</strong> : text,
   };
 }

@@ -1,12 +1,17 @@
-import { useRef } from 'react';
+import { useElementSize } from '@mantine/hooks';
 import type { EnvelopeBand } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
+import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
+import { formatCounted } from '../../../../../../core/wording/plural.ts';
 import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
+import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import type { LegendEntry } from '../../../../../charts/frame/chart-legend.tsx';
+import type { ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
 import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
-import { models, type ModelId } from '../../../lever-reading/base-price.ts';
-import { useWidth } from '../use-width.ts';
+import { formatWeekdayDate } from '../../../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../../../components/format/preferences.tsx';
+import { type ModelId, models } from '../../../lever-reading/base-price.ts';
 
-export const netPriceHeight = 260;
+const netPriceHeight = 260;
 const [left, top, bottom] = [72, 10, 34];
 /** Room for the names at the end of the lines, whatever their language. */
 const right = Math.max(156, 16 + 7 * Math.max(...models.map(({ name }) => name.length)));
@@ -17,7 +22,7 @@ const strokes: Readonly<Record<ModelId, { colour: string; width: number; dash?: 
   additive: { colour: chartColours.series[2], width: 2.5, dash: '5 4' },
 };
 
-export const netPriceLegend: readonly LegendEntry[] = models.map(({ id, name }) => ({
+const netPriceLegend: readonly LegendEntry[] = models.map(({ id, name }) => ({
   label: name,
   colour: strokes[id].colour,
   mark: strokes[id].dash === undefined ? 'line' : 'dash',
@@ -30,12 +35,44 @@ interface NetPriceChartProps {
   readonly before?: readonly EnvelopeBand[];
 }
 
-/** What a guest would pay by lead time, as three lines of steps with their names at the end. */
-export function NetPriceChart(props: NetPriceChartProps) {
-  const boxRef = useRef<HTMLDivElement>(null);
-  const width = useWidth(boxRef);
-  return <div ref={boxRef}>{width < left + right + 60 ? null : <Plot {...props} width={width} />}</div>;
+/** What a guest would pay by booking window, as three lines of steps with their names at the end, and every step as a table. */
+export function NetPriceChart(
+  props: NetPriceChartProps & {
+    readonly nights: number;
+    readonly arrival: CalendarDate;
+    readonly fileName: string;
+    readonly table: ChartTableData;
+  },
+) {
+  const { bands, basePrice, before } = props;
+  const { locale } = usePreferences();
+  const amounts = useChartAmounts();
+  const { ref, width } = useElementSize();
+  const scale = scaleOf([...(before ?? []), ...bands], basePrice);
+  const nights = formatCounted(props.nights, 'night', 'nights', locale);
+  const title = `Net price of a stay of ${nights} from ${formatWeekdayDate(props.arrival, locale)}`;
+  const change = before === undefined ? '' : ', before and after the edit';
+  const axis = scale.low === 0 ? '' : '; the axis doesn’t start at zero';
+  return (
+    <ChartFrame
+      title={title}
+      summary={`${title} by days between booking and arrival${change}, under three ways to combine discounts. The table below has every step.`}
+      fileName={props.fileName}
+      height={netPriceHeight}
+      range={`Price from ${amounts(scale.low)} to ${amounts(scale.high)}${axis}. Before discounts: ${amounts(basePrice)}. Across: days between booking and arrival.`}
+      legend={before === undefined ? netPriceLegend : [...netPriceLegend, asItIsNow]}
+      table={props.table}
+    >
+      <div ref={ref}>{width < left + right + 60 ? null : <Plot {...props} width={width} />}</div>
+    </ChartFrame>
+  );
 }
+
+const asItIsNow: LegendEntry = {
+  label: 'Dotted: as it is now',
+  colour: chartColours.textFaint,
+  mark: 'dash',
+};
 
 function Plot(props: NetPriceChartProps & { readonly width: number }) {
   const amounts = useChartAmounts();
@@ -106,7 +143,7 @@ function Plot(props: NetPriceChartProps & { readonly width: number }) {
 }
 
 /** Of everything drawn, the price before discounts among it. */
-export function scaleOf(bands: readonly EnvelopeBand[], basePrice: string) {
+function scaleOf(bands: readonly EnvelopeBand[], basePrice: string) {
   const prices = bands.flatMap(({ prices: reported }) =>
     reported === null ? [] : models.map(({ id }) => Number(reported[id].price)),
   );

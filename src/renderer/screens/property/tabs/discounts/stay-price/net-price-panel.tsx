@@ -1,22 +1,17 @@
+import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
-import type { DecimalText } from '../../../../../../core/values/money/money.ts';
 import {
   netPriceEnvelope,
   type EnvelopeBand,
   type StackedPrice,
 } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
-import { formatCounted } from '../../../../../../core/wording/plural.ts';
-import { ChartFrame } from '../../../../../charts/frame/chart-frame.tsx';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
-import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
-import { formatWeekdayDate } from '../../../../../components/format/format-calendar-date.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../../components/page/panel.tsx';
-import { usePreferences } from '../../../../../components/format/preferences.tsx';
-import { Assumptions, JudgedWithout } from '../../../lever-reading/judgement.tsx';
-import styles from '../discounts.module.css';
-import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from './net-price-chart.tsx';
+import { Assumptions } from '../../../../../kit/notes.tsx';
+import { JudgedWithout } from '../../../lever-reading/judgement.tsx';
+import { NetPriceChart } from './net-price-chart.tsx';
 import { type StayChoice, models } from '../../../lever-reading/base-price.ts';
 import { StayControls, StayPriceFields, useStayPrice } from './stay-controls.tsx';
 import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
@@ -41,6 +36,7 @@ export function NetPricePanel(props: {
     () => netPriceEnvelope({ rows: reading.rows, arrival, ...stay, basePrice }),
     [reading.rows, arrival, stay, basePrice],
   );
+  const table = netPriceTable(envelope.bands, reading.rows);
   return (
     <Panel
       title="Net price by booking window"
@@ -48,66 +44,31 @@ export function NetPricePanel(props: {
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
-      <div className={styles['stack']}>
+      <Stack gap="md">
         <StayControls stay={stay} onStay={props.onStay}>
           <StayPriceFields price={price} />
         </StayControls>
-        <Prices
-          {...props}
-          whyNoPrice={price.whyNone}
-          bands={envelope.bands}
-          arrival={arrival}
-          basePrice={basePrice}
-        />
+        {basePrice === null ? (
+          <>
+            <Notice tone="info" title="No price to start with">
+              {price.whyNone} Enter a price above; until then the table shows only which rules apply.
+            </Notice>
+            <ChartTable table={table} />
+          </>
+        ) : (
+          <NetPriceChart
+            bands={envelope.bands}
+            basePrice={basePrice}
+            nights={stay.nights}
+            arrival={arrival}
+            fileName={`net-price-${String(props.propertyId)}`}
+            table={table}
+          />
+        )}
         <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={[...envelope.assumptions, ...price.sources]} />
-      </div>
+      </Stack>
     </Panel>
-  );
-}
-
-function Prices(props: {
-  readonly propertyId: number;
-  readonly reading: LeverReading;
-  readonly stay: StayChoice;
-  readonly arrival: CalendarDate;
-  readonly bands: ReturnType<typeof netPriceEnvelope>['bands'];
-  readonly basePrice: DecimalText | null;
-  readonly whyNoPrice: string;
-}) {
-  const { locale } = usePreferences();
-  const amounts = useChartAmounts();
-  const { bands, basePrice } = props;
-  const table = netPriceTable(bands, props.reading.rows);
-  if (basePrice === null) {
-    return (
-      <>
-        <Notice tone="info" title="No price to start with">
-          {props.whyNoPrice} Enter a price above; until then the table shows only which rules apply.
-        </Notice>
-        <ChartTable table={table} />
-      </>
-    );
-  }
-  const scale = scaleOf(bands, basePrice);
-  const stay = { count: props.stay.nights, locale, arrival: formatWeekdayDate(props.arrival, locale) };
-  const range = { low: amounts(scale.low), high: amounts(scale.high), base: amounts(basePrice) };
-  return (
-    <ChartFrame
-      title={`Net price of a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${stay.arrival}`}
-      summary={`Net price of a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${stay.arrival} by days between booking and arrival, under three ways to combine discounts. The table below has every step.`}
-      fileName={`net-price-${String(props.propertyId)}`}
-      height={netPriceHeight}
-      range={
-        scale.low === 0
-          ? `Price from ${range.low} to ${range.high}. Before discounts: ${range.base}. Across: days between booking and arrival.`
-          : `Price from ${range.low} to ${range.high}; the axis doesn’t start at zero. Before discounts: ${range.base}. Across: days between booking and arrival.`
-      }
-      legend={netPriceLegend}
-      table={table}
-    >
-      <NetPriceChart bands={bands} basePrice={basePrice} />
-    </ChartFrame>
   );
 }
 

@@ -1,6 +1,5 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { Group, NumberInput, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import styles from '../discounts.module.css';
 import {
   type StayChoice,
   mostGuests,
@@ -26,11 +25,11 @@ export function StayControls(props: {
 }) {
   const { stay, onStay } = props;
   return (
-    <div className={styles['controls']}>
+    <Group align="flex-start" gap="md">
       <NumberInput
         label="Nights"
         size="sm"
-        className={styles['number'] ?? ''}
+        w="6rem"
         min={1}
         max={mostNights}
         allowDecimal={false}
@@ -45,7 +44,7 @@ export function StayControls(props: {
         label="Guests"
         size="sm"
         placeholder="any"
-        className={styles['number'] ?? ''}
+        w="6rem"
         min={1}
         max={mostGuests}
         allowDecimal={false}
@@ -58,7 +57,7 @@ export function StayControls(props: {
         }}
       />
       {props.children}
-    </div>
+    </Group>
   );
 }
 
@@ -73,17 +72,12 @@ export function StayPriceFields(props: { readonly price: StayPrice; readonly pri
   const typed = useTypedNumber(price.priceText, price.onPrice);
   return (
     <>
-      <DayInput
-        label="Arrival"
-        className={styles['dateField'] ?? ''}
-        value={price.arrivalText}
-        onChange={price.onArrival}
-      />
+      <DayInput label="Arrival" w="10rem" value={price.arrivalText} onChange={price.onArrival} />
       <TextInput
         label={props.priceLabel ?? 'Price before discounts'}
         inputMode="decimal"
         autoComplete="off"
-        className={styles['priceField'] ?? ''}
+        w="12rem"
         {...typed}
         placeholder={price.reported === undefined ? 'enter a price' : amounts(price.reported.amount)}
         error={price.priceError}

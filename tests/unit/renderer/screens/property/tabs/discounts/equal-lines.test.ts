@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DecimalText } from '../../../../../../../src/core/values/money/money.ts';
 import type { EnvelopePrices } from '../../../../../../../src/core/analysis/levers/net-price-envelope.ts';
 import { besideEqual } from '../../../../../../../src/renderer/screens/property/tabs/discounts/stay-price/net-price-chart.tsx';
+
+vi.mock('../../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const prices = (bestOne: DecimalText, successive: DecimalText, additive: DecimalText): EnvelopePrices => {
   const priced = (price: DecimalText) => ({ price, isClamped: false });

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { leverViews } from '../../../../../../../src/core/analysis/levers/levers.ts';
 import type { JsonObject } from '../../../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
 import { stateWords } from '../../../../../../../src/renderer/screens/property/tabs/discounts/lever-table.tsx';
+
+vi.mock('../../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const row = (id: number, more: JsonObject = {}): JsonObject => ({
   ...{ id, max_guests: id, discount_percent: 5 },

@@ -1,9 +1,12 @@
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { leverViews } from '../../../../../../../src/core/analysis/levers/levers.ts';
 import { decodeResource } from '../../../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 import { LeverTable } from '../../../../../../../src/renderer/screens/property/tabs/discounts/lever-table.tsx';
+
+vi.mock('../../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const told = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const other = { ...told, date_from: undefined, date_to: undefined };
@@ -15,7 +18,13 @@ function textOf(rows: readonly JsonValue[]): string {
   const views = leverViews({ 'low-occupancy': { value, unknownFields } }).filter(
     ({ rows: own }) => own !== null,
   );
-  return renderToStaticMarkup(<LeverTable caption="Discounts" views={views} deadWords={new Map()} />);
+  return renderToStaticMarkup(
+    <MantineProvider>
+      {views.map((view) => (
+        <LeverTable key={view.lever} caption="Discounts" view={view} />
+      ))}
+    </MantineProvider>,
+  );
 }
 
 it('calls a limit not sent only where everything of the discount is understood', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ErrorCode } from '../../../../../../../src/core/values/errors.ts';
+import { gridArrivals } from '../../../../../../../src/core/analysis/pricing/price-grid.ts';
+import type { AppError, ErrorCode } from '../../../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 import type { Question } from '../../../../../../../src/renderer/client/workspaces/requests.ts';
 import { usualQuote } from '../../../../../../../src/renderer/screens/property/tabs/quote/quote-stay.ts';
 
 vi.stubGlobal('window', { keyholder: {} });
 const { AppFailure } = await import('../../../../../../../src/renderer/client/queries/app-failure.ts');
-const { cellKey, runGrid } =
+const { cellKey, priceArrival } =
   await import('../../../../../../../src/renderer/screens/property/tabs/quote/price-grid.ts');
 
 const grid = {
@@ -26,7 +27,7 @@ async function run(answer: (question: Question, number: number) => JsonValue | F
   const cells = new Map<string, string>();
   const controller = new AbortController();
   let requests = 0;
-  const error = await runGrid(grid, controller.signal, {
+  const events: Parameters<typeof priceArrival>[3] = {
     onRequest: () => {
       requests += 1;
       if (requests >= stopAfter) controller.abort();
@@ -39,7 +40,11 @@ async function run(answer: (question: Question, number: number) => JsonValue | F
       if (came instanceof Failed) return Promise.reject(new AppFailure({ code: came.code, message: 'No.' }));
       return Promise.resolve({ body: came, readings: [], status: 200, readAt: '' });
     },
-  });
+  };
+  let error: AppError | null = null;
+  for (const arrival of gridArrivals(grid.range)) {
+    error ??= await priceArrival(grid, arrival, controller.signal, events);
+  }
   return { asked, cells: Object.fromEntries(cells), error, requests };
 }
 

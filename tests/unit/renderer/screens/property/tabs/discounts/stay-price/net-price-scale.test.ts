@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { valueScale } from '../../../../../../../../src/renderer/screens/property/tabs/discounts/stay-price/net-price-chart.tsx';
+
+vi.mock('../../../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 test.each([[[924, 1320]], [[0]], [[1000]], [[]], [[0.4, 0.5]], [[3, 9_999_999]], [[Number.NaN, 12]]])(
   'a scale of %j holds its values on round ticks',

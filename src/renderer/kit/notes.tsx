@@ -1,0 +1,46 @@
+import { Box, List, Text } from '@mantine/core';
+import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** A small line about what stands above it. */
+export function Note(props: { readonly children: ReactNode }) {
+  return (
+    <Text size="xs" c="dimmed" lh={1.5} maw="52rem">
+      {props.children}
+    </Text>
+  );
+}
+
+/** What a judgement rests on where the service says nothing: once a panel, for who wants to know. */
+export function Assumptions(props: { readonly lines: readonly string[] }) {
+  const lines = [...new Set(props.lines)];
+  if (lines.length === 0) return null;
+  return (
+    <Box component="details" fz="xs" c="dimmed" maw="52rem">
+      <Box component="summary" w="fit-content" lh="1.75rem">
+        How this is worked out
+      </Box>
+      <List fz="xs" lh={1.5}>
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+/** Nothing was found: a tick only where everything was loaded and understood. */
+export function AllClear(props: { readonly isWhole: boolean; readonly children: ReactNode }) {
+  const Icon = props.isWhole ? IconCircleCheck : IconHelpCircle;
+  return (
+    <Text c={props.isWhole ? 'var(--kh-text)' : 'dimmed'}>
+      <Icon
+        size={18}
+        aria-hidden
+        style={{ verticalAlign: '-4px', marginRight: 8 }}
+        color={props.isWhole ? 'var(--kh-good-text)' : 'var(--kh-text-faint)'}
+      />
+      {props.children}
+    </Text>
+  );
+}
