@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { propertyIdAt } from '../../src/simulator/world/listing/property-profile.ts';
 import { startSimulator, type Simulator } from '../../src/simulator/simulator.ts';
 import { freshUserData, launchConsole } from '../../tests/e2e/support/console-app.ts';
-import { FirstStartPage } from '../../tests/e2e/pages/first-start.ts';
-import { PortfolioPage } from '../../tests/e2e/pages/portfolio.ts';
+import { PageBridge } from '../../tests/e2e/support/page-bridge.ts';
 import { memoryOf } from './start-once.ts';
 
 /** A data folder whose workspace has read this many houses, and the service that it read them from. */
@@ -20,7 +18,7 @@ const readingMs = 900_000;
 /** V8 gives back what a sync used once it has been idle for a while. */
 const settledMs = 30_000;
 
-/** Connects as a person would, adds the houses, and reads what the board and the portfolio show of them. */
+/** Adds the houses to a workspace, and reads what the board and the portfolio show of them. */
 export async function makeLargeProfile(houses: number): Promise<LargeProfile> {
   const service = await startSimulator({
     latencyMs: 0,
@@ -44,35 +42,17 @@ export async function makeLargeProfile(houses: number): Promise<LargeProfile> {
 }
 
 async function readEverything(userData: string, service: Simulator, houses: number): Promise<number> {
-  const console = await launchConsole({ userData });
+  const console = await launchConsole({ userData, workspace: { service } });
   try {
-    const { page } = console;
-    const firstStart = new FirstStartPage(page);
-    const portfolio = new PortfolioPage(page);
-    await firstStart.connectDoor.click();
-    await firstStart.fillConnection({
-      name: 'Bench',
-      baseAddress: service.baseUrl,
-      adminBasePath: service.adminBasePath,
-      apiKey: service.apiKey,
-    });
-    await firstStart.save();
-    await portfolio.heading.waitFor();
+    const bridge = new PageBridge(console.page);
     const ids = Array.from({ length: houses }, (_, index) => propertyIdAt(index));
     for (let at = 0; at < ids.length; at += idsAtOnce) {
-      await portfolio.addProperties(ids.slice(at, at + idsAtOnce).join(', '));
-      await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: readingMs });
-      await readToTheEnd(page);
+      await bridge.addHouses(ids.slice(at, at + idsAtOnce));
+      await bridge.syncEnded(readingMs);
     }
-    await page.waitForTimeout(settledMs);
+    await console.page.waitForTimeout(settledMs);
     return await memoryOf(console.app);
   } finally {
     await console.close();
   }
-}
-
-async function readToTheEnd(page: Page): Promise<void> {
-  const progress = page.getByRole('progressbar', { name: 'Reading the portfolio' });
-  await progress.waitFor({ timeout: 10_000 }).catch(() => undefined);
-  await progress.waitFor({ state: 'hidden', timeout: readingMs });
 }

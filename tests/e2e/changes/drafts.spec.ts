@@ -1,13 +1,10 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { filesHolding } from '../support/disk-search.ts';
-import { depositsOnDisk, savedOnDisk } from '../support/drafts-on-disk.ts';
+import { savedOnDisk } from '../support/drafts-on-disk.ts';
 import { addHouses, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
-import { PageBridge } from '../support/page-bridge.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
-const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 
 const titleOf = (house: number): string => `Security deposit of property ${String(house)}`;
 
@@ -19,34 +16,6 @@ async function closeWindow({ app }: ConsoleApp): Promise<void> {
   });
   await ended;
 }
-
-test('Discard takes the draft from the disk, in the form and in the list', async ({ connected }) => {
-  const { service, console } = connected;
-  const { page, userData } = console;
-  const house = 4142;
-  const saved = (): number => depositsOnDisk(userData, house);
-  const deposit = await openUnlockedDeposit(console, house);
-  await deposit.draft('299');
-  await expect.poll(saved).toBe(1);
-  await deposit.button('Discard').click();
-  await expect.poll(saved).toBe(0);
-
-  await page.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(deposit.amount).toHaveValue('299');
-  await expect.poll(saved).toBe(1);
-  await deposit.review();
-  await deposit.button('Send').waitFor();
-  await page.getByRole('link', { name: 'Changes', exact: true }).click();
-  const drafts = page.getByRole('list', { name: 'Saved drafts', exact: true });
-  await expect(drafts.getByRole('link', { name: titleOf(house) })).toBeVisible();
-  await drafts.getByRole('button', { name: `Discard the draft: ${titleOf(house)}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(drafts).toHaveCount(0);
-  await expect.poll(saved).toBe(0);
-  await expect(page.getByText('Discarded').first()).toBeVisible();
-  await deposit.open(house);
-  expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(0);
-});
 
 test('closing the window keeps even the last keystroke and nothing that was discarded; a workspace that is removed takes its drafts with it', async ({
   launch,
@@ -84,22 +53,4 @@ test('closing the window keeps even the last keystroke and nothing that was disc
     .last()
     .click();
   await expect.poll(() => savedOnDisk(userData)).toBe(0);
-});
-
-test('without a keyring a draft is only in memory, and this is said', async ({ launch, serve }) => {
-  test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
-  const service = await serve();
-  const planted = `planted ${crypto.randomUUID()}`;
-  const console = await launch({ env: noBus });
-  await new PageBridge(console.page).addWorkspace(service);
-  const deposit = await openUnlockedDeposit(console, propertyId);
-  await deposit.draft('312');
-  await deposit.reason.fill(planted);
-  await expect(console.page.getByText(/This draft is lost when you quit/)).toBeVisible();
-  await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(console.page.getByRole('link', { name: titleOf(propertyId) })).toBeVisible();
-  await expect(console.page.getByText(/so they’re lost when you quit/)).toBeVisible();
-  expect(savedOnDisk(console.userData)).toBe(0);
-  await console.kill();
-  expect(filesHolding(console.userData, planted)).toEqual([]);
 });

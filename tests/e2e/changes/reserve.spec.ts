@@ -231,13 +231,3 @@ test('live with a description: asked about in a window of its own, sent once, an
     expect(second.output().includes(text)).toBe(false);
   }
 });
-
-test('a description that asks for a card is refused with that sentence', async ({ connected }) => {
-  const { service, console } = connected;
-  const text = await (await fetch(service.descriptionUrl)).text();
-  await addHouses(console, [week.propertyId]);
-  await chooseDescription(console, text.replaceAll('"guest_phone"', '"cardNumber"'));
-  await acceptRequest(console.page, 'save-booking', week.propertyId);
-  await openReservation(console.page, week.propertyId);
-  await expect(console.page.getByText('The description asks for a card number.')).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { answerSaveDialogs } from '../support/saved-files.ts';
 import { shareSample } from '../support/shared-console.ts';
 import { goTo } from '../pages/go-to.ts';
@@ -65,31 +65,4 @@ test('bookings of all houses are read, narrowed and counted, and the palette ope
   await page.getByRole('heading', { name: 'Bulk edit', level: 1 }).waitFor();
   await expect(page.locator('input[value="10"]').first()).toBeVisible();
   expect(problems).toEqual([]);
-});
-
-test('a file that lacks the bookings of a house says so when it is saved', async ({
-  consoleOfWorker,
-  serve,
-}) => {
-  const service = await serve();
-  const [silent, ...others] = service.samplePropertyIds.slice(0, 3);
-  service.controls.addFault({
-    path: `/properties/${String(silent)}/bookings`,
-    times: 1_000,
-    fault: { kind: 'status', status: 403 },
-  });
-  const console = await consoleOfWorker({ service });
-  const { page } = console;
-  await answerSaveDialogs(console);
-  await showHouses(console, [silent ?? 0, ...others]);
-  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
-  await page.getByText('Last 12 months', { exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByText(/^Saved in part as bookings-.*\.csv$/)).toBeVisible();
-  await expect(page.getByText(/^Some data is missing: 2 of 3 properties loaded/)).toBeVisible();
-  // It stays until it is closed, so it must not lie on what a screen offers.
-  const news = await page.getByRole('alert').filter({ hasText: 'Saved in part' }).boundingBox();
-  const screen = await page.getByRole('heading', { name: 'Bookings', level: 1 }).boundingBox();
-  expect((news?.x ?? Infinity) + (news?.width ?? 0)).toBeLessThanOrEqual(screen?.x ?? 0);
 });

@@ -38,17 +38,6 @@ test('a new data folder shows two doors, and the sample opens on a filled board 
   expect(console.problems).toEqual([]);
 });
 
-test('Refresh reads the whole portfolio again, and comes to its end', async () => {
-  const { page } = sample();
-  await goTo(page, routes.board());
-  const strip = page.getByRole('progressbar', { name: 'Loading properties' });
-  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
-  await refresh.click();
-  await strip.waitFor();
-  await strip.waitFor({ state: 'hidden' });
-  await expect(refresh).toBeEnabled();
-});
-
 test('--sample opens straight on the board', () => {
   expect(firstHeading).toBe('Performance');
 });

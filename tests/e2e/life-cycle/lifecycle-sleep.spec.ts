@@ -41,12 +41,16 @@ test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWo
     .getByRole('button', { name: /^(Sync|Refresh)/ })
     .first()
     .click();
-  await console.page.waitForTimeout(300);
+  const idle = service.requests().length;
+  await expect.poll(() => service.requests().length).toBeGreaterThan(idle);
   await tell(console, 'suspend');
-  await console.page.waitForTimeout(800);
-  const asleep = service.requests().length;
-  await console.page.waitForTimeout(700);
-  expect(service.requests().length).toBe(asleep);
+  let asleep = 0;
+  const asksNothing = (): boolean => {
+    const before = asleep;
+    asleep = service.requests().length;
+    return asleep === before;
+  };
+  await expect.poll(asksNothing, { intervals: [700] }).toBe(true);
   await tell(console, 'resume');
   await expect.poll(() => service.requests().length).toBeGreaterThan(asleep + 20);
 });

@@ -6,8 +6,8 @@ import type { ElectronApplication } from '@playwright/test';
 import { runCaptured } from '../../../scripts/process/run-captured.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 import { manifestName } from '../../../src/main/updates/updates.ts';
-import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
-import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { dialogArguments, nextQuestion, press } from '../support/native-dialogs.ts';
 import { installer, startPublisher, type Publisher } from '../support/update-publisher.ts';
 
 const item = 'Check for updates…';
@@ -123,49 +123,6 @@ test.describe('a build that was given a feed', () => {
     expect(readFileSync(join(downloads, file)).equals(installer)).toBe(true);
     await press(app, 'Quit and install');
     await expect.poll(() => opened(app)).toEqual([join(downloads, file), 'quit']);
-    await console.kill();
-  });
-
-  test('takes nothing that is not signed, and nothing older', async ({ launch }) => {
-    const { app } = await launch({ appFolder, sample: true, nodeArguments: dialogArguments });
-    const { privateKey } = await import('node:crypto').then(({ generateKeyPairSync }) =>
-      generateKeyPairSync('ed25519'),
-    );
-    publisher.publish('9.0.0', undefined, privateKey);
-    await chooseCheck(app);
-    expect((await nextQuestion(app)).message).toBe("The update is not signed by Keyholder's publisher.");
-    await press(app, 'Close');
-    publisher.publish('0.0.1');
-    await chooseCheck(app);
-    expect((await nextQuestion(app, 2)).message).toBe('Keyholder is up to date.');
-  });
-
-  test('installs nothing while a change is under way', async ({ launch, serve }) => {
-    publisher.publish('9.0.0');
-    const service = await serve();
-    const downloads = mkdtempSync(join(tmpdir(), 'keyholder-downloads-'));
-    const console = await launch({ workspace: { service }, appFolder, nodeArguments: dialogArguments });
-    const { app } = console;
-    await withoutTheSystem(app, downloads);
-    const deposit = await openUnlockedDeposit(console, 4107);
-    await deposit.draft('452');
-    await deposit.review();
-    service.controls.addFault({ method: 'PATCH', fault: { kind: 'drip', bytesPerSecond: 12 } });
-    await deposit.send();
-    await expect(deposit.word).toHaveText('Sending');
-    await chooseCheck(app);
-    await nextQuestion(app);
-    await press(app, 'Download');
-    await nextQuestion(app, 2);
-    await press(app, 'Quit and install');
-    expect((await nextQuestion(app, 3)).message).toBe('A change is under way, so nothing is installed now.');
-    expect(await opened(app)).toEqual([]);
-    await expect(deposit.word).toHaveText('Verified');
-    await press(app, 'Close');
-    await nextQuestion(app, 4);
-    await press(app, 'Quit and install');
-    await expect.poll(() => opened(app)).toContain('quit');
-    expect(await questionsOf(app)).toHaveLength(4);
     await console.kill();
   });
 });

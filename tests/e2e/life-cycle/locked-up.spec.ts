@@ -54,45 +54,6 @@ for (const { house, leaves, returns, words } of [
   });
 }
 
-test('a press in the window ends an absence of which the system does not tell the end', async () => {
-  const console = shared();
-  await console.deposit.open(propertyId);
-  await unlockEditing(console.page);
-  await tell(console, 'lock-screen');
-  await expect(console.page.getByText('Editing locked: the screen was locked')).toBeVisible();
-  expect((await new PageBridge(console.page).refusedUnlock()).code).toBe('edits-locked');
-  await unlockEditing(console.page);
-  await expect(console.page.getByText(/Editing unlocked/).first()).toBeVisible();
-});
-
-test('editing locks without input for as long as is set, by the clock and the system', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch({ workspace: { service } });
-  await openUnlockedDeposit(console, propertyId);
-  await console.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  const choice = console.page.getByRole('combobox', { name: 'Lock when idle for' });
-  await expect(choice).toHaveValue('15 minutes');
-  await choice.focus();
-  await choice.press('Enter');
-  await console.page.getByRole('option', { name: '5 minutes', exact: true }).click();
-  await expect(choice).toHaveValue('5 minutes');
-  // Six minutes pass without input: too few for the fifteen that an unlock lasts.
-  await console.app.evaluate(({ powerMonitor }) => {
-    const monotonic = performance.now.bind(performance);
-    performance.now = () => monotonic() + 6 * 60_000;
-    const systemIdleSeconds = powerMonitor.getSystemIdleTime.bind(powerMonitor);
-    powerMonitor.getSystemIdleTime = () => systemIdleSeconds() + 6 * 60;
-  });
-  await expect(
-    console.page.getByText('Editing locked: nobody was using this computer').first(),
-  ).toBeVisible();
-  await unlockEditing(console.page);
-  await expect(console.page.getByText(/Editing unlocked/).first()).toBeVisible();
-});
-
 test('after a locked screen the keychain gives back what was dropped, and screens go on', async ({
   connected,
 }) => {

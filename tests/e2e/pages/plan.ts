@@ -101,6 +101,7 @@ export class PlanPage {
 
   /** Reviews where that is still to be done, sends, and goes to the Changes screen. */
   async start(): Promise<void> {
+    await this.sendButton.or(this.reviewButton).waitFor();
     if (!(await this.sendButton.isVisible())) await this.review();
     await this.acknowledgeAll();
     await this.sendButton.click();

@@ -10,7 +10,7 @@ export async function confirmReading(page: Page): Promise<void> {
     dialogOf(page).getByRole('button', { name }),
   );
   if (show === undefined || use === undefined) return;
-  await show.or(use).first().waitFor();
+  await show.or(use).waitFor();
   // What may name people is drawn only for who asks.
   if (await show.isVisible()) await show.click();
   await use.click();

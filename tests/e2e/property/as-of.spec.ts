@@ -7,28 +7,6 @@ const propertyId = 4107;
 
 const shared = shareConsole([propertyId]);
 
-test('other settings have their history, and what has none shows no control', async () => {
-  const { page, portfolio } = shared();
-  await portfolio.openProperty(propertyId);
-  const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
-  for (const [tab, title] of [
-    ['Terms', 'Cancellation policy'],
-    ['Discounts', 'Discounts'],
-    ['Discounts', 'Occupancy groups'],
-    ['Pricing', 'Segment pricing'],
-    ['Calendar', 'Check-in days'],
-  ] as const) {
-    await open(tab);
-    const control = page
-      .getByRole('region', { name: title, exact: true })
-      .getByRole('button', { name: /^as of/ });
-    await expect(control).toBeVisible();
-  }
-  const feed = page.getByRole('region', { name: 'Channel arrival status', exact: true });
-  await feed.getByText('Freshness').waitFor();
-  await expect(feed.getByRole('button', { name: /^as of/ })).toHaveCount(0);
-});
-
 test('a setting is seen as it was before it changed behind our back and by us, offline too', async () => {
   const { deposit, page, problems, service } = shared();
   await deposit.open(propertyId);

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
@@ -13,47 +11,6 @@ const shared = shareConsole([], { ownSample: true });
 async function openDirectory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Occupancy groups', exact: true }).click();
   await page.getByRole('heading', { name: 'Occupancy groups', level: 1 }).waitFor();
-}
-
-/** The service behind a door that gives its groups many windows: the sample itself keeps to a hundred. */
-async function withLongGroups(
-  service: Simulator,
-  windows: number,
-): Promise<{ baseUrl: string; close(): void }> {
-  const day = (index: number): string =>
-    new Date(Date.UTC(2027, 0, 1) + index * 86_400_000).toISOString().slice(0, 10);
-  const rows = Array.from({ length: windows }, (_, index) => ({
-    id: index + 1,
-    date_from: day(index * 2),
-    date_to: day(index * 2 + 1),
-    max_guests: 2,
-    discount_percent: 1 + (index % 40),
-  }));
-  const { origin, pathname } = new URL(service.baseUrl);
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    const key = request.headers['x-api-key'];
-    const answered = async (): Promise<void> => {
-      const answer = await fetch(`${origin}${path}`, {
-        headers: typeof key === 'string' ? { 'x-api-key': key } : {},
-      });
-      const body = await answer.text();
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      const isGroup = /occupancy-discounts\/\d+$/.test(path) && answer.ok;
-      response.end(isGroup ? body.replace(/"rows":\[.*?\]/, `"rows":${JSON.stringify(rows)}`) : body);
-    };
-    answered().catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the door is nowhere');
-  return {
-    baseUrl: `http://127.0.0.1:${String(address.port)}${pathname}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 test('the directory masks owners until they are asked for, and again after leaving', async () => {
@@ -139,27 +96,5 @@ test('without a JWT the directory says what it needs, and a property still shows
   await expect(page.getByText('The JWT is saved.')).toBeVisible();
   await openDirectory(page);
   await expect(page.getByRole('table', { name: 'Occupancy groups' })).toBeVisible();
-  expect(console.problems).toEqual([]);
-});
-
-test('two thousand windows are sorted, filtered and scrolled, and only those in sight exist', async ({
-  serve,
-}) => {
-  const service = await serve();
-  const door = await withLongGroups(service, 2_000);
-  const console = shared();
-  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId, 'occupancy-groups');
-  await page.getByRole('link', { name: linkedName, exact: true }).click();
-  const table = page.getByRole('table', { name: 'Date windows' });
-  await expect(page.getByText('2,000 windows', { exact: true })).toBeVisible();
-  expect(await table.getByRole('row').count()).toBeLessThan(60);
-  await table.getByRole('button', { name: 'No.' }).click();
-  await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2000');
-  await page.getByLabel('Filter windows').fill('2027-01-0');
-  await expect(page.getByText(/^\d+ of 2,000 windows$/)).toBeVisible();
-  door.close();
   expect(console.problems).toEqual([]);
 });

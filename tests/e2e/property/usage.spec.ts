@@ -1,5 +1,4 @@
 import { expect, showHouses, test } from '../support/fixtures.ts';
-import { PageBridge } from '../support/page-bridge.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
@@ -36,37 +35,5 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
     await expect(region(name)).not.toContainText('Unrecognised format');
   }
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|\[object/);
-  expect(console.problems).toEqual([]);
-});
-
-const several = 5;
-
-test('usage counts the reads that the service answered with “unchanged”', async ({ serve }) => {
-  const service = await serve();
-  service.controls.setEntityTags('strong');
-  const console = shared();
-  await changeWorkspace(console, { service });
-  const { page } = console;
-  await showHouses(console, [4107, 4114]);
-  await page.getByRole('link', { name: 'Properties', exact: true }).click();
-  const progress = page.getByRole('progressbar', { name: 'Loading properties' });
-  // What is still being read would be joined, and not asked about again.
-  await new PageBridge(page).syncEnded();
-  await expect(progress).toBeHidden();
-  await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
-  const unchanged = (): number => service.requests().filter(({ status }) => status === 304).length;
-  // Some of the reads may still join those before them.
-  await expect.poll(unchanged).toBeGreaterThan(several);
-  await expect(progress).toBeHidden();
-  await page.getByRole('link', { name: 'Usage', exact: true }).click();
-  const allowance = page.getByRole('region', { name: 'Rate limit', exact: true });
-  await expect(allowance).toContainText(
-    /\d+ of \d+ responses unchanged since startup, [\d.,]+\s\S+ not sent again\./,
-  );
-  const [, reported = '', of = ''] =
-    /(\d+) of (\d+) responses/.exec((await allowance.textContent()) ?? '') ?? [];
-  expect(Number(reported)).toBeGreaterThan(several);
-  expect(Number(reported)).toBeLessThanOrEqual(unchanged());
-  expect(Number(of)).toBeGreaterThan(Number(reported));
   expect(console.problems).toEqual([]);
 });

@@ -75,6 +75,10 @@ test('a description settles what a deposit means, and the edit goes through afte
   await expect(mapping).toContainText('Are these fields right?');
   await mapping.getByRole('button', { name: 'Deposit amount', exact: true }).click();
   await expect(mapping).toContainText('Amount of the deposit, in pounds');
+  // Short news stand over the dialog, below the navigation; what is pressed stays free of them.
+  const use = await mapping.getByRole('button', { name: 'Use this mapping' }).boundingBox();
+  const navigation = await page.locator('nav').boundingBox();
+  expect(use?.x).toBeGreaterThan(navigation?.width ?? 0);
   await keepPictures(page, 'mapping');
   await mapping.getByRole('button', { name: 'Not now' }).click();
   await beginEdit(page, deposit.button('Edit'));

@@ -138,7 +138,7 @@ test('a page that was taken over opens one box for a file at a time, and none of
     alert('Keyholder has locked itself. Call this number.');
     return 'went on';
   });
-  expect(await Promise.race([went, console.page.waitForTimeout(5_000)])).toBe('went on');
+  expect(await went).toBe('went on');
   console.page.removeAllListeners('dialog');
 });
 

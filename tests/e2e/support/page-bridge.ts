@@ -78,16 +78,12 @@ export class PageBridge {
   }
 
   /** Waits until the sync that is under way has read everything. */
-  async syncEnded(): Promise<void> {
-    const workspaceId = await this.activeWorkspace();
-    await expect
-      .poll(async () => {
-        const now = await this.#call((keyholder, request) => keyholder.portfolio.syncProgress(request), {
-          workspaceId,
-        });
-        return valueOf(now).state;
-      })
-      .toBe('finished');
+  async syncEnded(timeout = 60_000): Promise<void> {
+    const asked = { workspaceId: await this.activeWorkspace() };
+    const state = async () =>
+      valueOf(await this.#call((keyholder, request) => keyholder.portfolio.syncProgress(request), asked))
+        .state;
+    await expect.poll(state, { timeout }).toBe('finished');
   }
 
   /** Unlocks the active workspace although it must not be possible: why it was refused. */

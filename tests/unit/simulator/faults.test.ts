@@ -46,64 +46,6 @@ test('a commit can come after the client has gone', async () => {
   await vi.waitFor(() => expect(client.simulator.ledger()).toHaveLength(1), 5000);
 });
 
-test.each([
-  [{ kind: 'html', status: 200 }, 200, 0],
-  [{ kind: 'html', status: 502, when: 'after' }, 502, 1],
-  [{ kind: 'status', status: 503 }, 503, 0],
-  [{ kind: 'status', status: 500, when: 'after' }, 500, 1],
-  [{ kind: 'redirect', location: 'http://127.0.0.1:9/' }, 302, 0],
-] satisfies [Fault, number, number][])('%j', async (fault, status, effects) => {
-  const client = await started();
-  client.simulator.controls.addFault({ fault });
-  const reply = await patch(client);
-  expect([reply.status, client.simulator.ledger().length]).toEqual([status, effects]);
-  if (fault.kind === 'html') expect(reply.text).toContain('<html>');
-});
-
-test('an injected 429 carries its Retry-After', async () => {
-  const client = await started();
-  client.simulator.controls.addFault({ fault: { kind: 'status', status: 429, retryAfterSeconds: 9 } });
-  const reply = await patch(client);
-  expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '9']);
-});
-
-test('an injected 422 says what it was told to say, as a list', async () => {
-  const client = await started();
-  const messages = ['security_deposit must not be greater than 900', 'reason is required'];
-  client.simulator.controls.addFault({ fault: { kind: 'status', status: 422, messages } });
-  const reply = await patch(client);
-  expect([reply.status, reply.body]).toMatchObject([422, { statusCode: 422, message: messages }]);
-});
-
-test('bodies can be mangled without touching what is stored', async () => {
-  const client = await started();
-  const good = (await client.send(DEPOSIT)).body;
-  const mangled = async (
-    how: 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' | 'hostile-texts',
-  ): Promise<Reply> => {
-    client.simulator.controls.addFault({ fault: { kind: 'mangle', how } });
-    return client.send(DEPOSIT);
-  };
-  expect((await mangled('wrong-types')).body).toMatchObject({ property_id: { amount: 4107 } });
-  expect((await mangled('extra-fields')).body).toMatchObject({
-    property_id: 4107,
-    unexpected_note: 'new in this release',
-  });
-  expect((await mangled('renamed-fields')).body).toMatchObject({ x_property_id: 4107 });
-  expect((await mangled('not-json')).body).toBeUndefined();
-  expect(JSON.stringify((await mangled('hostile-texts')).body)).toContain('<img src=x');
-  expect((await client.send(DEPOSIT)).body).toEqual(good);
-});
-
-test('a slow answer arrives whole in the end', async () => {
-  const client = await started();
-  const good = await client.send(DEPOSIT);
-  client.simulator.controls.addFault({ fault: { kind: 'drip', bytesPerSecond: 400 } });
-  const startedMs = performance.now();
-  expect((await client.send(DEPOSIT)).text).toBe(good.text);
-  expect(performance.now() - startedMs).toBeGreaterThan(80);
-});
-
 test('a rule chooses by method and path, lets some pass and is used up', async () => {
   const client = await started();
   client.simulator.controls.addFault({
@@ -140,19 +82,6 @@ test.each([
     'admin-key',
     'other-editor',
   ]);
-});
-
-test('latency is added, for all or for some', async () => {
-  const client = await started();
-  client.simulator.controls.setLatency(400, 'security-deposit');
-  const timed = async (path: string): Promise<number> => {
-    const from = performance.now();
-    await client.send(path);
-    return performance.now() - from;
-  };
-  await timed('/developer/places');
-  expect(await timed(DEPOSIT)).toBeGreaterThan(390);
-  expect(await timed('/developer/places')).toBeLessThan(390);
 });
 
 test('stopping does not wait for hung or late requests', async () => {

@@ -85,10 +85,6 @@ export function inside(body: unknown, ...path: readonly (string | number)[]): un
   );
 }
 
-export function fieldsOf(body: unknown): string[] {
-  return typeof body === 'object' && body !== null ? Object.keys(body) : [];
-}
-
 /** The list at a path inside a body, empty where there is none. */
 export function listInside(body: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const value = inside(body, ...path);

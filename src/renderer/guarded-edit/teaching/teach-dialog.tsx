@@ -144,6 +144,10 @@ function Footer(props: {
     <>
       {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
       <div className={styles['foot']}>
+        {/* On the left, where short news may stand over it for a moment: what is pressed must stay free of them. */}
+        <span className={styles['state']} role="status">
+          {refusal ?? 'Nothing is sent. The mapping is saved in this workspace; remove it in Settings.'}
+        </span>
         <Button
           loading={accept.isPending}
           disabled={usable === undefined}
@@ -162,9 +166,6 @@ function Footer(props: {
         <Button variant="subtle" color="gray" onClick={props.onClose}>
           {props.isAsked && !teaching.isChanged ? 'Not now' : 'Discard'}
         </Button>
-        <span className={styles['state']} role="status">
-          {refusal ?? 'Nothing is sent. The mapping is saved in this workspace; remove it in Settings.'}
-        </span>
       </div>
     </>
   );

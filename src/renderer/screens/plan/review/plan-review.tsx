@@ -57,7 +57,7 @@ export function PlanReview(props: {
     });
   }, []);
   const changing = useMemo(() => lines.filter(({ row }) => row.outcome.state === 'change'), [lines]);
-  const together = useSlipsTogether(workspace.id, changing);
+  const together = useSlipsTogether(workspace.id, rows);
   const groups = useMemo(
     () => warningGroups(changing, together.warnings ?? []),
     [changing, together.warnings],
@@ -81,7 +81,7 @@ export function PlanReview(props: {
       startAt: when.startAt,
       title: title.trim() === '' ? props.suggestedTitle : title.trim(),
       reason: reason.trim(),
-      lines: changing,
+      rows,
       acknowledgedWarnings: groups.flatMap(({ messages }) => messages),
     });
   };

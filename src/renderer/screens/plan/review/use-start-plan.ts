@@ -1,16 +1,15 @@
 import { useLocation } from 'wouter';
 import type { AppError } from '../../../../core/values/errors.ts';
-import type { PlannedChange } from '../../../../ipc/changes/plans.ts';
+import type { PlannedChange, PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { usePlanSelection } from '../../../client/changes/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/changes/plans.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
-import type { PreviewLine } from '../preview-lines.ts';
 
 export interface WantedPlan {
   readonly title: string;
   readonly reason: string;
-  readonly lines: readonly PreviewLine[];
+  readonly rows: readonly PreviewRow[];
   readonly acknowledgedWarnings: string[];
   /** The moment that it is meant for; null: it starts at once. */
   readonly startAt: Date | null;
@@ -31,8 +30,8 @@ export function useStartPlan(
   return {
     starting: mutation.isPending,
     error: mutation.error?.error ?? null,
-    start: ({ lines, startAt, ...plan }) => {
-      const changes = plannedChangesOf(lines);
+    start: ({ rows, startAt, ...plan }) => {
+      const changes = plannedChangesOf(rows);
       mutation.mutate(
         { workspaceId, ...plan, changes, ...(startAt === null ? {} : { startAt: startAt.toISOString() }) },
         {
@@ -49,15 +48,15 @@ export function useStartPlan(
 }
 
 /** What of a preview is to be made. */
-export function plannedChangesOf(lines: readonly PreviewLine[]): PlannedChange[] {
-  return lines.flatMap(({ row }) =>
-    row.outcome.state === 'change'
+export function plannedChangesOf(rows: readonly PreviewRow[]): PlannedChange[] {
+  return rows.flatMap(({ target, outcome }) =>
+    outcome.state === 'change'
       ? [
           {
-            target: row.target,
-            baseBodyHash: row.outcome.baseBodyHash,
-            desired: row.outcome.desired,
-            ...(row.outcome.undoOf === undefined ? {} : { undoOf: row.outcome.undoOf }),
+            target,
+            baseBodyHash: outcome.baseBodyHash,
+            desired: outcome.desired,
+            ...(outcome.undoOf === undefined ? {} : { undoOf: outcome.undoOf }),
           },
         ]
       : [],
