@@ -6,7 +6,7 @@ import type { Journal } from '../../../../../src/main/changes/journal/journal.ts
 import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
 import { Killed, Life, mortalJournal } from '../../../../faults/core/mortal-journal.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
-import { Bench, settled } from '../engine/engine-bench.ts';
+import { Bench } from '../engine/engine-bench.ts';
 
 let folder = '';
 const journals: Journal[] = [];
@@ -27,28 +27,13 @@ function open(): Journal {
 interface Crash {
   readonly event: RunEvent;
   readonly when: 'dies-before' | 'dies-after';
-  /** Where the run stands once it was recovered, and how often the service was written to in all. */
-  readonly state: string;
-  readonly effects: number;
 }
-
-const crashes: Crash[] = [
-  { event: 'sendStarted', when: 'dies-before', state: 'drafted', effects: 0 },
-  { event: 'sendStarted', when: 'dies-after', state: 'ambiguous', effects: 0 },
-  { event: 'sendAccepted', when: 'dies-before', state: 'verified', effects: 1 },
-  { event: 'sendAccepted', when: 'dies-after', state: 'verified', effects: 1 },
-  { event: 'readMatchedDesired', when: 'dies-before', state: 'verified', effects: 1 },
-  { event: 'readMatchedDesired', when: 'dies-after', state: 'verified', effects: 1 },
-];
 
 /** Accepted by the service, and the program dies before that is on record. */
 const answerNotStored = { event: 'sendAccepted', when: 'dies-before' } as const;
 
 /** Sends a change in a program that dies around one commit, then opens the same file with the next program. */
-async function crashAt({
-  event,
-  when,
-}: Pick<Crash, 'event' | 'when'>): Promise<{ bench: Bench; changeId: string }> {
+async function crashAt({ event, when }: Crash): Promise<{ bench: Bench; changeId: string }> {
   const life = new Life();
   const file = open();
   let armed = false;
@@ -75,21 +60,6 @@ async function crashAt({
 }
 
 describe('the next start after a crash', () => {
-  it.each(crashes)('$when the commit of $event: $state', async (crash) => {
-    const { bench, changeId } = await crashAt(crash);
-    const changes = bench.start();
-    const unsettled = await changes.recover();
-    const run = changes.get({ changeId });
-    expect(run.ok && run.value.state).toBe(crash.state);
-    expect(unsettled).toEqual({ ok: true, value: crash.state === 'ambiguous' ? 1 : 0 });
-    // Nothing is sent by recovery itself.
-    expect(bench.writes).toBe(0);
-    expect(bench.service.keptOf('1042').amount).toBe(crash.effects === 1 ? 250 : 100);
-    if (crash.state !== 'drafted') return;
-    const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
-    expect(sent).toMatchObject({ state: 'verified', receipt: { inferred: false } });
-  });
-
   it('takes nothing back that has no receipt yet', async () => {
     const { bench, changeId } = await crashAt({ event: 'readMatchedDesired', when: 'dies-before' });
     const changes = bench.start();
