@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appErrorSchema } from '../../../core/values/errors.ts';
+import { appErrorSchema, errorCodes } from '../../../core/values/errors.ts';
 import { leafDifferenceSchema, runStates } from '../../../ipc/changes/changes.ts';
 import { jsonValueSchema } from '../../../core/values/json/json-value-schema.ts';
 import { wholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
@@ -88,6 +88,7 @@ export const runContent = z.object({
     judge: slipJudgeSchema,
   }),
   error: appErrorSchema.nullable(),
+  unread: z.enum(errorCodes).nullable().default(null),
   observed: observationSchema.nullable(),
   verified: observationSchema.nullable(),
   guestRemoved: z.literal(true).exactOptional(),

@@ -136,6 +136,7 @@ function contentOf(run: StoredRun): Readonly<Record<keyof RunContent, unknown>> 
     sawBase: run.sawBase,
     reviewed: run.reviewed,
     error: run.error,
+    unread: run.unread,
     observed: run.observed,
     verified: run.verified,
     guestRemoved: run.guestRemoved,

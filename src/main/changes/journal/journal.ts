@@ -1,4 +1,4 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
+import type { AppError, ErrorCode, Result } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { RunEvent } from '../runs/run-transitions.ts';
@@ -52,6 +52,8 @@ export interface StepFacts {
   readonly verified?: Observation;
   /** A read after sending showed what was there before. */
   readonly sawBase?: boolean;
+  /** Why a read failed. */
+  readonly unread?: ErrorCode;
   readonly receipt?: ReceiptContent;
   /** Whole bodies, kept for good: what the request was built on, and what verified it. */
   readonly bodies?: Partial<RunBodies>;

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../core/values/errors.ts';
+import type { AppError, ErrorCode } from '../../../core/values/errors.ts';
 import type { ChangeTarget, RunState } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Evidence, ReadEvidence } from '../../../core/writing/proof-evidence.ts';
@@ -183,7 +183,10 @@ export interface StoredRun {
   readonly reviewed: StoredReview;
   /** What happened last, as its history has it. */
   readonly last: Pick<StoredTransition, 'event' | 'note'>;
+  /** What is told first: what the service said to the request, or else why the run could not go on. */
   readonly error: AppError | null;
+  /** Why the last step, a read, failed; null where it did not. */
+  readonly unread: ErrorCode | null;
   readonly observed: Observation | null;
   readonly verified: Observation | null;
   readonly receipt: SealedReceipt | null;

@@ -1,7 +1,7 @@
 import type { Run, RunStatus } from '../../../ipc/changes/changes.ts';
 import type { LeafDifference } from '../../../core/writing/writable-resource.ts';
 import { formatCount, language, plural } from '../../../core/wording/plural.ts';
-import { isBaseShown, isUnread, isWithoutAccess, situationOf } from '../runs/standing.ts';
+import { failureOf, isBaseShown, isUnread, isWithoutAccess, situationOf } from '../runs/standing.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
@@ -185,5 +185,5 @@ export function waitOf(run: StoredRun): Run['waitsFor'] {
   // What nothing was sent of, or a person decides about, keeps such an error only while that is why it rests.
   const { exposure, state } = run.position;
   const rests = exposure === 'none' || state === 'needs-human' || isUnread(run);
-  return rests && run.error !== null && limitCodes.has(run.error.code) ? 'limit' : null;
+  return rests && limitCodes.has(failureOf(run) ?? '') ? 'limit' : null;
 }

@@ -2,7 +2,7 @@ import type { Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { readBack } from '../read-back/read-back.ts';
-import { isUnread, isWithoutAccess } from './standing.ts';
+import { failureOf, isAnswered, isUnread, isWithoutAccess } from './standing.ts';
 import type { RunEffect } from './run-transitions.ts';
 import { checkAndStart, send, tryAgain, waitRetryAfter } from './send-attempt.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
@@ -32,14 +32,15 @@ export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome)
         : 'This can’t be done with the change in its current state.';
     return fail({ code: 'invalid-transition', message });
   }
+  const { event, note, error = run.error, facts = {} } = outcome;
+  const isUnread = event === 'readFailed';
   const stored = parts.journal.record({
-    run,
+    ...{ run, event, note },
     to: next.position,
-    event: outcome.event,
-    note: outcome.note,
     at: parts.clock.now().toISOString(),
-    error: outcome.error === undefined ? run.error : outcome.error,
-    facts: outcome.facts ?? {},
+    // What the service said to the request is told first, however many reads fail after it.
+    error: isUnread && isAnswered(run) ? run.error : error,
+    facts: isUnread && error !== null ? { ...facts, unread: error.code } : facts,
   });
   if (!stored.ok) return stored;
   parts.onStep(stored.value);
@@ -70,5 +71,5 @@ export async function drive(
 /** A read that keeps failing in the same way is not written down again and again. */
 function isRepeatedFailure(run: StoredRun, outcome: StepOutcome): boolean {
   const failedBefore = isUnread(run) || isWithoutAccess(run);
-  return outcome.event === 'readFailed' && failedBefore && run.error?.code === outcome.error?.code;
+  return outcome.event === 'readFailed' && failedBefore && failureOf(run) === outcome.error?.code;
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../core/values/errors.ts';
 import type { RunSituation } from '../../../ipc/changes/changes.ts';
 import type { Attempt, AttemptOutcome, StoredRun } from '../journal/stored-run.ts';
 
@@ -28,8 +29,19 @@ export function isUnread({ position, last }: Pick<StoredRun, 'position' | 'last'
 }
 
 /** The service refused access, to the request or to the reads that followed. */
-export function isWithoutAccess(run: Pick<StoredRun, 'position' | 'last' | 'error'>): boolean {
-  return run.last.event === 'forbidden' || (isUnread(run) && run.error?.code === 'service-forbidden');
+export function isWithoutAccess(run: Pick<StoredRun, 'position' | 'last' | 'unread'>): boolean {
+  return run.last.event === 'forbidden' || (isUnread(run) && run.unread === 'service-forbidden');
+}
+
+/** Why the run could not go on, by what failed last. */
+export function failureOf({ unread, error }: Pick<StoredRun, 'unread' | 'error'>): ErrorCode | undefined {
+  return unread ?? error?.code;
+}
+
+/** The error on record is what the service said to the last request, other than that it took it. */
+export function isAnswered({ attempts, error }: Pick<StoredRun, 'attempts' | 'error'>): boolean {
+  const last = attempts.at(-1);
+  return error !== null && last !== undefined && last.status !== null && last.outcome !== 'accepted';
 }
 
 /** The outcome is not known, and the last read showed what was there before. */

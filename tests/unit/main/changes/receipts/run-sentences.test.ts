@@ -41,6 +41,27 @@ it.each<[WriteFault, RegExp]>([
   expect((await bench.run(bench.start())).explanation).toMatch(words);
 });
 
+it.each<[WriteFault, string]>([
+  ['rejected', 'service-refused'],
+  ['forbidden', 'service-forbidden'],
+  ['failed-before', 'service-failed'],
+])(
+  'what the service said to a write that met “%s” is told first, however often it is not read',
+  async (fault, code) => {
+    const bench = new Bench([fault]);
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    bench.onGap = () => {
+      if (bench.writes > 0) bench.reads = 'fail';
+    };
+    const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    const { error } = sent;
+    expect(error?.code).toBe(code);
+    expect(settled(await changes.reconcile({ changeId })).error).toEqual(error);
+    expect(settled(bench.start().get({ changeId })).error).toEqual(error);
+  },
+);
+
 it('and so is how a person ended it', async () => {
   const bench = new Bench(['forbidden']);
   const changes = bench.start();
