@@ -6,8 +6,10 @@ import { jsonTypeFor, longestValue } from './concept.ts';
 import { isFrameName, isQuietName, isWholeName } from './envelope-names.ts';
 import { settledAmount } from './money/settled-amount.ts';
 import { lettersOf } from './names.ts';
-import type { FieldNotes } from './notes.ts';
+import { FieldNotes } from './notes.ts';
 import { foreignPath, itemPath } from './notes.ts';
+import { areOneValue } from './codecs/read-write.ts';
+import { mayHaveRivals } from './fit/rivals.ts';
 
 /**
  * Reads what is declared out of a body, under whatever names its values go by, and notes on the way what is unknown, what is
@@ -120,7 +122,7 @@ function readMembers(
   path: string,
   notes: FieldNotes,
 ): JsonObject | undefined {
-  const { chosen, holdsUnknown } = chooseNames(node, body, path, notes);
+  const { chosen, losers, holdsUnknown } = chooseNames(node, body, path, notes);
   const read: JsonObject = {};
   if (holdsUnknown) notes.addHoldsUnknown(read);
   let isRecognised = false;
@@ -133,7 +135,9 @@ function readMembers(
     }
     isRecognised ||= one.need !== 'identity';
     const got = readField(one, body, path, key, notes);
-    if (got === undefined) {
+    const isDoubted = isContradicted(one, got, key, losers.get(name) ?? [], body, notes);
+    if (isDoubted) notes.addUnknown(foreignPath(path, key), value);
+    if (got === undefined || isDoubted) {
       noteAbsence(one, path, notes, key);
       notes.addNotUnderstood(read, name, value);
     } else read[name] = got;
@@ -142,14 +146,40 @@ function readMembers(
   return isRecognised && hasNeeded(node, read) ? read : undefined;
 }
 
+/** Whether another name of a field holds another value: which of the two holds, nobody can tell. */
+function isContradicted(
+  field: Field,
+  got: JsonValue | undefined,
+  key: string,
+  losers: readonly string[],
+  body: JsonObject,
+  notes: FieldNotes,
+): boolean {
+  const { node, need } = field;
+  if ((got ?? null) === null || node.is !== 'leaf' || need === 'identity') return false;
+  if (node.type === undefined || !mayHaveRivals(node.type)) return false;
+  const level = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
+  // What stands in an object that says what it is of, is not contradicted from outside: `stay.arrival` by `start`.
+  const beside = losers.filter((other) => level(other) === level(key));
+  return beside.some((loser) => {
+    const other = readField(field, body, '', loser, new FieldNotes(notes));
+    return (other ?? null) !== null && !areOneValue(node.type, got, other);
+  });
+}
+
 /** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
 function chooseNames(
   node: RecordOf,
   body: JsonObject,
   path: string,
   notes: FieldNotes,
-): { readonly chosen: ReadonlyMap<string, string>; readonly holdsUnknown: boolean } {
+): {
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly losers: ReadonlyMap<string, readonly string[]>;
+  readonly holdsUnknown: boolean;
+} {
   const chosen = new Map<string, string>();
+  const losers = new Map<string, string[]>();
   const ranks = new Map<string, number>();
   let holdsUnknown = false;
   for (const key of Object.keys(body)) {
@@ -163,9 +193,11 @@ function chooseNames(
     }
     const loser = isBetter ? rival : key;
     if (loser !== undefined) notes.addUnknown(foreignPath(path, loser), body[loser] ?? null);
+    if (loser !== undefined && match !== undefined)
+      losers.set(match.field, [...(losers.get(match.field) ?? []), loser]);
     holdsUnknown ||= match === undefined && !isQuietName(key) && (body[key] ?? null) !== null;
   }
-  return { chosen, holdsUnknown };
+  return { chosen, losers, holdsUnknown };
 }
 
 /** The value as the one field that it stands for; every other field is absent. */

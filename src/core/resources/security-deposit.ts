@@ -8,6 +8,7 @@ import { jsonOfConcept } from '../mapping/spoken.ts';
 import type { DoubtedValue } from './discounts.ts';
 import { wireAt } from '../mapping/bodies/body-path.ts';
 import type { BodyDoubt } from '../mapping/fit/fit-body.ts';
+import { cameAs } from '../mapping/fit/fit-leaves.ts';
 import { getConcepts } from '../mapping/readings/lens.ts';
 import { noteUnknown } from './levers/discount-body.ts';
 import { integerOf } from './levers/discount-rows.ts';
@@ -53,11 +54,11 @@ export const declaredDeposit: Written = {
 /** What the security deposit is called. */
 export const depositNames = knownNamesOf(declaredDeposit);
 
-/** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined where the amount is in doubt. */
+/** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined: in doubt. */
 type Deposit = {
   propertyId?: number | null | undefined;
   amount?: DecimalText | null | undefined;
-  disabled: boolean | null;
+  disabled?: boolean | null | undefined;
   doubts?: DoubtedValue[] | undefined;
 };
 
@@ -80,21 +81,21 @@ function readDeposit(body: JsonValue, notes: FieldNotes): ReadBody {
   const doubts = fitted.doubts.map(doubted);
   const isDoubted = (concept: string): boolean => doubts.some(({ concepts }) => concepts.includes(concept));
   const missing = (name: string): string => wayText([...at, name]);
+  const lacksAmount = amount === undefined && !isDoubted('amount');
+  const lacksSwitch = disabled === undefined && !isDoubted('disabled');
   if (propertyId === undefined) notes.addMissing(missing('property_id'), 'number');
-  if (amount === undefined && !isDoubted('amount')) notes.addMissing(missing('security_deposit'), 'number');
-  if (disabled === undefined) notes.addMissing(missing('disable_security'), 'boolean');
-  if ((amount === undefined && !isDoubted('amount')) || disabled === undefined) {
-    return { ok: false, reason: unreadableReasons.lacking };
-  }
+  if (lacksAmount) notes.addMissing(missing('security_deposit'), 'number');
+  if (lacksSwitch) notes.addMissing(missing('disable_security'), 'boolean');
+  if (lacksAmount || lacksSwitch) return { ok: false, reason: unreadableReasons.lacking };
   const whose = integerOf(propertyId);
   const value: JsonObject = {
-    disabled: jsonOfConcept(disabled),
+    ...(disabled === undefined ? {} : { disabled: jsonOfConcept(disabled) }),
     ...(whose === undefined ? {} : { propertyId: whose }),
     ...(amount === undefined ? {} : { amount: jsonOfConcept(amount) }),
     ...(doubts.length > 0 ? { doubts } : {}),
   };
-  const inDoubt = doubts.find(({ concepts }) => concepts.includes('amount'));
-  if (inDoubt !== undefined) notes.addNotUnderstood(value, 'amount', inDoubt.sent);
+  for (const doubt of fitted.doubts)
+    for (const field of doubted(doubt).concepts) notes.addNotUnderstood(value, field, cameAs(doubt));
   return { ok: true, value };
 }
 

@@ -32,7 +32,6 @@ import type {
 } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
 import { writerOf } from './writer-of.ts';
-import { contradictsItself } from './proof/contradictions.ts';
 import { depositDifferences } from './proof/setting-differences.ts';
 
 /** The security deposit as a person edits it. A null amount is the service's own "none set". */
@@ -108,7 +107,7 @@ function openedDeposit(body: JsonValue): { readonly ok: true; readonly deposit: 
   const why = faultOfBody(body) ?? whyNotEditable(record, fitted);
   if (why !== undefined) return { ok: false, reason: why };
   const { amount = null, disabled } = decoded.value;
-  if (disabled === null) {
+  if (disabled === null || disabled === undefined) {
     return { ok: false, reason: 'The service does not say whether the security deposit is disabled.' };
   }
   return { ok: true, deposit: { record, fitted, value: { amount, disabled } } };
@@ -232,18 +231,6 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
       : 'No deposit is set here, so nothing shows how this service writes amounts: 250.00 as 250, or as 25000. Open a property that has one, and confirm its field mapping.';
   },
   validate: (desired, base, baseBody, { restored }) => {
-    const opened = openDeposit(baseBody);
-    if (opened.ok && contradictsItself(depositNames, opened.deposit, 'amount'))
-      return {
-        errors: [
-          {
-            field: 'amount',
-            message:
-              'The service sends two different deposit amounts, and nothing shows which one applies, so it can’t be changed here.',
-          },
-        ],
-        warnings: [],
-      };
     const found = validateDeposit(desired, base, restored);
     const body = found.errors.length > 0 ? undefined : written(baseBody, desired);
     const again = body === undefined ? undefined : readEditable(asRead(body.whole, baseBody));

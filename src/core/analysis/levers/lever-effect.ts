@@ -36,12 +36,13 @@ export function effectOf(raw: RawEffect): LeverEffect {
   const percent = raw.discountPercent ?? null;
   const amount = raw.discountAmount ?? null;
   const share = raw.pricePercent ?? null;
-  const doubt = raw.doubts?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));
-  if (doubt !== undefined) {
+  const doubts = raw.doubts?.filter(({ concepts }) => concepts.some((concept) => effects.has(concept))) ?? [];
+  if (doubts.length > 0) {
     const isAlone = percent === null && amount === null && share === null;
-    const written = JSON.stringify(doubt.sent);
-    const sent = doubt.path === '' ? `sent as ${written}` : `${doubt.path}: ${written}`;
-    return isAlone ? { kind: 'in-doubt', sent } : { kind: 'unclear' };
+    const came = doubts.map(({ path, sent }) =>
+      path === '' ? `sent as ${JSON.stringify(sent)}` : `${path}: ${JSON.stringify(sent)}`,
+    );
+    return isAlone ? { kind: 'in-doubt', sent: came.join(', ') } : { kind: 'unclear' };
   }
   const unread = raw.notUnderstood?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));
   if (unread !== undefined) {

@@ -14,14 +14,18 @@ import { reportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from '../readings/meaning.ts';
 import type { WholeAmounts } from '../readings/money-answer.ts';
 import type { Leaf } from '../readings/reading.ts';
+import type { Claim } from './rivals.ts';
+import { rivalsOf } from './rivals.ts';
 import type { NameIndex, NameMatch } from '../vocabulary.ts';
 import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../vocabulary.ts';
 
-/** A value whose name fits and whose meaning does not follow from it. */
+/** A value whose name fits and whose meaning does not follow from it, or which another of its names contradicts. */
 export interface Doubt {
   readonly path: readonly string[];
-  /** Two or more. */
+  /** Two or more, unless it has a rival. */
   readonly meanings: readonly Meaning[];
+  /** A place of another name of the same concept, which holds another value. */
+  readonly rival?: { readonly path: readonly string[]; readonly sent: JsonValue };
   /** The first value that is not null, as it came. */
   readonly sent: JsonValue;
   /** What the description says of it; empty: nothing. */
@@ -61,13 +65,6 @@ export interface FitOptions {
   readonly taken: (path: readonly string[]) => boolean;
 }
 
-interface Claim {
-  readonly leaf: BodyLeaf;
-  readonly match: NameMatch;
-  readonly words: string;
-  readonly codecs: readonly Codec[];
-}
-
 /** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
 export function fitLeaves(records: readonly JsonValue[], options: FitOptions): FittedLeaves {
   const leaves = leavesOf(
@@ -85,7 +82,10 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const unread: BodyLeaf[] = [];
   const described: DescribedLeaf[] = [];
   const answered = new Set<BodyLeaf>();
-  for (const { leaf, match, words, codecs } of chosen.values()) {
+  const ownMeanings = ({ leaf, match, codecs }: Claim): readonly Meaning[] =>
+    meaningsOf(leaf, match, codecs, says, options.hints);
+  for (const claim of chosen.values()) {
+    const { leaf, match, words, codecs } = claim;
     const place = options.described.find(leaf.path);
     const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
     const isContradicted = isShare && says === 'amount' && !hasAmount;
@@ -103,9 +103,18 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     const [only, another] = meanings;
     const { path } = leaf;
     const rests = place?.rests ?? [];
-    const sent = leaf.wires.find(({ value }) => value !== null)?.value ?? null;
+    const sent = sentAt(leaf);
+    const rivals = rivalsOf(claim, claims, chosen, ownMeanings);
+    const [rival] = rivals.map((other) => ({ path: other.leaf.path, sent: sentAt(other.leaf) }));
     if (only === undefined) unread.push(leaf);
-    else if (another !== undefined) doubts.push({ path, meanings, sent, rests });
+    else if (rival !== undefined) {
+      doubts.push({ path, meanings, sent, rests, rival });
+      for (const other of rivals)
+        doubts.push({
+          ...{ path: other.leaf.path, meanings: ownMeanings(other), sent: sentAt(other.leaf) },
+          ...{ rests: [], rival: { path, sent } },
+        });
+    } else if (another !== undefined) doubts.push({ path, meanings, sent, rests });
     else {
       found[only.concept] ??= { path: [...path], codec: only.codec };
       if (by === 'description' || (by === 'both' && !options.documented.has(words)))
@@ -123,6 +132,16 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     described,
     isAnswered: answered.size > 0,
   };
+}
+
+/** What stands there as it came; where it has a rival, both by their names. */
+export function cameAs({ path, sent, rival }: Pick<Doubt, 'path' | 'sent' | 'rival'>): JsonValue {
+  return rival === undefined ? sent : { [path.join('.')]: sent, [rival.path.join('.')]: rival.sent };
+}
+
+/** The first value that is not null, as it came. */
+function sentAt({ wires }: BodyLeaf): JsonValue {
+  return wires.find(({ value }) => value !== null)?.value ?? null;
 }
 
 /** An object is looked into unless its own name is that of a concept whose values can be objects. */

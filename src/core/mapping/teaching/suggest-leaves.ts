@@ -59,8 +59,8 @@ function leavesOf(
       codec,
       from,
     })),
-    ...doubts.flatMap(({ path, meanings: [first] }): readonly DraftLeaf[] =>
-      first === undefined
+    ...doubts.flatMap(({ path, meanings: [first] }, index): readonly DraftLeaf[] =>
+      first === undefined || doubts.findIndex(({ meanings: [one] }) => one?.concept === first.concept) < index
         ? []
         : [{ concept: first.concept, part: partOf(first.concept), path, codec: null, from: 'in-doubt' }],
     ),

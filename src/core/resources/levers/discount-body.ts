@@ -7,6 +7,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import type { DiscountKind, Lever } from '../discounts.ts';
 import { discountNames } from '../discounts.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
+import { cameAs } from '../../mapping/fit/fit-leaves.ts';
 import { leverOf } from './discount-rows.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord, wayText } from '../../mapping/open-record.ts';
@@ -55,7 +56,7 @@ export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string,
  */
 export function noteOfLever(
   json: JsonObject,
-  { unread, unknown, reading }: Pick<FittedBody, 'unread' | 'unknown' | 'reading'>,
+  { unread, unknown, doubts, reading }: Pick<FittedBody, 'unread' | 'unknown' | 'doubts' | 'reading'>,
   notes: FieldNotes,
   around: OpenedRecord['around'] = [],
 ): void {
@@ -64,12 +65,20 @@ export function noteOfLever(
     const sent = wrappedSwitchOf(kind, unknown) ?? switchAround(kind, around);
     if (sent !== undefined) notes.addNotUnderstood(json, 'active', sent);
   }
-  for (const { path, leaf } of unread) {
-    // A row's own leaf stands below its list or map.
-    if (kind === undefined || path !== leaf.path.join('.')) continue;
-    const concept = recordConceptNamed(kind, leaf.path);
-    const sent = leaf.wires.find(({ value }) => value !== null)?.value;
-    if (concept === undefined || sent === undefined) continue;
+  const isOne = reading.parts.some(({ is }) => is === 'one');
+  const places = [
+    ...unread.flatMap(({ path, leaf }) => {
+      const sent = leaf.wires.find(({ value }) => value !== null)?.value;
+      // A row's own leaf stands below its list or map.
+      return sent === undefined || path !== leaf.path.join('.') ? [] : [{ path: leaf.path, sent }];
+    }),
+    ...doubts.flatMap((doubt) =>
+      doubt.part === null || isOne ? [{ path: doubt.path, sent: cameAs(doubt) }] : [],
+    ),
+  ];
+  for (const { path, sent } of places) {
+    const concept = kind === undefined ? undefined : recordConceptNamed(kind, path);
+    if (concept === undefined) continue;
     const field = Object.hasOwn(fieldOfConcept, concept) ? (fieldOfConcept[concept] ?? concept) : concept;
     notes.addNotUnderstood(json, field, sent);
   }

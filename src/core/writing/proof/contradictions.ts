@@ -1,73 +1,59 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
-import type { Codec, Wire } from '../../mapping/readings/codec.ts';
-import type { FittedBody } from '../../mapping/fit/fit-body.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
+import { hintsIn } from '../../mapping/candidates/body-hints.ts';
+import { candidateCodecs } from '../../mapping/candidates/candidates.ts';
+import { areOneValue, readWire } from '../../mapping/codecs/read-write.ts';
+import { mayHaveRivals } from '../../mapping/fit/rivals.ts';
 import type { Leaves } from '../../mapping/readings/reading.ts';
-import { matchesIn, wordsOfPath } from '../../mapping/vocabulary.ts';
-import { wordsOf } from '../../mapping/names.ts';
+import type { NameIndex } from '../../mapping/vocabulary.ts';
+import { matchesAt } from '../../mapping/vocabulary.ts';
 import type { LeafDifference } from '../writable-resource.ts';
-import { isWorkedOut } from './following.ts';
-import { leafWords, saysTheSame } from './leaf-values.ts';
+import { leafWords } from './leaf-values.ts';
 
-interface Judged {
-  readonly settled: ReadonlySet<string>;
+interface Read {
+  readonly record: JsonValue | undefined;
   readonly leaves: Leaves;
-  readonly isWanted: (concept: string) => boolean;
 }
 
-const partWords = / (?:in )?(?:minor(?: units?)?|cents|pence)$/;
-
-/** A second name for what was written that holds another amount: which of the two holds, nobody can tell. */
+/**
+ * Second names of what was written that say another value by now, where a person said which name holds. One that did so
+ * before is another thing of which the person knew.
+ */
 export function contradictions(
-  index: KnownNames['row'],
-  { prefixes }: KnownNames,
-  record: JsonValue | undefined,
-  { settled, leaves, isWanted }: Judged,
+  names: { readonly index: NameIndex; readonly prefixes: readonly string[] },
+  { before, now }: { readonly before: Read; readonly now: Read },
+  isWanted: (concept: string) => boolean,
   within: string,
 ): readonly LeafDifference[] {
+  const known = new Set(contradictionsIn(names, before, isWanted).map(({ place }) => place));
+  return contradictionsIn(names, now, isWanted)
+    .filter(({ place }) => !known.has(place))
+    .map((one) => ({ ...one, place: within === '' ? one.place : `${within}: ${one.place}` }));
+}
+
+function contradictionsIn(
+  { index, prefixes }: { readonly index: NameIndex; readonly prefixes: readonly string[] },
+  { record, leaves }: Read,
+  isWanted: (concept: string) => boolean,
+): readonly LeafDifference[] {
   if (!isJsonObject(record)) return [];
-  return Object.entries(record).flatMap(([name, value]): LeafDifference[] => {
+  const read = new Set(Object.values(leaves).map(({ path }) => JSON.stringify(path)));
+  return Object.keys(record).flatMap((name): readonly LeafDifference[] => {
     const wire = wireAt(record, [name]);
-    if (wire === undefined || settled.has(JSON.stringify([name])) || !isAmount(value)) return [];
-    const words = [wordsOf(name), wordsOfPath([name], prefixes)];
-    const plain = words.map((one) => one.replace(partWords, ''));
-    const matches =
-      [...words, ...plain].map((one) => matchesIn(index, one)).find((found) => found.length > 0) ?? [];
-    const concepts = new Set(matches.map(({ concept }) => concept));
-    const [concept, another] = concepts;
-    const leaf = concept === undefined ? undefined : leaves[concept];
-    if (concept === undefined || another !== undefined || leaf === undefined || !isWanted(concept)) return [];
-    const own = wireAt(record, leaf.path);
-    if (own === undefined || !isAmount(own.value) || areOneValue(leaf.codec, own, wire)) return [];
-    const place = within === '' ? name : `${within}: ${name}`;
-    return [{ place, was: 'sent', meant: leafWords(own), stored: leafWords(wire) }];
+    const matches = matchesAt(index, [name], prefixes);
+    const [concept, another] = new Set(matches.map((match) => match.concept));
+    const leaf = concept === undefined || !isWanted(concept) ? undefined : leaves[concept];
+    const own = leaf === undefined ? undefined : wireAt(record, leaf.path);
+    if (leaf === undefined || another !== undefined || read.has(JSON.stringify([name]))) return [];
+    if ((wire?.value ?? null) === null || (own?.value ?? null) === null) return [];
+    if (wire === undefined || own === undefined) return [];
+    const values = matches
+      .filter(({ kind }) => mayHaveRivals(kind))
+      .flatMap((match) => candidateCodecs(match, [wire], hintsIn(record)))
+      .map((codec) => readWire(codec, wire));
+    const isOne = values.some((value) => areOneValue(leaf.codec.is, readWire(leaf.codec, own), value));
+    if (values.length === 0 || isOne) return [];
+    return [{ place: name, was: 'sent', meant: leafWords(own), stored: leafWords(wire) }];
   });
-}
-
-function isAmount(value: JsonValue): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value));
-}
-
-/** Hundredths and thousandths of it are the same money, and what is left of a hundred the same share. */
-export function areOneValue({ is }: Codec, left: Wire, right: Wire): boolean {
-  if (saysTheSame(left, right)) return true;
-  const [one, other] = [Number(left.value), Number(right.value)];
-  const [from, was] = [String(one), String(other)];
-  if (is === 'share' && isWorkedOut(was, was, { from, to: from })) return true;
-  const isInParts = is === 'share' || is === 'amount';
-  return isInParts && [100, 1000].some((times) => one * times === other || other * times === one);
-}
-
-/** Whether a record has two names for one of its concepts that hold different amounts. */
-export function contradictsItself(
-  names: KnownNames,
-  { record, fitted }: { readonly record: JsonValue; readonly fitted: FittedBody },
-  concept: string,
-): boolean {
-  const leaves = fitted.reading.record;
-  const settled = new Set([JSON.stringify(leaves[concept]?.path)]);
-  const judged = { settled, leaves, isWanted: (one: string) => one === concept };
-  return contradictions(names.record, names, record, judged, '').length > 0;
 }

@@ -4,7 +4,8 @@ import { itemName, valueAt, wireAt, withValueAt } from '../../mapping/bodies/bod
 import type { KnownNames } from '../../mapping/known-names.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
-import type { Leaves, Part, Step } from '../../mapping/readings/reading.ts';
+import { areOneValue, readWire } from '../../mapping/codecs/read-write.ts';
+import type { Leaf, Leaves, Part, Step } from '../../mapping/readings/reading.ts';
 import { aroundWay } from '../../mapping/open-record.ts';
 import type { RowSet, RowValues } from '../rows/row-fields.ts';
 import { pairRows } from '../rows/row-set-comparison.ts';
@@ -13,7 +14,7 @@ import { readRowSet } from '../rows/row-set-reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import type { LeafRules, Sides } from './leaf-differences.ts';
 import { leafDifferences } from './leaf-differences.ts';
-import { areOneValue, contradictions } from './contradictions.ts';
+import { contradictions } from './contradictions.ts';
 import { isNothing } from './leaf-values.ts';
 import { movesBetween, movesOfAll } from './moves.ts';
 import { isOwnOfRow } from './stamps.ts';
@@ -128,10 +129,12 @@ function ownDifferences(
       { ...scope, isSettled },
     ),
     ...contradictions(
-      rules.names.both,
-      rules.names,
-      restOf(now),
-      { settled, leaves: leavesOf(now), isWanted },
+      { index: rules.names.both, prefixes: rules.names.prefixes },
+      {
+        before: { record: restOf(before), leaves: before === null ? {} : leavesOf(before) },
+        now: { record: restOf(now), leaves: leavesOf(now) },
+      },
+      isWanted,
       '',
     ),
   ];
@@ -202,10 +205,12 @@ function rowDifferences(
     return [
       ...found,
       ...contradictions(
-        rules.names.row,
-        rules.names,
-        three.now,
-        { settled, leaves: leaves(is), isWanted },
+        { index: rules.names.row, prefixes: rules.names.prefixes },
+        {
+          before: { record: three.before, leaves: was === undefined ? {} : leaves(was) },
+          now: { record: three.now, leaves: leaves(is) },
+        },
+        isWanted,
         within,
       ),
     ];
@@ -259,22 +264,20 @@ function settledPaths(
   now: JsonValue,
   isWanted: (concept: string) => boolean,
 ): Set<string> {
-  const pathsIn = (
-    side: Leaves,
-    isSettled: (concept: string, path: readonly string[]) => boolean,
-  ): string[] =>
-    Object.entries(side).flatMap(([concept, { path }]) =>
-      isWanted(concept) && isSettled(concept, path) ? [JSON.stringify(path)] : [],
+  const pathsIn = (side: Leaves, isSettled: (concept: string, leaf: Leaf) => boolean): string[] =>
+    Object.entries(side).flatMap(([concept, leaf]) =>
+      isWanted(concept) && isSettled(concept, leaf) ? [JSON.stringify(leaf.path)] : [],
     );
-  const isLeftBehind = (concept: string, path: readonly string[]): boolean => {
+  const isLeftBehind = (concept: string, { path, codec }: Leaf): boolean => {
     const [leaf, left] = [leaves[concept], wireAt(now, path)];
     const own = leaf === undefined ? undefined : wireAt(now, leaf.path);
     if (left === undefined || isNothing(left.value)) return false;
-    return leaf === undefined || own === undefined || !areOneValue(leaf.codec, own, left);
+    if (leaf === undefined || own === undefined) return true;
+    return !areOneValue(codec.is, readWire(leaf.codec, own), readWire(codec, left));
   };
   return new Set([
     ...pathsIn(leaves, () => true),
-    ...earlier.flatMap((side) => pathsIn(side, (concept, path) => !isLeftBehind(concept, path))),
+    ...earlier.flatMap((side) => pathsIn(side, (concept, leaf) => !isLeftBehind(concept, leaf))),
   ]);
 }
 

@@ -137,8 +137,11 @@ export function isAttributed(record: JsonValue): boolean {
 }
 
 /** What came, and what it may mean. */
-export function doubtSentence({ where, sent, meanings }: BodyDoubt): string {
-  return `“${inertText(where, 60)}” is ${inertText(JSON.stringify(sent), 40)}, which can mean more than one thing: ${meaningWords(meanings)}.`;
+export function doubtSentence({ where, sent, meanings, rival }: BodyDoubt): string {
+  const value = (one: JsonValue): string => inertText(JSON.stringify(one), 40);
+  if (rival !== undefined)
+    return `“${inertText(where, 60)}” is ${value(sent)} and “${inertText(rival.path.join('.'), 60)}” is ${value(rival.sent)}, and nothing shows which one applies.`;
+  return `“${inertText(where, 60)}” is ${value(sent)}, which can mean more than one thing: ${meaningWords(meanings)}.`;
 }
 
 /** "a discount in per cent, or an amount": what a doubt is between. */

@@ -15,6 +15,8 @@ describe('a value that was sent, at its place but not the one that is read', () 
   it.each<[string, JsonObject]>([
     ['under a better name', { security_deposit: 250, amount: 201 }],
     ['under a worse name', { security_deposit: 201, deposit_amount: 250 }],
+    ['beside another that came', { amount: 250, deposit_amount: 100 }],
+    ['beside another in pence', { amount: 250, amount_minor: 10_000 }],
     ['with its switch', { amount: 250, disabled: true, disable_security: false }],
   ])('proves no deposit that is read %s', (_, now) => {
     expect(depositProved({ property_id: 1042, disabled: false, ...now })).toBe(false);

@@ -6,6 +6,7 @@ import type { Currency } from '../../../../../core/values/money/currency.ts';
 import type { Recognised } from '../../../../../core/service/decode.ts';
 import { readAs } from '../../../../client/houses/resource-reading.ts';
 import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
+import { sentInsteadOf } from '../../../../../core/mapping/not-understood.ts';
 import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { Absent, Nothing } from '../../../../components/text/absent.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
@@ -71,7 +72,7 @@ function DepositFacts(props: { readonly deposit: DepositRead; readonly listed: C
       <Facts>
         <Fact label="Amount" large>
           {amount === undefined ? (
-            <Absent why={{ is: 'not-understood', sent: doubts?.[0]?.sent }} />
+            <Absent why={{ is: 'not-understood', sent: sentInsteadOf(deposit.value, 'amount') }} />
           ) : amount === null ? (
             <Nothing words="None set" />
           ) : (
@@ -81,7 +82,15 @@ function DepositFacts(props: { readonly deposit: DepositRead; readonly listed: C
           )}
         </Fact>
         <Fact label="Guests are asked for it" large>
-          {disabled === null ? <Nothing words="Sent as null: neither yes nor no" /> : disabled ? 'No' : 'Yes'}
+          {disabled === undefined ? (
+            <Absent why={{ is: 'not-understood', sent: sentInsteadOf(deposit.value, 'disabled') }} />
+          ) : disabled === null ? (
+            <Nothing words="Sent as null: neither yes nor no" />
+          ) : disabled ? (
+            'No'
+          ) : (
+            'Yes'
+          )}
         </Fact>
       </Facts>
       {editable.ok || doubts !== undefined ? null : (

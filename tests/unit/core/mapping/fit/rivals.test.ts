@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import { sentInsteadOf } from '../../../../../src/core/mapping/not-understood.ts';
+import { sayMeaning } from '../../../../../src/core/mapping/teaching/draft-moves.ts';
+import { firstDraft } from '../../../../../src/core/mapping/teaching/first-draft.ts';
+import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/mapping/teaching/reading-draft.ts';
+import { taughtReading } from '../../../../../src/core/mapping/teaching/taught-reading.ts';
+import { teachableOf } from '../../../../../src/core/mapping/teaching/teachable.ts';
+import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
+import { openRecord } from '../../../../../src/core/mapping/open-record.ts';
+import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
+import { isProved } from '../../writing/proof/judged.ts';
+import { recognised } from '../../service/recognised.ts';
+
+const row = { date_from: '2027-01-01', date_to: '2027-02-01', max_guests: 2, discount_percent: 10 };
+const rowOf = (more: JsonObject) =>
+  recognised('low-occupancy', { active: true, rows: [{ ...row, ...more }] }).value.rows?.[0];
+const deposit = { property_id: 1042, security_deposit: 250, disable_security: false };
+
+describe('two names of one concept that hold different values', () => {
+  it.each<[string, string, JsonObject]>([
+    ['a share', 'discountPercent', { discount: 15 }],
+    ['a share that is paid', 'discountPercent', { price_percent: 80 }],
+    ['a first day', 'dateFrom', { valid_from: '2027-01-02' }],
+    ['a number of guests', 'maxGuests', { persons: 4 }],
+    ['a switch', 'active', { is_on: true, disabled: true }],
+  ])('are in doubt in a row, and never written: %s', (_, concept, more) => {
+    const read = rowOf(more);
+    expect(read).not.toHaveProperty(concept);
+    expect(read?.doubts).toHaveLength(2);
+    const rows = [{ ...row, ...more }];
+    const editable = leverWriters['low-occupancy'].readEditable({ active: true, rows });
+    expect(editable.ok ? '' : editable.reason).toMatch(
+      /is .+ and “.+” is .+ nothing shows which one applies/,
+    );
+    expect(leverWriters['low-occupancy'].readEditable({ ...row, ...more }).ok).toBe(false);
+  });
+
+  it('are in doubt in a deposit, and told as they came', () => {
+    const amounts = recognised('security-deposit', { ...deposit, deposit_amount: 100 }).value;
+    expect(amounts.amount).toBeUndefined();
+    const both = { security_deposit: 250, deposit_amount: 100 };
+    expect(sentInsteadOf(amounts, 'amount')).toEqual(both);
+    const switches = recognised('security-deposit', { ...deposit, enabled: false }).value;
+    expect(switches).toMatchObject({ amount: '250' });
+    expect(sentInsteadOf(switches, 'disabled')).toEqual({ disable_security: false, enabled: false });
+    expect(depositWriter.readEditable({ ...deposit, enabled: false }).ok).toBe(false);
+  });
+
+  it('leave a lever’s own switch open, which is then not taken for on', () => {
+    const lever = recognised('low-occupancy', { active: true, is_on: false, rows: [row] }).value;
+    expect(lever.active).toBeUndefined();
+    expect(sentInsteadOf(lever, 'active')).toEqual({ active: true, is_on: false });
+  });
+
+  it.each<[string, JsonObject]>([
+    ['it as a share of one', { discount_fraction: 0.1 }],
+    ['what is left of a hundred', { price_percent: 90 }],
+    ['it as a text', { discount: '10.00' }],
+    ['nothing', { discount: null }],
+    ['an amount that is told besides', { discount_amount: 15, discount: 15 }],
+    ['a title', { name: 'Summer', title: 'Summer sale' }],
+  ])('are none where the second says %s', (_, more) => {
+    const read = rowOf(more);
+    expect(read).toMatchObject({ discountPercent: '10' });
+    expect(read).not.toHaveProperty('doubts');
+  });
+
+  it.each([25_000, '250.00', '£250'])('are none where the second amount is %s', (deposit_amount) => {
+    const body = { ...deposit, deposit_amount };
+    expect(recognised('security-deposit', body).value.amount).toBe('250');
+    const opened = openRecord(depositNames, body);
+    expect(opened.is === 'record' && opened.fitted.reading.record['amount']?.path).toEqual([
+      'security_deposit',
+    ]);
+  });
+
+  it('are settled by a field mapping, by which a change is proved again', () => {
+    const teachable = teachableOf('security-deposit');
+    const body: JsonValue = { ...deposit, deposit_amount: 100 };
+    if (teachable === undefined) throw new Error('nothing to teach');
+    const draft = firstDraft(teachable, body);
+    const leaf = draft.leaves.find(({ codec }) => codec === null);
+    const [meaning] = leaf === undefined ? [] : meaningsOf(teachable, draft, body, leaf);
+    if (leaf === undefined || meaning === undefined) throw new Error('nothing is in doubt');
+    const settled = sayMeaning(draft, leaf, meaning);
+    const reading = readingOf(settled);
+    if (reading === undefined) throw new Error('it is still in doubt');
+    const taught = taughtReading('security-deposit', reading, body, offeredOf(teachable, settled, body));
+    if (!taught.ok) throw new Error(taught.why);
+    const facts = {
+      id: 'r1',
+      trust: 'confirmed',
+      source: '',
+      acceptedAt: '2026-11-22T10:00:00.000Z',
+    } as const;
+    const known = (more: JsonObject): JsonValue =>
+      attachReadings({ ...deposit, ...more }, [{ ...taught.content, ...facts }]);
+    const proved = (before: JsonObject, now: JsonObject): boolean =>
+      isProved('security-deposit', known(before), () => ({ amount: '300', disabled: false }), known(now));
+    expect(depositWriter.readEditable(known({ deposit_amount: 100 }))).toMatchObject({
+      value: { amount: '250' },
+    });
+    // It was another thing before, and is still.
+    expect(proved({ deposit_amount: 100 }, { security_deposit: 300, deposit_amount: 100 })).toBe(true);
+    // It was the same thing before, and is not any more.
+    expect(proved({ deposit_amount: 250 }, { security_deposit: 300, deposit_amount: 250 })).toBe(false);
+  });
+});
+
+describe('two names of one field of what is only read', () => {
+  const booking = { id: 7, check_in: '2027-06-05', check_out: '2027-06-12', total_price: 700 };
+  const bookingOf = (more: JsonObject) => recognised('bookings', [{ ...booking, ...more }]).value.rows[0];
+
+  it.each<[string, JsonObject]>([
+    ['totalPrice', { total: 650 }],
+    ['partySize', { party_size: 4, pax: 5 }],
+    ['checkOut', { departure: '2027-06-14' }],
+    ['cancelled', { cancelled: true, is_cancelled: false }],
+  ])('are not understood where they hold different values: %s', (field, more) => {
+    const read = bookingOf(more);
+    expect(read).not.toHaveProperty(field);
+    expect(read === undefined ? undefined : sentInsteadOf(read, field)).toBeDefined();
+  });
+
+  it.each([700, '700.00', 70_000])('are read where they are one amount: %s', (total) => {
+    expect(bookingOf({ total })).toMatchObject({ totalPrice: '700' });
+  });
+});
