@@ -95,10 +95,15 @@ export function wayToNone(opened: Opened): readonly Step[] | undefined {
   return isNone ? [...opened.at, ...(part === undefined || part.is === 'one' ? [] : part.path)] : undefined;
 }
 
-/** What an accepted reading of the body's workspace finds in it; undefined where none fits. */
-export function openAccepted(names: Named, body: JsonValue): OpenedRecord | undefined {
+/**
+ * What an accepted reading of the body's workspace finds in it; undefined where none fits. What stands beside its rows may
+ * have come since it was accepted: where there is none of them, that is no more certain than a guess.
+ */
+export function openAccepted(names: KnownNames, body: JsonValue): OpenedRecord | undefined {
   const [first] = openEachMeant(names, body);
-  return first;
+  const way = first === undefined ? undefined : wayToNone(first);
+  if (first === undefined || way === undefined || besideNone(names, body, way) === null) return first;
+  return { ...first, fitted: { ...first.fitted, isBesideRows: true } };
 }
 
 type Named = Pick<KnownNames, 'of'>;

@@ -24,8 +24,7 @@ const writtenNames: ReadonlyMap<string, KnownNames> = new Map<string, KnownNames
 /** Every record of a body that is read through a reading: of the list of all discounts one a lever. */
 export function openedIn(resource: ResourceName, body: JsonValue): readonly OpenedAt[] {
   if (resource === 'discounts') return leversIn(body);
-  if (isTaughtRead(resource))
-    return recordAt([], openAccepted({ of: resource }, body) ?? openRecord(namesOfRead(resource), body));
+  if (isTaughtRead(resource)) return recordAt([], openRecord(namesOfRead(resource), body));
   const names = writtenNames.get(resource);
   return names === undefined ? [] : recordAt([], openRecord(names, body));
 }

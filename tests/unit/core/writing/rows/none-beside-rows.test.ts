@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 
 const ownBodies = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
@@ -95,6 +97,23 @@ describe('no rows beside what may be the rows', () => {
     if (read.shape !== 'unrecognised') expect(read.value.earlyBird).not.toBeNull();
   });
 
+  it.each<[JsonObject, JsonObject]>([
+    [{ rows: [row], staffel: [] }, { rows: [], staffel: [{ von: 7, nachlass: 10 }] }],
+    [{ items: [row] }, { data: { items: [] }, items: [row] }],
+    [{ data: { items: [row] } }, { data: { items: [] }, current: [{ von: 7 }] }],
+  ])('are not known to be none by an accepted mapping either: %j, then %j', (accepted, later) => {
+    const { reading } = writableFor('low-occupancy').understanding(accepted) ?? {};
+    if (reading === null || reading === undefined) throw new Error('not understood');
+    const proposed = proposeReading('low-occupancy', reading, accepted, {});
+    if (!proposed.ok) throw new Error(proposed.why);
+    const own = { id: 'r', trust: 'confirmed', source: '', acceptedAt: '2026-11-22T10:00:00.000Z' } as const;
+    const body = attachReadings(later, [{ ...proposed.content, ...own }]);
+    expect(noneIn('low-occupancy', body)).toEqual([]);
+    // Its rows, where there are some, are read by it as before.
+    const again = attachReadings({ ...accepted }, [{ ...proposed.content, ...own }]);
+    expect(listsRead('low-occupancy', again)).toEqual([[expect.objectContaining({ minNights: 7 })]]);
+  });
+
   it('leaves a group what else it says of itself', () => {
     const body = { id: 3, name: 'Couples', date_windows: [], staffel: [row] };
     const read = decodeResource('occupancy-group', body);
@@ -121,7 +140,7 @@ describe('no rows beside what may be the rows', () => {
     ['short-break-rules', { rows: [], result: { success: false, rows: [] } }],
   ])('are no answer beside words of a failure: %s %j', (name, body) => {
     const read = decodeResource(name, body);
-    expect(read).toMatchObject({ reason: expect.stringContaining('failed') as string });
+    expect(read).toMatchObject({ reason: expect.stringContaining('reports a failure') as string });
   });
 
   const wrapping = ['data', 'items', 'rows', 'results', 'result', 'content', 'current', 'staffel', '7', 'x'];
