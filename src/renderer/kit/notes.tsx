@@ -1,5 +1,5 @@
-import { Box, List, Text } from '@mantine/core';
-import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
+import { Box, Group, List, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** A small line about what stands above it. */
@@ -41,6 +41,26 @@ export function AllClear(props: { readonly isWhole: boolean; readonly children: 
         color={props.isWhole ? 'var(--kh-good-text)' : 'var(--kh-text-faint)'}
       />
       {props.children}
+    </Text>
+  );
+}
+
+const tones = {
+  good: { Icon: IconCircleCheck, colour: 'var(--kh-good-text)' },
+  warn: { Icon: IconAlertTriangle, colour: 'var(--kh-warn-text)' },
+  bad: { Icon: IconCircleX, colour: 'var(--kh-bad-text)' },
+  unknown: { Icon: IconHelpCircle, colour: 'dimmed' },
+} as const;
+
+/** A word that judges: its icon says the same as its colour. */
+export function ToneWord(props: { readonly tone: keyof typeof tones; readonly children: ReactNode }) {
+  const { Icon, colour } = tones[props.tone];
+  return (
+    <Text component="span" fz="inherit" fw={550} c={colour}>
+      <Group component="span" display="inline-flex" gap="0.375rem">
+        <Icon size={16} aria-hidden />
+        <span>{props.children}</span>
+      </Group>
     </Text>
   );
 }

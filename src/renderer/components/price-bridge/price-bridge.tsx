@@ -37,7 +37,7 @@ export function PriceBridgeView(props: PriceBridgeViewProps) {
   const scale = bridgeScale(bridge.rows);
   return (
     <div className={styles['bridge']} data-small={props.small === true || undefined}>
-      <BridgeFinding bridge={bridge} />
+      <BridgeFinding bridge={bridge} small={props.small === true} />
       {bridge.rows.length < 2 ? null : (
         <PlainTable
           className={styles['table']}
@@ -70,12 +70,12 @@ export function PriceBridgeView(props: PriceBridgeViewProps) {
 }
 
 /** The season's finding in a sentence, and below it what makes the gap. */
-export function BridgeFinding(props: { readonly bridge: PriceBridge }) {
+export function BridgeFinding(props: { readonly bridge: PriceBridge; readonly small?: boolean }) {
   const format = useBridgeFormat(props.bridge);
   const { finding, verdict, tone } = bridgeHeadline(props.bridge, format);
   const explanation = bridgeExplanation(props.bridge, format);
   return (
-    <div className={styles['finding']}>
+    <div className={styles['finding']} data-small={props.small === true || undefined}>
       <p className={styles['headline']}>
         {verdict === null ? (
           finding

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
@@ -9,7 +9,6 @@ import { localDateOf } from '../../../../components/format/format-calendar-date.
 import { InsteadNotice } from '../../../../components/snapshot/instead-notice.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
-import styles from './availability.module.css';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { defaultMonths, monthOrder, yearCoverage } from './calendar-days.ts';
 import { NightsMatrixPanel } from './nights-matrix-panel.tsx';
@@ -64,13 +63,13 @@ export function AvailabilityTab(props: PropertyPlace) {
           segments={segments.read?.value}
         />
       )}
-      <div className={styles['pair']}>
-        <div className={styles['column']}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Stack gap="lg">
           <StartDaysPanel startDays={startDays} />
           <OpenCheckInsPanel openDates={openDates} months={months} today={today} onMonths={setMonths} />
-        </div>
+        </Stack>
         <ShortBreaksPanel shortBreaks={shortBreaks} />
-      </div>
+      </SimpleGrid>
       <NightsMatrixPanel startDays={startDays} shortBreaks={shortBreaks} segments={segments} />
     </>
   );

@@ -4,14 +4,13 @@ import { formatCalendarDate, formatMonth } from '../../../../components/format/f
 import { momentText } from '../../../../components/format/moment-text.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import styles from './availability.module.css';
 import { useQueries } from '@tanstack/react-query';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { decodeResource } from '../../../../../core/service/decode.ts';
 import { joinWords } from '../../../../../core/wording/join-words.ts';
 import { previousSnapshotOptions } from '../../../../client/houses/snapshots.ts';
 import { type JudgedMonth, monthText, progressWords } from './calendar-days.ts';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
 
@@ -44,14 +43,14 @@ export function ContradictionsNotice(props: {
     ...(closed > 0 ? [`${closed} open for check-in on a weekday that the check-in day rules close.`] : []),
   ];
   return (
-    <div className={styles['notice']}>
+    <Box mb="lg">
       <Notice
         tone="warn"
         title={`The service contradicts itself on ${formatCounted(count, 'day', 'days', locale)}`}
       >
         <p>{sentences.join(' ')}</p>
       </Notice>
-    </div>
+    </Box>
   );
 }
 
@@ -94,7 +93,7 @@ export function ListsFellNotice(props: {
   if (number - left < leastFallen) return null;
   const names = fallen.map(({ month }) => formatMonth(monthText(year, month), true, locale));
   return (
-    <div className={styles['notice']}>
+    <Box mb="lg">
       <Notice tone="warn" title="Unavailable days disappeared">
         <p>
           {left === 0
@@ -103,7 +102,7 @@ export function ListsFellNotice(props: {
           Bookings may have been cancelled, or the list may be broken: compare it with the bookings.
         </p>
       </Notice>
-    </div>
+    </Box>
   );
 }
 
@@ -135,8 +134,10 @@ export function MonthsRead(props: {
           live="status"
         />
       )}
-      <div className={styles['monthsRead']}>
-        <p role="status">{progressWords({ months, reading: reading.reading }, nameOf)}</p>
+      <Group gap="sm" mih="1.875rem" my="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {progressWords({ months, reading: reading.reading }, nameOf)}
+        </Text>
         {reading.reading === null ? null : (
           <Button size="xs" variant="default" onClick={reading.stop}>
             Stop
@@ -147,7 +148,7 @@ export function MonthsRead(props: {
             {fault === null ? 'Load the other months' : 'Try again'}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   );
 }

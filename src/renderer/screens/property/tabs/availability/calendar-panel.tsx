@@ -1,13 +1,13 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { absenceWord } from '../../../../../core/wording/absence.ts';
 import {
   availabilityCalendar,
+  type CalendarDay,
   type Coverage,
 } from '../../../../../core/analysis/availability/availability-calendar.ts';
-import { ChartActions } from '../../../../charts/frame/chart-actions.tsx';
 import type { MonthsReading } from '../../../../client/bookings/months-reading.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { parseInstant } from '../../../../components/format/format-age.ts';
@@ -16,7 +16,8 @@ import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { SourceAge } from '../../../../components/text/source-age.tsx';
-import styles from './availability.module.css';
+import { Assumptions, Note } from '../../../../kit/notes.tsx';
+import { type Column, ExportCsv, fileColumn, tableOf } from '../../../../kit/simple-table.tsx';
 import { nightsOfStays, undecidedNights } from '../../../../../core/analysis/availability/year-strip.ts';
 import { ListsFellNotice, ContradictionsNotice, MonthsRead } from './calendar-notices.tsx';
 import { CalendarLegend, YearCalendar } from './year-calendar.tsx';
@@ -87,11 +88,11 @@ export function CalendarPanel(props: {
     >
       {(read) => (
         <>
-          <p className={styles['sources']}>
+          <Note>
             Open check-ins: <SourceOf reading={openDates} />
             <span aria-hidden> · </span>
             Check-in days: <SourceOf reading={startDays} />
-          </p>
+          </Note>
           <MonthsRead year={year} reading={unavailable} months={months} />
           <ListsFellNotice year={year} months={months} today={today} />
           <ContradictionsNotice calendar={calendar} bookingsReadAt={bookings.view?.readAt ?? null} />
@@ -108,34 +109,27 @@ export function CalendarPanel(props: {
             unread={unreadMonths(year, months)}
             onDay={props.onDay}
           />
-          <footer className={styles['footer']}>
-            <ul className={styles['assumptions']} aria-label="What is assumed">
-              {calendar.assumptions.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <ChartActions
+          <Group justify="space-between" align="flex-start" mt="md">
+            <Assumptions lines={calendar.assumptions} />
+            <ExportCsv
               fileName={`availability-${String(props.propertyId)}-${String(year)}`}
-              table={{
-                caption: `Availability in ${year}`,
-                columns: ['Date', 'Weekday', 'State', 'Start day'].map((name) => ({ name })),
-                rows: calendar.days.map((day) => ({
-                  key: day.date,
-                  cells: [
-                    { value: day.date },
-                    { value: weekdayName(day.weekday, locale) },
-                    { value: dayStateWords[day.state] },
-                    { value: day.startDay },
-                  ],
-                })),
-              }}
+              table={tableOf(`Availability in ${year}`, calendar.days, fileColumnsIn(locale))}
             />
-          </footer>
+          </Group>
           <UnknownPageFields pages={read} />
         </>
       )}
     </SnapshotPanel>
   );
+}
+
+function fileColumnsIn(locale: string): readonly Column<CalendarDay>[] {
+  return [
+    fileColumn('Date', ({ date }) => date),
+    fileColumn('Weekday', ({ weekday }) => weekdayName(weekday, locale)),
+    fileColumn('State', ({ state }) => dayStateWords[state]),
+    fileColumn('Start day', ({ startDay }) => startDay),
+  ];
 }
 
 const unreadWords = {
@@ -175,7 +169,7 @@ function SourceOf(props: { readonly reading: ResourceReading<'start-dates' | 'st
 function YearChoice(props: { readonly year: number; readonly onYear: (year: number) => void }) {
   const { year, onYear } = props;
   return (
-    <div role="group" aria-label="Year" className={styles['years']}>
+    <Group role="group" aria-label="Year" gap="0.125rem">
       <ActionIcon
         size="sm"
         aria-label={`Previous year, ${year - 1}`}
@@ -186,7 +180,9 @@ function YearChoice(props: { readonly year: number; readonly onYear: (year: numb
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
-      <output className={styles['yearNow']}>{year}</output>
+      <Text component="output" size="sm" fw={550} ta="center" miw="2.75rem">
+        {year}
+      </Text>
       <ActionIcon
         size="sm"
         aria-label={`Next year, ${year + 1}`}
@@ -197,6 +193,6 @@ function YearChoice(props: { readonly year: number; readonly onYear: (year: numb
       >
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

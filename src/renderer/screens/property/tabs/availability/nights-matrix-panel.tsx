@@ -1,27 +1,26 @@
-import { Select } from '@mantine/core';
-import { useMemo, useState, useRef } from 'react';
+import { Box, Center, Group, Select } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconMinus, IconQuestionMark } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import {
-  nightsMatrix,
+  type NightsCell,
   type NightsMatrix,
+  type NightsSource,
   type NightsVerdict,
   type SeasonNights,
-  type NightsCell,
-  type NightsSource,
+  nightsMatrix,
 } from '../../../../../core/analysis/availability/nights-matrix.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../../components/ui/notice.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { SourceAge } from '../../../../components/text/source-age.tsx';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { visibleText } from '../../../../components/format/visible-text.ts';
-import styles from './availability.module.css';
-import { IconAlertTriangle, IconCheck, IconMinus, IconQuestionMark } from '@tabler/icons-react';
-import { useOverflows } from '../../../../charts/use-overflows.ts';
-import { weekdayName } from '../../../../components/format/weekday-name.ts';
-import tableStyles from './nights-matrix-table.module.css';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { Assumptions, Note } from '../../../../kit/notes.tsx';
+import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 
 /** Which stays the rules allow: weekday of arrival × nights, with what contradicts marked. */
 export function NightsMatrixPanel(props: {
@@ -52,13 +51,13 @@ export function NightsMatrixPanel(props: {
         for (const reading of readings) reading.refresh();
       }}
     >
-      <p className={styles['sources']}>
+      <Note>
         Check-in days: <AgeOf reading={startDays} />
         <span aria-hidden> · </span>
         Short-break rules: <AgeOf reading={shortBreaks} />
         <span aria-hidden> · </span>
         Segment pricing: <AgeOf reading={segments} />
-      </p>
+      </Note>
       {nothingYet ? <LoadingLines lines={4} /> : null}
       {!nothingYet && nothingKnown ? (
         <EmptyState title="No rule to show">
@@ -78,7 +77,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
   return (
     <>
       {matrix.contradictions.length > 0 ? (
-        <div className={styles['notice']}>
+        <Box my="md">
           <Notice tone="warn" title="The rules contradict one another">
             <ul>
               {matrix.contradictions.map((sentence) => (
@@ -86,12 +85,13 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
               ))}
             </ul>
           </Notice>
-        </div>
+        </Box>
       ) : null}
       {matrix.seasons.length > 1 ? (
         <Select
           label="Season"
-          className={styles['season'] ?? ''}
+          maw="22rem"
+          my="md"
           data={matrix.seasons.map((one, index) => ({
             value: String(index),
             label: `${one.season === null ? 'General rule' : visibleText(one.season)} · ${leastNights(one.minNights, locale)}`,
@@ -102,12 +102,8 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
           }}
         />
       ) : null}
-      {season === undefined ? null : <NightsMatrixTable season={season} />}
-      <ul className={styles['assumptions']} aria-label="What is assumed">
-        {matrix.assumptions.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {season === undefined ? null : <NightsTable season={season} />}
+      <Assumptions lines={matrix.assumptions} />
     </>
   );
 }
@@ -125,88 +121,70 @@ function AgeOf(props: {
   return <SourceAge view={view} error={error} recognised={read !== undefined} />;
 }
 
-const icons = {
-  allowed: IconCheck,
-  refused: IconMinus,
-  contradiction: IconAlertTriangle,
-  'not-reported': IconQuestionMark,
-} as const;
-const verdicts: readonly NightsVerdict[] = ['allowed', 'refused', 'contradiction', 'not-reported'];
+const looks = {
+  allowed: { Icon: IconCheck, word: 'Allowed', c: 'var(--kh-accent-text)', bg: 'var(--kh-accent-soft)' },
+  refused: { Icon: IconMinus, word: 'Refused', c: 'dimmed', bg: 'var(--kh-sunken)' },
+  contradiction: {
+    Icon: IconAlertTriangle,
+    word: 'Contradiction',
+    c: 'var(--kh-warn-text)',
+    bg: 'var(--kh-warn-soft)',
+  },
+  'not-reported': { Icon: IconQuestionMark, word: 'Not known', c: 'dimmed', bg: 'transparent' },
+} as const satisfies Readonly<Record<NightsVerdict, unknown>>;
+const verdicts = ['allowed', 'refused', 'contradiction', 'not-reported'] as const;
 
 /** Seven weekdays by the number of nights; each cell says its verdict and its reasons in words. */
-function NightsMatrixTable(props: { readonly season: SeasonNights }) {
+function NightsTable(props: { readonly season: SeasonNights }) {
   const { season } = props;
   const { locale } = usePreferences();
-  const scroll = useRef<HTMLDivElement>(null);
-  const overflows = useOverflows(scroll);
-  const nights = season.rows[0]?.cells.map((cell) => cell.nights) ?? [];
-  const present = new Set(season.rows.flatMap((row) => row.cells.map((cell) => cell.verdict)));
   const name = season.season === null ? 'the general rule' : visibleText(season.season);
+  const present = new Set(season.rows.flatMap((row) => row.cells.map(({ verdict }) => verdict)));
+  const columns: readonly Column<SeasonNights['rows'][number]>[] = [
+    { name: 'Arrival on', cell: ({ weekday }) => ({ value: weekdayName(weekday, locale) }) },
+    ...(season.rows[0]?.cells ?? []).map(({ nights }, index) => ({
+      name: String(nights),
+      cell: ({ cells }: SeasonNights['rows'][number]) => {
+        const cell = cells[index];
+        return cell === undefined
+          ? { value: null }
+          : { value: wordsOfCell(cell), shown: <Verdict verdict={cell.verdict} words={wordsOfCell(cell)} /> };
+      },
+    })),
+  ];
   return (
     <>
-      <ul className={tableStyles['legend']} aria-label="Key">
+      <Group component="ul" gap="0.5rem 1.5rem" m={0} p={0} fz="xs" aria-label="Key">
         {verdicts
           .filter((verdict) => present.has(verdict))
-          .map((verdict) => {
-            const Icon = icons[verdict];
-            return (
-              <li key={verdict}>
-                <span className={tableStyles['cell']} data-verdict={verdict} aria-hidden>
-                  <Icon size={14} />
-                </span>
-                {verdictWords[verdict]}
-              </li>
-            );
-          })}
-      </ul>
-      <div
-        ref={scroll}
-        className={tableStyles['scroll']}
-        {...(overflows ? { role: 'group', 'aria-label': 'Weekday and nights', tabIndex: 0 } : {})}
-      >
-        <table className={tableStyles['table']}>
-          <caption className={tableStyles['spoken']}>Stays by weekday of arrival and nights, {name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Arrival on</th>
-              {nights.map((count) => (
-                <th key={count} scope="col">
-                  {count}
-                  <span className={tableStyles['spoken']}> nights</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {season.rows.map((row) => (
-              <tr key={row.weekday}>
-                <th scope="row">{weekdayName(row.weekday, locale)}</th>
-                {row.cells.map((cell) => {
-                  const Icon = icons[cell.verdict];
-                  return (
-                    <td key={cell.nights} title={wordsOfCell(cell)}>
-                      <span className={tableStyles['cell']} data-verdict={cell.verdict}>
-                        <Icon size={14} aria-hidden />
-                        <span className={tableStyles['spoken']}>{wordsOfCell(cell)}</span>
-                      </span>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          .map((verdict) => (
+            <Group key={verdict} component="li" gap="sm">
+              <Verdict verdict={verdict} />
+              {looks[verdict].word}
+            </Group>
+          ))}
+      </Group>
+      <SimpleTable
+        caption={`Stays by weekday of arrival and nights, ${name}`}
+        rows={season.rows}
+        columns={columns}
+      />
     </>
   );
 }
 
-const verdictWords: Readonly<Record<NightsVerdict, string>> = {
-  allowed: 'Allowed',
-  refused: 'Refused',
-  contradiction: 'Contradiction',
-  'not-reported': 'Not known',
-};
+function Verdict(props: { readonly verdict: NightsVerdict; readonly words?: string }) {
+  const { Icon, c, bg } = looks[props.verdict];
+  const spoken =
+    props.words === undefined
+      ? { 'aria-hidden': true }
+      : { role: 'img', 'aria-label': props.words, title: props.words };
+  return (
+    <Center h="1.5rem" miw="1.75rem" c={c} bg={bg} bdrs="xs" {...spoken}>
+      <Icon size={14} aria-hidden />
+    </Center>
+  );
+}
 
 const sourceWords: Readonly<Record<NightsSource, string>> = {
   'start-days': 'the check-in day rules',
@@ -221,7 +199,7 @@ const unreportedWords: Readonly<Record<NightsSource, string>> = {
 
 /** The verdict with its reasons: "Refused by the start-day rules and the least nights". */
 function wordsOfCell(cell: NightsCell): string {
-  const word = verdictWords[cell.verdict];
+  const { word } = looks[cell.verdict];
   if (cell.because.length === 0) return word;
   const words = cell.verdict === 'not-reported' ? unreportedWords : sourceWords;
   const reasons = cell.because

@@ -8,11 +8,10 @@ import { Nothing } from '../../../../components/text/absent.tsx';
 import { Fact, Facts, Field } from '../../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import { type Column, fieldColumn, SimpleTable } from '../../../../kit/simple-table.tsx';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import styles from './availability.module.css';
 
 /** On which weekdays stays may begin. */
 export function StartDaysPanel(props: { readonly startDays: ResourceReading<'start-days'> }) {
@@ -118,17 +117,16 @@ function DatesByMonth(props: { readonly dates: readonly CalendarDate[]; readonly
   const counted = formatCounted(dates.length, 'open check-in date', 'open check-in dates', locale);
   return (
     <>
-      <p className={styles['lead']}>
+      <Text mb="md">
         {next === undefined ? `${counted}.` : `${counted}, the next on ${formatLongDate(next, locale)}.`}
-      </p>
-      <dl className={styles['months']}>
+      </Text>
+      <Facts layout="lines">
         {[...Map.groupBy(dates, (date) => date.slice(0, 7))].map(([month, own]) => (
-          <div key={month}>
-            <dt>{formatMonth(month, true, locale)}</dt>
-            <dd>{own.map((date) => String(Number(date.slice(8)))).join(', ')}</dd>
-          </div>
+          <Fact key={month} label={formatMonth(month, true, locale)}>
+            {own.map((date) => String(Number(date.slice(8)))).join(', ')}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </>
   );
 }

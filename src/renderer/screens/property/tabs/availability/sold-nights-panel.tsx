@@ -20,7 +20,7 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { routes } from '../../../../routes.ts';
 import { AskGate } from '../../request-shape/ask-gate.tsx';
 import type { RequestExample } from '../../request-shape/teach-request.tsx';
-import styles from './availability.module.css';
+import { Note } from '../../../../kit/notes.tsx';
 
 type Place = PropertyPlace & {
   readonly arrival: CalendarDate;
@@ -83,7 +83,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
   const isRead = areUnderstood(props);
   return (
     <>
-      <PlainTable caption="Lengths that are sold" className={styles['sold']}>
+      <PlainTable caption="Lengths that are sold">
         <thead>
           <tr>
             <th scope="col">Nights</th>
@@ -122,9 +122,7 @@ function LengthsTable(props: Place & { readonly lengths: readonly number[] }) {
         </tbody>
       </PlainTable>
       {isRead ? null : (
-        <p className={styles['sources']}>
-          Some check-in day, short-break or season rules aren’t loaded or couldn’t be read.
-        </p>
+        <Note>Some check-in day, short-break or season rules aren’t loaded or couldn’t be read.</Note>
       )}
     </>
   );

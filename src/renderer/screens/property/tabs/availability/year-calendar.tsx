@@ -41,6 +41,10 @@ export function YearCalendar(props: {
   const { ahead, over } = monthsToCome(months, today);
   const gridRef = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<CalendarDate | undefined>(undefined);
+  const [showsOver, setShowsOver] = useState(false);
+  // Keys do not lead into months that are folded away.
+  const first = ahead[0]?.weeks[0]?.find((day) => day !== null)?.date ?? shown.from;
+  const walked = showsOver ? shown : { ...shown, from: first };
   const isShown = (date: CalendarDate): boolean => date >= shown.from && date <= shown.to;
   const fallback = isShown(today) ? today : shown.from;
   const tabStop = active !== undefined && isShown(active) ? active : fallback;
@@ -49,7 +53,7 @@ export function YearCalendar(props: {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter') props.onDay(tabStop);
-    const next = dayAfterKey(event.key, tabStop, shown);
+    const next = dayAfterKey(event.key, tabStop, walked);
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
@@ -79,8 +83,18 @@ export function YearCalendar(props: {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are the controls */}
       <div ref={gridRef} className={styles['year']} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
         {ahead.map(gridOf)}
-        {over.length === 0 ? null : <h3 className={styles['over']}>Earlier this year</h3>}
-        {over.map(gridOf)}
+        {over.length === 0 ? null : (
+          <details
+            className={styles['over']}
+            open={showsOver}
+            onToggle={(event) => {
+              setShowsOver(event.currentTarget.open);
+            }}
+          >
+            <summary>Earlier this year</summary>
+            <div className={styles['year']}>{over.map(gridOf)}</div>
+          </details>
+        )}
       </div>
       <p className={styles['chosen']}>
         {chosen === undefined ? (

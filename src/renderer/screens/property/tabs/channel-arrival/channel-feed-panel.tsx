@@ -1,5 +1,4 @@
 import { Term } from '../../../../components/terms/term.tsx';
-import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
 import {
   answersBy,
   patternAnswers,
@@ -14,7 +13,8 @@ import { InertText } from '../../../../components/text/inert-text.tsx';
 import { WeekdayStrip } from '../../../../components/house/weekday-strip.tsx';
 import { Fact, Facts, Field } from '../../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
-import styles from './channel-arrival.module.css';
+import { Note, ToneWord } from '../../../../kit/notes.tsx';
+import { Stack } from '@mantine/core';
 import { FeedFreshnessFact } from './feed-freshness.tsx';
 import { type Absence, absenceOf, absenceOfAll } from '../../../../../core/wording/absence.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
@@ -52,10 +52,10 @@ export function ChannelFeedPanel(props: {
                 readAt={(readAt === null ? undefined : parseInstant(readAt)) ?? new Date()}
               />
               {since.bookingAt === null ? null : (
-                <p className={styles['aside']}>
+                <Note>
                   A booking was made or cancelled after this feed ({momentText(since.bookingAt, locale)}), so
                   channels may not have its nights yet.
-                </p>
+                </Note>
               )}
             </Fact>
             <Field
@@ -95,24 +95,11 @@ export function ChannelFeedPanel(props: {
 }
 
 function ReachedFeed(props: { readonly reached: boolean; readonly isOlder: boolean }) {
-  if (props.reached && props.isOlder) {
-    return (
-      <span className={styles['word']} data-tone="warn">
-        <IconAlertTriangle size={16} aria-hidden />
-        Reached, but the feed is from before your change
-      </span>
-    );
-  }
-  return props.reached ? (
-    <span className={styles['word']} data-tone="good">
-      <IconCircleCheck size={16} aria-hidden />
-      Reached the feed
-    </span>
+  if (!props.reached) return <ToneWord tone="warn">Not in the feed</ToneWord>;
+  return props.isOlder ? (
+    <ToneWord tone="warn">Reached, but the feed is from before your change</ToneWord>
   ) : (
-    <span className={styles['word']} data-tone="warn">
-      <IconAlertTriangle size={16} aria-hidden />
-      Not in the feed
-    </span>
+    <ToneWord tone="good">Reached the feed</ToneWord>
   );
 }
 
@@ -131,11 +118,11 @@ function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternA
   const untold = absenceOfAll([absenceOf(sent, 'raw'), absenceOf(sent, 'decoded')]);
   if (raw === null && pattern.from === 'not-reported') return <Absent why={unread ?? untold} />;
   return (
-    <div className={styles['pattern']}>
+    <Stack gap="0.375rem">
       {pattern.from === 'not-reported' ? null : (
         <WeekdayStrip label="Changeover pattern" answers={pattern.answers} whyNot={() => untold} />
       )}
-      <p className={styles['aside']}>
+      <Note>
         {raw === null ? null : (
           <>
             Raw:{' '}
@@ -146,13 +133,13 @@ function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternA
           </>
         )}
         {origins[pattern.from]}
-      </p>
+      </Note>
       {unread === undefined ? null : (
-        <p className={styles['aside']}>
+        <Note>
           Its decoding: <Absent why={unread} />
-        </p>
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }
 

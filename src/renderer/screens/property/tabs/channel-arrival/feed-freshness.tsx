@@ -1,5 +1,4 @@
 import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import {
   type FeedFreshness,
@@ -12,17 +11,17 @@ import { formatAgo, formatMoment } from '../../../../components/format/format-ag
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../../../core/values/dates/service-time.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
-import styles from './channel-arrival.module.css';
+import { Note, ToneWord } from '../../../../kit/notes.tsx';
 import { type Absence, absenceOf, absenceOfAll, absenceWords } from '../../../../../core/wording/absence.ts';
 import { Absent } from '../../../../components/text/absent.tsx';
 import { DatedText } from '../../../../components/text/dated-text.tsx';
 import { feedFacts } from '../../../../../core/analysis/arrivals/channel-facts.ts';
 
 const words = {
-  fresh: { word: 'Fresh', tone: 'good', Icon: IconCircleCheck },
-  stale: { word: 'Stale', tone: 'warn', Icon: IconAlertTriangle },
-  broken: { word: 'Badly stale', tone: 'bad', Icon: IconCircleX },
-  unknown: { word: 'Not checked', tone: 'unknown', Icon: IconHelpCircle },
+  fresh: { word: 'Fresh', tone: 'good' },
+  stale: { word: 'Stale', tone: 'warn' },
+  broken: { word: 'Badly stale', tone: 'bad' },
+  unknown: { word: 'Not checked', tone: 'unknown' },
 } as const;
 
 /** How old the feed is, by which thresholds that is judged, and the service's own word beside it. */
@@ -36,22 +35,17 @@ export function FeedFreshnessFact(props: {
   const { locale } = usePreferences();
   const reported = feedTime(props.status, props.readAt);
   const freshness = judgeFeed(reported.facts, now, props.staleAfterHours).freshness;
-  const { word, tone, Icon } = words[isSure(freshness, reported) ? freshness : 'unknown'];
+  const { word, tone } = words[isSure(freshness, reported) ? freshness : 'unknown'];
   const instant = reported.updatedAt === undefined ? undefined : parseServiceTime(reported.updatedAt);
   return (
     <>
-      <span className={styles['word']} data-tone={tone}>
-        <Icon size={16} aria-hidden />
-        <span>{word}</span>
-        {instant === undefined ? null : (
-          <span className={styles['when']}>
-            {freshness === 'unknown'
-              ? `dated ${formatMoment(instant, now, locale)}, which is not in the past: one of the two clocks is wrong`
-              : `updated ${formatAgo(now.getTime() - instant.getTime())}, ${formatMoment(instant, now, locale)}`}
-          </span>
-        )}
-      </span>
-      <p className={styles['aside']}>
+      <ToneWord tone={tone}>{word}</ToneWord>
+      {instant === undefined
+        ? null
+        : freshness === 'unknown'
+          ? ` dated ${formatMoment(instant, now, locale)}, which is not in the past: one of the two clocks is wrong`
+          : ` updated ${formatAgo(now.getTime() - instant.getTime())}, ${formatMoment(instant, now, locale)}`}
+      <Note>
         {instant === undefined ? (
           <>
             Feed time: <Absent why={whyNoTime(props.status)} />{' '}
@@ -59,12 +53,12 @@ export function FeedFreshnessFact(props: {
         ) : null}
         {reported.isCounted ? 'Worked out from the age in hours. ' : null}
         {ownWord(reported.saysStale, props.status)}
-      </p>
+      </Note>
       <FeedMoments reported={reported} now={now} status={props.status} />
-      <p className={styles['aside']}>
+      <Note>
         Keyholder treats a feed as stale after {props.staleAfterHours ?? feedStaleAfterHours} hours and badly
         stale after {feedBrokenAfterHours / 24} days.
-      </p>
+      </Note>
     </>
   );
 }
@@ -93,7 +87,7 @@ function FeedMoments(props: { readonly reported: FeedTime; readonly now: Date; r
   if (reported.ownTime === undefined && reported.ageHours === undefined) return null;
   return (
     <>
-      <p className={styles['aside']}>
+      <Note>
         Feed time:{' '}
         {reported.ownTime === undefined ? (
           absenceWords(whyNoTime(status)).toLowerCase()
@@ -104,17 +98,14 @@ function FeedMoments(props: { readonly reported: FeedTime; readonly now: Date; r
         {reported.ageHours === undefined
           ? absenceWords(whyNone(status, ['feedAgeHours'], ['ageHours'])).toLowerCase()
           : `${hours(reported.ageHours, locale)} hours`}
-      </p>
+      </Note>
       {reported.hoursApart === undefined ? null : (
-        <p className={styles['aside']}>
-          <span className={styles['word']} data-tone="warn">
-            <IconAlertTriangle size={16} aria-hidden />
-            <span>The two disagree</span>
-          </span>{' '}
+        <Note>
+          <ToneWord tone="warn">The two disagree</ToneWord>{' '}
           {judgeFeed(reported.facts, now).contradiction ?? ''} By the time the feed was{' '}
           {hours(Math.abs(reported.hoursApart), locale)} hours {reported.hoursApart > 0 ? 'older' : 'younger'}{' '}
           than by the age. One of them is wrong; the older one counts.
-        </p>
+        </Note>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
-import styles from './arrival-truth.module.css';
+import { Box } from '@mantine/core';
 import {
   absenceWord,
   type Absence,
@@ -33,14 +33,14 @@ export function TruthVerdict(props: {
   const { changedSince: change } = props;
   const { locale } = usePreferences();
   return (
-    <div className={styles['verdict']}>
+    <Box mb="lg">
       {change === null ? null : (
         <Notice tone="warn" title="The feed is from before your change">
           It can’t show {visibleText(change.title)} ({momentText(change.sentAt, locale)}) yet.
         </Notice>
       )}
       <VerdictNotice {...props} />
-    </div>
+    </Box>
   );
 }
 

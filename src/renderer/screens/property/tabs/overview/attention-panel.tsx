@@ -1,40 +1,35 @@
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconHelpCircle,
-  IconInfoCircle,
-} from '@tabler/icons-react';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type {
   Attention,
   AttentionItem,
   AttentionLack,
 } from '../../../../../core/analysis/attention/attention-item.ts';
-import { DatedText } from '../../../../components/text/dated-text.tsx';
-import { absentFigure } from '../../../../components/text/absent-figure.ts';
-import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
-import { InertText } from '../../../../components/text/inert-text.tsx';
-import { Panel } from '../../../../components/page/panel.tsx';
-import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
-import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
-import { useNow } from '../../../../components/format/use-now.ts';
 import { worstFirst } from '../../../../../core/analysis/attention/attention.ts';
 import { discountWarnings } from '../../../../../core/analysis/levers/discount-warnings.ts';
-import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
-import { placeOf } from '../../neighbours.ts';
-import styles from './overview.module.css';
 import { absenceWord } from '../../../../../core/wording/absence.ts';
 import { useAsk } from '../../../../client/ask.ts';
+import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
+import { absentFigure } from '../../../../components/text/absent-figure.ts';
+import { DatedText } from '../../../../components/text/dated-text.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { AllClear, Note } from '../../../../kit/notes.tsx';
+import { placeOf } from '../../neighbours.ts';
+import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 
 const looks = {
-  critical: { icon: IconAlertCircle, word: 'Critical' },
-  warning: { icon: IconAlertTriangle, word: 'Warning' },
-  notice: { icon: IconInfoCircle, word: 'Notice' },
+  critical: { icon: IconAlertCircle, word: 'Critical', colour: 'var(--kh-bad-text)' },
+  warning: { icon: IconAlertTriangle, word: 'Warning', colour: 'var(--kh-warn-text)' },
+  notice: { icon: IconInfoCircle, word: 'Notice', colour: 'var(--kh-info-text)' },
 } as const;
 
-/** What needs attention, worst first, each leading to the screen that shows it; calm when there is nothing. */
+/** What needs attention, worst first, each with the action that mends it; calm when there is nothing. */
 export function AttentionPanel(props: PropertyPlace) {
   const { data, error } = useAsk('portfolio:attention', {
     workspaceId: props.workspace.id,
@@ -50,81 +45,84 @@ export function AttentionPanel(props: PropertyPlace) {
     );
   }
   const { lacks } = data;
-  // Here the house's own rules are read too: what is warned of by them takes the place of what a list could tell.
+  // Here the property's own rules are read too: what is warned of by them takes the place of what a list could tell.
   const known = data.items.filter(({ kind }) => kind !== 'discounts-hampered' && kind !== 'discounts-differ');
   const warnings = discountWarnings(views, rules, today, known);
   const items = worstFirst([
     ...known,
     ...warnings.map((one) => ({ ...one, screen: 'discounts', changeId: null })),
   ]);
-  if (items.length === 0) {
-    return (
-      <Panel title="Attention">
-        <p className={styles['calm']} data-partial={lacks.length > 0 || undefined}>
-          {lacks.length === 0 ? (
-            <IconCircleCheck size={20} aria-hidden />
-          ) : (
-            <IconHelpCircle size={20} aria-hidden />
-          )}
-          <span>
-            <strong>
-              {lacks.length === 0 ? 'Nothing needs attention' : 'Nothing found in what’s loaded'}
-            </strong>
-            <br />
-            {lacks.length === 0
-              ? 'Everything Keyholder loads for this property was checked.'
-              : lackWords(lacks)}
-          </span>
-        </p>
-      </Panel>
-    );
-  }
+  const isWhole = lacks.length === 0;
   return (
-    <Panel title="Attention" flush>
-      <ul className={styles['items']}>
-        {items.map((item, index) => (
-          <Item key={index} item={item} href={placeOf(item, props.propertyId, props.tabIds)} />
-        ))}
-      </ul>
-      {lacks.length === 0 ? null : <p className={styles['lacks']}>{lackWords(lacks)}</p>}
+    <Panel title="Attention">
+      {items.length > 0 ? null : (
+        <AllClear isWhole={isWhole}>
+          {isWhole
+            ? 'Nothing needs attention. Everything Keyholder loads for this property was checked.'
+            : 'Nothing found in what’s loaded.'}
+        </AllClear>
+      )}
+      {items.length === 0 ? null : (
+        <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+          {items.map((item, index) => (
+            <Item key={index} item={item} href={placeOf(item, props.propertyId, props.tabIds)} />
+          ))}
+        </Box>
+      )}
+      {isWhole ? null : <Note>{lackWords(lacks)}</Note>}
     </Panel>
   );
 }
 
 function Item(props: {
-  readonly item: Pick<AttentionItem, 'severity' | 'title' | 'detail'>;
+  readonly item: Pick<AttentionItem, 'severity' | 'title' | 'detail' | 'screen' | 'changeId'>;
   readonly href: string | undefined;
 }) {
   const { item } = props;
-  const look = looks[item.severity];
-  const Icon = look.icon;
+  const { icon: Icon, word, colour } = looks[item.severity];
   return (
-    <li className={styles['item']} data-severity={item.severity}>
-      <Icon size={18} className={styles['itemIcon']} role="img" aria-label={look.word} />
-      <div className={styles['itemText']}>
-        {props.href === undefined ? (
-          <span className={styles['itemTitle']}>
-            <InertText text={item.title} />
-          </span>
-        ) : (
-          <Link className={styles['itemTitle']} href={props.href}>
-            <InertText text={item.title} />
-          </Link>
-        )}
-        <p className={styles['itemDetail']}>
+    <Group component="li" wrap="nowrap" align="flex-start" gap="md" py="sm">
+      <Box c={colour} flex="none">
+        <Icon size={18} role="img" aria-label={word} />
+      </Box>
+      <Box flex={1} miw={0}>
+        <Text fw={550}>
+          <InertText text={item.title} />
+        </Text>
+        <Text size="sm" c="var(--kh-text-soft)" maw="48rem">
           <DatedText text={item.detail} />
-        </p>
-      </div>
-    </li>
+        </Text>
+      </Box>
+      {props.href === undefined ? null : (
+        <Button component={Link} href={props.href} size="compact-sm" variant="default" flex="none">
+          {actionOf(item)}
+        </Button>
+      )}
+    </Group>
   );
 }
 
-/** "Not checked: Start days (not loaded yet), Bookings (refused)." */
+const actions: Readonly<Record<string, string>> = {
+  changes: 'Open changes',
+  pricing: 'See what makes the gap',
+  discounts: 'Review discounts',
+  'occupancy-groups': 'Review groups',
+  availability: 'Check the calendar',
+  'channel-arrival': 'Check channels',
+  bookings: 'See bookings',
+  'security-deposit': 'Review the deposit',
+  'cancellation-policy': 'See the policy',
+};
+
+function actionOf({ changeId, screen }: Pick<AttentionItem, 'changeId' | 'screen'>): string {
+  return changeId === null ? (actions[screen] ?? 'Have a look') : 'Open the change';
+}
+
 function wordOf(why: AttentionLack['why']): string {
   return why === 'unnamed' || why === 'part' ? absentFigure(why) : absenceWord({ is: why }).toLowerCase();
 }
 
+/** "Not checked: Check-in days (not loaded yet), Bookings (refused)." */
 function lackWords(lacks: Attention['lacks']): string {
-  const each = lacks.map(({ name, why }) => `${name} (${wordOf(why)})`);
-  return `Not checked: ${each.join(', ')}.`;
+  return `Not checked: ${lacks.map(({ name, why }) => `${name} (${wordOf(why)})`).join(', ')}.`;
 }

@@ -1,21 +1,21 @@
-import { Link } from 'wouter';
-import type { SnapshotKey, SnapshotView } from '../../../../../ipc/snapshots.ts';
-import type { PortfolioResource } from '../../../../../core/analysis/property-facts.ts';
-import { routes } from '../../../../routes.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
-import { Panel } from '../../../../components/page/panel.tsx';
-import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { type HouseFact, houseFacts, HouseFactValue } from '../../../../house-reads/house-facts.tsx';
-import styles from './overview.module.css';
-import { useAsk } from '../../../../client/ask.ts';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../../../../core/values/errors.ts';
-import { AgeLabel } from '../../../../components/text/age-label.tsx';
+import { Link } from 'wouter';
+import type { PortfolioResource } from '../../../../../core/analysis/property-facts.ts';
 import { isOffline } from '../../../../../core/values/is-offline.ts';
-import { usePanelRead } from '../../../../components/page/page-reads.tsx';
+import type { SnapshotKey } from '../../../../../ipc/snapshots.ts';
+import { useAsk } from '../../../../client/ask.ts';
 import { useRuns } from '../../../../client/changes/changes.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
 import { formatAgo, parseInstant } from '../../../../components/format/format-age.ts';
 import { useNow } from '../../../../components/format/use-now.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { usePanelRead } from '../../../../components/page/page-reads.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { AgeLabel } from '../../../../components/text/age-label.tsx';
+import { type HouseFact, HouseFactValue, houseFacts } from '../../../../house-reads/house-facts.tsx';
+import { Fact, Facts } from '../../../../kit/facts.tsx';
+import { routes } from '../../../../routes.ts';
 
 interface FactRow {
   readonly fact: HouseFact;
@@ -44,61 +44,14 @@ export function KeyFactsPanel(props: PropertyPlace) {
     for (const resource of new Set(rows.map(({ fact }) => fact.resource))) refresh.mutate(keyOf(resource));
   };
   return (
-    <Panel title="Key facts" onRefresh={readAgain} flush>
-      <dl className={styles['facts']}>
+    <Panel title="Key facts" onRefresh={readAgain}>
+      <Facts layout="lines">
         {rows.map((row) => (
-          <Fact key={row.fact.label} row={row} snapshotKey={keyOf(row.fact.resource)} {...props} />
+          <OneFact key={row.fact.label} row={row} snapshotKey={keyOf(row.fact.resource)} {...props} />
         ))}
-        <LastChangeFact workspaceId={props.workspace.id} propertyId={props.propertyId} />
-      </dl>
+        <LastChange workspaceId={props.workspace.id} propertyId={props.propertyId} />
+      </Facts>
     </Panel>
-  );
-}
-
-function Fact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotKey: SnapshotKey }) {
-  const { fact, tab } = props.row;
-  const { data: attention } = useAsk('portfolio:attention', {
-    workspaceId: props.workspace.id,
-    propertyId: props.propertyId,
-  });
-  const { data: view, error } = useSnapshot(props.snapshotKey);
-  const label =
-    tab !== undefined && props.tabIds.includes(tab) ? (
-      <Link href={routes.property(props.propertyId, tab)}>{fact.label}</Link>
-    ) : (
-      fact.label
-    );
-  return (
-    <FactLine label={label} fact={fact} view={view} error={error?.error} feedHours={attention?.feedHours} />
-  );
-}
-
-/** One fact: what it is, what the service said, how old that is; where there is none, why. */
-function FactLine(props: {
-  readonly label: ReactNode;
-  readonly fact: HouseFact;
-  readonly view: SnapshotView | undefined;
-  readonly error: AppError | undefined;
-  readonly feedHours: number | undefined;
-}) {
-  const { view } = props;
-  const failure = view?.lastFailure?.error;
-  const { ownAge: age } = usePanelRead(
-    view?.hasBody === true
-      ? { readAt: view.readAt, offline: isOffline(failure), refreshing: view.refreshing }
-      : undefined,
-    readByItsPanel,
-  );
-  return (
-    <div className={styles['fact']}>
-      <dt>{props.label}</dt>
-      <dd>
-        <HouseFactValue fact={props.fact} view={view} error={props.error} feedHours={props.feedHours} />
-      </dd>
-      <dd className={styles['factAge']}>
-        {age === undefined ? null : <AgeLabel readAt={age.readAt} offline={age.offline} />}
-      </dd>
-    </div>
   );
 }
 
@@ -107,8 +60,41 @@ function readByItsPanel(): void {
   // Nothing of its own.
 }
 
+/** What it is, what the service said, how old that is where it is other news; where there is none, why. */
+function OneFact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotKey: SnapshotKey }) {
+  const { fact, tab } = props.row;
+  const { data: attention } = useAsk('portfolio:attention', {
+    workspaceId: props.workspace.id,
+    propertyId: props.propertyId,
+  });
+  const { data: view, error } = useSnapshot(props.snapshotKey);
+  const { ownAge: age } = usePanelRead(
+    view?.hasBody === true
+      ? {
+          readAt: view.readAt,
+          offline: isOffline(view.lastFailure?.error),
+          refreshing: view.refreshing,
+        }
+      : undefined,
+    readByItsPanel,
+  );
+  const isLink = tab !== undefined && props.tabIds.includes(tab);
+  return (
+    <Fact
+      label={isLink ? <Link href={routes.property(props.propertyId, tab)}>{fact.label}</Link> : fact.label}
+    >
+      <HouseFactValue fact={fact} view={view} error={error?.error} feedHours={attention?.feedHours} />
+      {age === undefined ? null : (
+        <Small>
+          <AgeLabel readAt={age.readAt} offline={age.offline} />
+        </Small>
+      )}
+    </Fact>
+  );
+}
+
 /** The newest change made from here that came to a receipt. */
-function LastChangeFact(props: { readonly workspaceId: string; readonly propertyId: number }) {
+function LastChange(props: { readonly workspaceId: string; readonly propertyId: number }) {
   const { data } = useRuns(props.workspaceId);
   const now = useNow(60_000);
   const last = (data ?? [])
@@ -116,18 +102,17 @@ function LastChangeFact(props: { readonly workspaceId: string; readonly property
     .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))[0];
   const instant = last === undefined ? undefined : parseInstant(last.updatedAt);
   return (
-    <div className={styles['fact']}>
-      <dt>Last change from here</dt>
-      <dd>
-        {last === undefined ? (
-          <span className={styles['aside']}>None yet</span>
-        ) : (
-          <Link href={routes.change(last.changeId)}>{last.title}</Link>
-        )}
-      </dd>
-      <dd className={styles['factAge']}>
-        {instant === undefined ? null : formatAgo(now.getTime() - instant.getTime())}
-      </dd>
-    </div>
+    <Fact label="Last change from here">
+      {last === undefined ? 'None yet' : <Link href={routes.change(last.changeId)}>{last.title}</Link>}
+      {instant === undefined ? null : <Small>{formatAgo(now.getTime() - instant.getTime())}</Small>}
+    </Fact>
+  );
+}
+
+function Small(props: { readonly children: ReactNode }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {props.children}
+    </Text>
   );
 }

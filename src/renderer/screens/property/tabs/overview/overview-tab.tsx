@@ -1,53 +1,62 @@
-import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { useHouseSeasons, type HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
-import { AttentionPanel } from './attention-panel.tsx';
-import { KeyFactsPanel } from './key-facts-panel.tsx';
-import styles from './overview.module.css';
-import { OfflinePanel } from './offline-panel.tsx';
-import { YearPanel } from './year-panel.tsx';
+import { Anchor, Grid, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
-import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
-import { Panel } from '../../../../components/page/panel.tsx';
-import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
-import { useNow } from '../../../../components/format/use-now.ts';
-import { routes } from '../../../../routes.ts';
-import { leverPlace } from '../../../../house-reads/lever-place.ts';
-import { currentAndNext, levelToBegin, reportedLevels } from '../../../../house-reads/season-choice.ts';
 import { isStanding, standingOf } from '../../../../../core/analysis/bookings/booking-row.ts';
 import { discountShare } from '../../../../../core/analysis/levers/discount-share.ts';
 import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import { type LeverView, isSwitchOpen } from '../../../../../core/analysis/levers/levers.ts';
+import { priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../../../components/format/format-quantity.ts';
-import { rowsOnWords } from '../../../../components/house/lever-row-words.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { useNow } from '../../../../components/format/use-now.ts';
+import { rowsOnWords } from '../../../../components/house/lever-row-words.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { BridgeFinding } from '../../../../components/price-bridge/price-bridge.tsx';
+import { leverPlace } from '../../../../house-reads/lever-place.ts';
+import { currentAndNext, levelToBegin, reportedLevels } from '../../../../house-reads/season-choice.ts';
+import { type HouseSeasons, useHouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { whyAbsent } from '../../../../house-reads/why-absent.ts';
+import { Note } from '../../../../kit/notes.tsx';
+import { routes } from '../../../../routes.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { KeyFactsPanel } from './key-facts-panel.tsx';
+import { OfflinePanel } from './offline-panel.tsx';
+import { YearPanel } from './year-panel.tsx';
 
-/** Where the property stands, what comes next, what needs a person's eye, and what is known of it. */
+/** What needs a person's eye first, then what comes next, how it is priced, and what is known of the property. */
 export function OverviewTab(props: PropertyPlace) {
   const reads = useHouseSeasons({ workspaceId: props.workspace.id, propertyId: props.propertyId });
   return (
-    <div className={styles['overview']}>
-      <div className={styles['side']}>
-        <AttentionPanel {...props} />
-      </div>
-      <div className={`${styles['column'] ?? ''} ${styles['main'] ?? ''}`}>
-        <YearPanel place={props} reads={reads} />
-        <SeasonsPanel place={props} reads={reads} />
-      </div>
-      <div className={`${styles['column'] ?? ''} ${styles['side'] ?? ''}`}>
-        <LeversSummaryPanel propertyId={props.propertyId} reads={reads} />
-        <KeyFactsPanel {...props} />
-        <OfflinePanel key={props.propertyId} {...props} />
-      </div>
-    </div>
+    <Stack gap="lg">
+      <AttentionPanel {...props} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Stack gap="lg">
+            <YearPanel place={props} reads={reads} />
+            <SeasonsPanel propertyId={props.propertyId} reads={reads} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <Stack gap="lg">
+            <DiscountsPanel propertyId={props.propertyId} reads={reads} />
+            <KeyFactsPanel {...props} />
+            <OfflinePanel key={props.propertyId} {...props} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
   );
 }
 
-/** Where the property stands in the season that is and in the one that comes. */
-function SeasonsPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
-  const { place, reads } = props;
+interface ReadsOf {
+  readonly propertyId: number;
+  readonly reads: HouseSeasons;
+}
+
+/** Where the property stands in the season that is and in the one that comes, in a sentence each. */
+function SeasonsPanel({ propertyId, reads }: ReadsOf) {
   const today = localDateOf(useNow(60_000));
   const level = levelToBegin(reportedLevels(reads.seasons));
   const shown = currentAndNext(
@@ -57,32 +66,26 @@ function SeasonsPanel(props: { readonly place: PropertyPlace; readonly reads: Ho
     const season = reads.seasons[index];
     return season === undefined ? [] : [{ ...season, when: order === 0 ? 'Now' : 'Next' }];
   });
-  const pricing = routes.property(place.propertyId, 'pricing');
   return (
     <Panel
       title="This season and the next"
       actions={
-        <Link href={pricing} className={styles['onward']}>
+        <Anchor component={Link} href={routes.property(propertyId, 'pricing')} fz="sm" fw={550}>
           All seasons
-        </Link>
+        </Anchor>
       }
     >
-      {shown.length === 0 ? (
-        <p className={styles['aside']}>{whyNone(reads)}</p>
-      ) : (
-        <div className={styles['seasons']}>
-          {shown.map(({ position, associations, when }) => (
-            <div key={when}>
-              <p className={styles['when']}>{when}</p>
-              <PriceBridgeView
-                small
-                bridge={priceBridge(position, associations, level)}
-                hrefOfLever={(lever) => leverPlace(place.propertyId, lever)}
-              />
-            </div>
-          ))}
-        </div>
-      )}
+      <Stack gap="md">
+        {shown.length === 0 ? <Text c="dimmed">{whyNone(reads)}</Text> : null}
+        {shown.map(({ position, associations, when }) => (
+          <div key={when}>
+            <Text size="xs" fw={550} c="dimmed">
+              {when}
+            </Text>
+            <BridgeFinding small bridge={priceBridge(position, associations, level)} />
+          </div>
+        ))}
+      </Stack>
     </Panel>
   );
 }
@@ -92,26 +95,28 @@ function whyNone({ absent, seasons }: HouseSeasons): string {
   return absent.comparable ?? 'The service has no comparable prices for this property.';
 }
 
-/** Which levers give something, and what discounts took of the bookings that were read. */
-function LeversSummaryPanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
-  const { reads, propertyId } = props;
+/** Which discounts give something, and what they took of the bookings that were read. */
+function DiscountsPanel({ propertyId, reads }: ReadsOf) {
   return (
-    <Panel title="Discounts" term="lever" flush>
-      <ul className={styles['levers']}>
-        {reads.levers.views.map((view) => (
-          <li key={view.lever} data-on={rowsOn(view) > 0 || undefined}>
-            <Link href={leverPlace(propertyId, view.lever)}>{leverLabel(view.lever)}</Link>
-            <span>{leverWords(view)}</span>
-          </li>
-        ))}
-      </ul>
-      <Taken reads={reads} />
+    <Panel title="Discounts" term="lever">
+      <Stack gap="sm">
+        {reads.levers.views.map((view) => {
+          const isOn = (view.rows ?? []).some((row) => row.isOn && !isSwitchOpen(row));
+          return (
+            <Group key={view.lever} justify="space-between">
+              <Anchor component={Link} href={leverPlace(propertyId, view.lever)} c="var(--kh-text)">
+                {leverLabel(view.lever)}
+              </Anchor>
+              <Text fw={isOn ? 550 : 400} c={isOn ? 'var(--kh-text)' : 'dimmed'}>
+                {leverWords(view)}
+              </Text>
+            </Group>
+          );
+        })}
+        <Taken reads={reads} />
+      </Stack>
     </Panel>
   );
-}
-
-function rowsOn({ rows }: LeverView): number {
-  return (rows ?? []).filter((row) => row.isOn && !isSwitchOpen(row)).length;
 }
 
 function leverWords(view: LeverView): string {
@@ -124,21 +129,21 @@ function leverWords(view: LeverView): string {
 function Taken({ reads }: { readonly reads: HouseSeasons }) {
   const { locale } = usePreferences();
   const why = whyAbsent('Bookings, for what discounts take', reads.bookings);
-  if (why !== undefined) return <p className={styles['lacks']}>{why}</p>;
+  if (why !== undefined) return <Note>{why}</Note>;
   const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isStanding(standingOf(booking)));
   const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows);
   if (bookings === 0 || net === null || gross === null) {
-    return <p className={styles['lacks']}>No loaded booking shows both price and discount.</p>;
+    return <Note>No loaded booking shows both price and discount.</Note>;
   }
   const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
-  const share = net === gross ? plain(net) : `${plain(net).replace(/\s%$/u, '')} to ${plain(gross)}`;
-  const of = formatCounted(bookings, 'booking', 'bookings', locale);
+  const share = net === gross ? plain(net) : `${plain(net).replace(/\s?%$/u, '')} to ${plain(gross)}`;
   return (
-    <p className={styles['lacks']}>
-      Discounts took <strong>{share}</strong> of the {of} loaded.
+    <Note>
+      Discounts took <strong>{share}</strong> of the {formatCounted(bookings, 'booking', 'bookings', locale)}{' '}
+      loaded.
       {net === gross
         ? null
         : ' It’s a range because the service doesn’t say if totals already include discounts.'}
-    </p>
+    </Note>
   );
 }

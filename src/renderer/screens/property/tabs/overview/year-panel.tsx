@@ -1,3 +1,4 @@
+import { Anchor, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
@@ -43,9 +44,9 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
     <Panel
       title="The next twelve months"
       actions={
-        <Link href={routes.property(propertyId, 'availability')} className={styles['onward']}>
+        <Anchor component={Link} href={routes.property(propertyId, 'availability')} fz="sm" fw={550}>
           Calendar
-        </Link>
+        </Anchor>
       }
       technical={
         <TechnicalDetails
@@ -56,10 +57,10 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
     >
       {asItCame ? <AsItCame bodies={came} /> : null}
       <YearStripView strip={strip} today={today} />
-      <div className={styles['lists']}>
+      <SimpleGrid minColWidth="15rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="sm" mt="md">
         <Arrivals strip={strip} why={whyAbsent('Bookings', reads.bookings)} />
         <Gaps strip={strip} counts={known.counts} />
-      </div>
+      </SimpleGrid>
     </Panel>
   );
 }
@@ -69,58 +70,61 @@ const mostListed = 3;
 function Arrivals(props: { readonly strip: YearStrip; readonly why: string | undefined }) {
   const { locale } = usePreferences();
   const { arrivals } = props.strip;
+  const none =
+    arrivals === null ? (props.why ?? 'Bookings couldn’t be read.') : 'None in the bookings loaded.';
   return (
-    <div>
-      <h3 className={styles['heading']}>Next arrivals</h3>
-      {arrivals === null ? (
-        <p className={styles['aside']}>{props.why ?? 'Bookings couldn’t be read.'}</p>
-      ) : arrivals.length === 0 ? (
-        <p className={styles['aside']}>None in the bookings loaded.</p>
-      ) : (
-        <ul className={styles['list']}>
-          {arrivals.slice(0, mostListed).map(({ date, nights, guests, channel }, index) => (
-            <li key={index}>
-              <span>{formatWeekdayDate(date, locale)}</span>
-              <span className={styles['aside']}>
-                {[
-                  nights === null ? 'nights unknown' : formatCounted(nights, 'night', 'nights', locale),
-                  ...(guests === null ? [] : [formatCounted(guests, 'guest', 'guests', locale)]),
-                  ...(channel === null ? [] : [visibleText(channel)]),
-                ].join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <DayList
+      title="Next arrivals"
+      notes={(arrivals ?? []).length === 0 ? [none] : []}
+      days={(arrivals ?? []).map(({ date, nights, guests, channel }) => ({
+        day: date,
+        words: [
+          nights === null ? 'nights unknown' : formatCounted(nights, 'night', 'nights', locale),
+          ...(guests === null ? [] : [formatCounted(guests, 'guest', 'guests', locale)]),
+          ...(channel === null ? [] : [visibleText(channel)]),
+        ].join(' · '),
+      }))}
+    />
   );
 }
 
 function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['counts'] }) {
   const { locale } = usePreferences();
   const { gaps } = props.strip;
-  const unknown = unknownMonths(props.counts, locale);
+  const isNone = gaps.length === 0 && props.counts.read > 0;
+  return (
+    <DayList
+      title="Next free stretches"
+      notes={[...(isNone ? ['None within the days loaded.'] : []), ...unknownMonths(props.counts, locale)]}
+      days={gaps.map(({ from, nights }) => ({
+        day: from,
+        words: `${formatCounted(nights, 'night', 'nights', locale)} free`,
+      }))}
+    />
+  );
+}
+
+function DayList(props: {
+  readonly title: string;
+  readonly days: readonly { readonly day: CalendarDate; readonly words: string }[];
+  readonly notes: readonly string[];
+}) {
+  const { locale } = usePreferences();
   return (
     <div>
-      <h3 className={styles['heading']}>Next free stretches</h3>
-      {gaps.length === 0 ? (
-        props.counts.read === 0 ? null : (
-          <p className={styles['aside']}>None within the days loaded.</p>
-        )
-      ) : (
-        <ul className={styles['list']}>
-          {gaps.slice(0, mostListed).map(({ from, nights }) => (
-            <li key={from}>
-              <span>{formatWeekdayDate(from, locale)}</span>
-              <span className={styles['aside']}>{formatCounted(nights, 'night', 'nights', locale)} free</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {unknown.map((words) => (
-        <p key={words} className={styles['aside']}>
+      <Title order={3} size="sm">
+        {props.title}
+      </Title>
+      {props.days.slice(0, mostListed).map(({ day, words }, index) => (
+        <Group key={index} justify="space-between" gap="0 0.75rem" py="0.1875rem">
+          <Text>{formatWeekdayDate(day, locale)}</Text>
+          <Text c="dimmed">{words}</Text>
+        </Group>
+      ))}
+      {props.notes.map((words) => (
+        <Text key={words} c="dimmed">
           {words}
-        </p>
+        </Text>
       ))}
     </div>
   );
