@@ -48,7 +48,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       cell: (booking) => guestsOf(booking) ?? of(booking, 'partySize'),
       file: [reported('partySize', 'Party size')],
     },
-    amountColumn('total', 'Total', 'totalPrice', 'Total price'),
+    amountColumn('total', 'Total', 'totalPrice', 'Total price', 6.5),
     {
       id: 'per-night',
       name: 'Per night',
@@ -100,11 +100,17 @@ function reported(field: keyof Booking, name: string): readonly [string, (bookin
 
 type Amount = 'totalPrice' | 'discountAmount' | 'voucherDiscountAmount';
 
-function amountColumn(id: string, name: string, field: Amount, inFile = name): DataColumn<Booking> {
+function amountColumn(
+  id: string,
+  name: string,
+  field: Amount,
+  inFile = name,
+  minRem = 5.25,
+): DataColumn<Booking> {
   return {
     id,
     name,
-    minRem: 5.25,
+    minRem,
     grow: 1,
     align: 'end',
     sortValue: (booking) => booking[field] ?? null,

@@ -31,6 +31,8 @@ export async function saveWorkspace(folder: string, connection: SavedConnection)
   const key = randomBytes(32);
   valueOf(keyFileIn(folder).write(key));
   valueOf(databases.lock.unlock(key, 'file'));
+  // Nothing that an earlier start remembers: there was none.
+  databases.entries.compared();
   const now = new Date();
   const rows = new WorkspaceRows(databases.db);
   const ready = () => Promise.resolve(succeed(null));

@@ -120,7 +120,7 @@ function DatesByMonth(props: { readonly dates: readonly CalendarDate[]; readonly
       <Text mb="md">
         {next === undefined ? `${counted}.` : `${counted}, the next on ${formatLongDate(next, locale)}.`}
       </Text>
-      <Facts layout="lines">
+      <Facts layout="grid">
         {[...Map.groupBy(dates, (date) => date.slice(0, 7))].map(([month, own]) => (
           <Fact key={month} label={formatMonth(month, true, locale)}>
             {own.map((date) => String(Number(date.slice(8)))).join(', ')}

@@ -1,48 +1,51 @@
-import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { JsonValue } from '../../../../../core/values/json/json.ts';
-import type { Recognised } from '../../../../../core/service/decode.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type Booking, standingOf } from '../../../../../core/analysis/bookings/booking-row.ts';
+import { formatCount } from '../../../../../core/wording/plural.ts';
+import { bookingColumns } from '../../../../bookings/booking-columns.tsx';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { DataTable } from '../../../../components/data-table/data-table.tsx';
+import { useDataTable } from '../../../../components/data-table/use-data-table.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { formatCount } from '../../../../../core/wording/plural.ts';
-import { notifyDone, notifyFailure } from '../../../../components/ui/notify.ts';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
+import { ExportButton } from '../../../../kit/save-table.tsx';
 import {
+  type BookingsPage,
+  type BookingsQuery,
+  arrivalsFirst,
   bookingsCsvRows,
   bookingsPage,
   pageWords,
   totalNote,
-  type BookingsPage,
-  type BookingsQuery,
 } from './bookings-query.ts';
-import styles from './bookings-table.module.css';
-import { useTell } from '../../../../client/tell.ts';
-import { useMemo } from 'react';
-import { type Booking, standingOf } from '../../../../../core/analysis/bookings/booking-row.ts';
-import { DataTable } from '../../../../components/data-table/data-table.tsx';
-import { useDataTable } from '../../../../components/data-table/use-data-table.ts';
-import { bookingColumns } from '../../../../bookings/booking-columns.tsx';
-
-type ReadBookings = Recognised<'bookings'>;
 
 /** The page of bookings that was asked for, with the way to the pages around it. */
 export function BookingsList(props: {
   readonly propertyId: number;
+  readonly today: string;
   readonly query: BookingsQuery;
   readonly bookings: ResourceReading<'bookings'>;
   readonly onAsk: (query: BookingsQuery) => void;
 }) {
   const { query, bookings } = props;
-  const decoded = bookings.read;
+  const rows = bookings.read?.value.rows ?? [];
   return (
     <ResourcePanel
       title="Recent bookings"
-      description="In the service’s order. It sends no guest names here."
+      description="Next arrivals first, then those that are over. The service sends no guest names here."
       reading={bookings}
-      flush={decoded !== undefined}
-      actions={<SaveBookings decoded={decoded} propertyId={props.propertyId} />}
+      flush={bookings.read !== undefined}
+      actions={
+        rows.length === 0 ? null : (
+          <ExportButton
+            fileName={`bookings-${String(props.propertyId)}`}
+            rows={() => bookingsCsvRows(rows)}
+          />
+        )
+      }
     >
       {(value) => {
         // Without a body of its own the panel shows what another question was answered with.
@@ -50,9 +53,13 @@ export function BookingsList(props: {
         return (
           <>
             {page.count === 0 ? (
-              <NoBookings page={page} body={(bookings.instead ?? bookings.view)?.body} />
+              <EmptyState title="No bookings match">
+                {page.offset > 0
+                  ? 'There may be some on earlier pages.'
+                  : `${answeredWith((bookings.instead ?? bookings.view)?.body)}. Try a longer period or another status.`}
+              </EmptyState>
             ) : (
-              <BookingsTable bookings={value.rows} />
+              <BookingsTable bookings={value.rows} today={props.today} />
             )}
             <Paging page={page} onAsk={props.onAsk} />
           </>
@@ -62,85 +69,14 @@ export function BookingsList(props: {
   );
 }
 
-function NoBookings(props: { readonly page: BookingsPage; readonly body: JsonValue | undefined }) {
-  return (
-    <EmptyState title="No bookings match">
-      {props.page.offset > 0
-        ? 'There may be some on earlier pages.'
-        : `${answeredWith(props.body)}. Try a longer period or another status.`}
-    </EmptyState>
-  );
-}
-
-function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: BookingsQuery) => void }) {
-  const { page } = props;
-  const { locale } = usePreferences();
-  const step = (to: BookingsQuery | undefined) => ({
-    size: 'xs',
-    variant: 'default',
-    disabled: to === undefined,
-    onClick: (): void => {
-      if (to !== undefined) props.onAsk(to);
-    },
-  });
-  return (
-    <nav className={styles['paging']} aria-label="Pages of bookings">
-      <p className={styles['pageWords']} role="status">
-        {pageWords(page, (value) => formatCount(value, locale))}
-        {totalNote(page, (value) => formatCount(value, locale))}
-      </p>
-      <div className={styles['pageButtons']}>
-        <Button {...step(page.previous)} leftSection={<IconChevronLeft size={14} aria-hidden />}>
-          Previous page
-        </Button>
-        <Button {...step(page.next)} rightSection={<IconChevronRight size={14} aria-hidden />}>
-          Next page
-        </Button>
-      </div>
-    </nav>
-  );
-}
-
-function SaveBookings(props: { readonly decoded: ReadBookings | undefined; readonly propertyId: number }) {
-  const saveTable = useTell('console:save-table');
-  const rows = props.decoded?.value.rows ?? [];
-  if (rows.length === 0) return null;
-  return (
-    <Button
-      size="xs"
-      variant="subtle"
-      color="gray"
-      leftSection={<IconFileSpreadsheet size={14} aria-hidden />}
-      loading={saveTable.isPending}
-      onClick={() => {
-        saveTable.mutate(
-          {
-            suggestedName: `bookings-${String(props.propertyId)}.csv`,
-            rows: bookingsCsvRows(rows),
-          },
-          {
-            onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
-            },
-            onError: ({ error }) => {
-              notifyFailure(error);
-            },
-          },
-        );
-      }}
-    >
-      Save as CSV
-    </Button>
-  );
-}
-
 const mostRowsInSight = 14;
 
-/** The bookings that came, in the service's order until a person sorts them. */
-function BookingsTable(props: { readonly bookings: readonly Booking[] }) {
+function BookingsTable(props: { readonly bookings: readonly Booking[]; readonly today: string }) {
+  const { bookings, today } = props;
   const { locale } = usePreferences();
   const columns = useMemo(() => bookingColumns(locale), [locale]);
-  const table = useDataTable({ rows: props.bookings, columns, rowId: placeOf });
+  const rows = useMemo(() => arrivalsFirst(bookings, today), [bookings, today]);
+  const table = useDataTable({ rows, columns, rowId: placeOf });
   return (
     <DataTable
       label="Bookings"
@@ -166,4 +102,34 @@ function arrivalOf({ checkIn }: Booking): string {
 function isQuiet(booking: Booking): boolean {
   const standing = standingOf(booking);
   return standing === 'cancelled' || standing === 'no-stay' || standing === 'block';
+}
+
+function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: BookingsQuery) => void }) {
+  const { page } = props;
+  const { locale } = usePreferences();
+  const count = (value: number): string => formatCount(value, locale);
+  const step = (to: BookingsQuery | undefined) => ({
+    size: 'xs',
+    variant: 'default',
+    disabled: to === undefined,
+    onClick: (): void => {
+      if (to !== undefined) props.onAsk(to);
+    },
+  });
+  return (
+    <Group component="nav" justify="space-between" px="1.25rem" py="sm" aria-label="Pages of bookings">
+      <Text size="sm" c="dimmed" role="status">
+        {pageWords(page, count)}
+        {totalNote(page, count)}
+      </Text>
+      <Group gap="xs">
+        <Button {...step(page.previous)} leftSection={<IconChevronLeft size={14} aria-hidden />}>
+          Previous page
+        </Button>
+        <Button {...step(page.next)} rightSection={<IconChevronRight size={14} aria-hidden />}>
+          Next page
+        </Button>
+      </Group>
+    </Group>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
@@ -11,7 +11,6 @@ import {
   type BookingsForm,
   type BookingsQuery,
 } from './bookings-query.ts';
-import styles from './bookings-query-form.module.css';
 
 /** Which bookings to ask for: the six query fields that the service has, and the usual periods at one click. */
 export function BookingsQueryForm(props: {
@@ -46,10 +45,9 @@ export function BookingsQueryForm(props: {
         <Button
           key={name}
           size="xs"
-          variant="subtle"
-          color="gray"
+          variant={sameQuery(query, props.query) ? 'light' : 'subtle'}
+          color={sameQuery(query, props.query) ? 'harbour' : 'gray'}
           aria-pressed={sameQuery(query, props.query)}
-          className={styles['period'] ?? ''}
           onClick={() => {
             props.onAsk(query);
           }}
@@ -58,48 +56,53 @@ export function BookingsQueryForm(props: {
         </Button>
       ))}
     >
-      <form className={styles['form']} onSubmit={form.onSubmit(submit)} aria-label="Which bookings">
-        <DayInput label="Since" key={form.key('since')} {...form.getInputProps('since')} />
-        <DayInput label="Until" key={form.key('until')} {...form.getInputProps('until')} />
-        <TextInput
-          label="Status"
-          placeholder="any"
-          list={statusesId}
-          spellCheck={false}
-          autoComplete="off"
-          key={form.key('status')}
-          {...form.getInputProps('status')}
-        />
-        <datalist id={statusesId}>
-          {props.statuses.map((status) => (
-            <option key={status} value={status} />
-          ))}
-        </datalist>
-        <TextInput
-          label="At most"
-          inputMode="numeric"
-          placeholder="default"
-          autoComplete="off"
-          key={form.key('limit')}
-          {...form.getInputProps('limit')}
-        />
-        <TextInput
-          label="Skip first"
-          inputMode="numeric"
-          placeholder="0"
-          autoComplete="off"
-          key={form.key('offset')}
-          {...form.getInputProps('offset')}
-        />
-        <Checkbox
-          label="Include blocks"
-          className={styles['blocks'] ?? ''}
-          key={form.key('includeBlocks')}
-          {...form.getInputProps('includeBlocks', { type: 'checkbox' })}
-        />
-        <Button type="submit" variant="default" className={styles['ask'] ?? ''}>
-          Show bookings
-        </Button>
+      <form onSubmit={form.onSubmit(submit)} aria-label="Which bookings">
+        <Group gap="md" align="flex-end">
+          <DayInput label="Since" w="9.5rem" key={form.key('since')} {...form.getInputProps('since')} />
+          <DayInput label="Until" w="9.5rem" key={form.key('until')} {...form.getInputProps('until')} />
+          <TextInput
+            label="Status"
+            w="8rem"
+            placeholder="any"
+            list={statusesId}
+            spellCheck={false}
+            autoComplete="off"
+            key={form.key('status')}
+            {...form.getInputProps('status')}
+          />
+          <datalist id={statusesId}>
+            {props.statuses.map((status) => (
+              <option key={status} value={status} />
+            ))}
+          </datalist>
+          <TextInput
+            label="At most"
+            w="5.5rem"
+            inputMode="numeric"
+            placeholder="default"
+            autoComplete="off"
+            key={form.key('limit')}
+            {...form.getInputProps('limit')}
+          />
+          <TextInput
+            label="Skip first"
+            w="5.5rem"
+            inputMode="numeric"
+            placeholder="0"
+            autoComplete="off"
+            key={form.key('offset')}
+            {...form.getInputProps('offset')}
+          />
+          <Checkbox
+            label="Include blocks"
+            pb="0.5rem"
+            key={form.key('includeBlocks')}
+            {...form.getInputProps('includeBlocks', { type: 'checkbox' })}
+          />
+          <Button type="submit" variant="default">
+            Show bookings
+          </Button>
+        </Group>
       </form>
     </Panel>
   );

@@ -228,3 +228,13 @@ export function bookingsCsvRows(bookings: readonly Booking[]): Cell[][] {
     ...bookings.map((booking) => cells.map(([, cell]) => cell(booking) ?? null)),
   ];
 }
+
+/** Who comes next first, then the stays that are over, the latest first. */
+export function arrivalsFirst(bookings: readonly Booking[], today: string): readonly Booking[] {
+  const isOver = ({ checkIn, checkOut }: Booking): boolean => (checkOut ?? checkIn) < today;
+  const byArrival = (left: Booking, right: Booking): number => (left.checkIn < right.checkIn ? -1 : 1);
+  return [
+    ...bookings.filter((one) => !isOver(one)).toSorted(byArrival),
+    ...bookings.filter(isOver).toSorted((left, right) => byArrival(right, left)),
+  ];
+}

@@ -1,16 +1,16 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { BookingSummary } from '../../../../../core/analysis/bookings/booking-summary.ts';
+import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
+import { joinChoices } from '../../../../../core/wording/join-words.ts';
 import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
-import { Panel } from '../../../../components/page/panel.tsx';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
-import styles from './bookings-summary.module.css';
 import { ChannelMixChart } from '../../../../charts/channel-mix-chart.tsx';
 import { DistributionChart } from '../../../../charts/distribution-chart.tsx';
 import { MonthRatesChart } from '../../../../charts/month-rates-chart.tsx';
-import { Button } from '@mantine/core';
-import { joinChoices } from '../../../../../core/wording/join-words.ts';
-import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
-import type { ReactNode } from 'react';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { Figure, Figures } from '../../../../kit/figures.tsx';
+import { Assumptions, Note } from '../../../../kit/notes.tsx';
 
 /** What the bookings that came add up to, with everything that was assumed on the way. */
 export function BookingsSummary(props: {
@@ -24,6 +24,7 @@ export function BookingsSummary(props: {
   const { summary } = props;
   const { locale } = usePreferences();
   const id = String(props.propertyId);
+  const counted = (bookings: number): string => formatCounted(bookings, 'booking', 'bookings', locale);
   return (
     <Panel
       title="Summary"
@@ -36,55 +37,51 @@ export function BookingsSummary(props: {
         )
       }
     >
-      <SummaryFigures summary={summary} hasBlocks={props.hasBlocks} />
-      {summary.standing === 0 ? null : (
-        <div className={styles['charts']}>
-          <div className={styles['whole']}>
+      <Stack gap="xl">
+        <SummaryFigures summary={summary} hasBlocks={props.hasBlocks} />
+        {summary.standing === 0 ? null : (
+          <>
             <MonthRatesChart months={summary.ratePerNight} fileName={`rate-per-night-${id}`} />
-          </div>
-          <ChannelMixChart
-            channels={summary.channels}
-            notReported={summary.channelNotReported}
-            fileName={`channel-mix-${id}`}
-          />
-          <div className={styles['stack']}>
-            <DistributionChart
-              title="Nights"
-              unit="nights"
-              distribution={summary.nights}
-              fileName={`nights-${id}`}
-            />
-            <DistributionChart
-              title="Party size"
-              unit="guests"
-              distribution={summary.partySize}
-              fileName={`party-size-${id}`}
-            />
-          </div>
-        </div>
-      )}
-      <ul className={styles['assumptions']} aria-label="What is assumed">
-        {summary.notUnderstood.length === 0 ? null : (
-          <li>
-            Not recognised, so left out of every figure:{' '}
-            {summary.notUnderstood
-              .map(
-                ({ what, bookings }) => `${what} (${formatCounted(bookings, 'booking', 'bookings', locale)})`,
-              )
-              .join(', ')}
-            .
-          </li>
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="2xl">
+              <ChannelMixChart
+                channels={summary.channels}
+                notReported={summary.channelNotReported}
+                fileName={`channel-mix-${id}`}
+              />
+              <Stack gap="2xl">
+                <DistributionChart
+                  title="Nights"
+                  unit="nights"
+                  distribution={summary.nights}
+                  fileName={`nights-${id}`}
+                />
+                <DistributionChart
+                  title="Party size"
+                  unit="guests"
+                  distribution={summary.partySize}
+                  fileName={`party-size-${id}`}
+                />
+              </Stack>
+            </SimpleGrid>
+          </>
         )}
-        {summary.nightsContradict > 0 ? (
-          <li>
-            Nights and dates contradict each other on{' '}
-            {formatCounted(summary.nightsContradict, 'booking', 'bookings', locale)}; the nights are taken.
-          </li>
-        ) : null}
-        {summary.assumptions.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+        <div>
+          {summary.notUnderstood.length === 0 ? null : (
+            <Note>
+              Couldn’t be read, and so in no figure:{' '}
+              {summary.notUnderstood.map(({ what, bookings }) => `${what} (${counted(bookings)})`).join(', ')}
+              .
+            </Note>
+          )}
+          {summary.nightsContradict > 0 ? (
+            <Note>
+              Nights and dates contradict each other on {counted(summary.nightsContradict)}; the nights are
+              taken.
+            </Note>
+          ) : null}
+          <Assumptions lines={summary.assumptions} />
+        </div>
+      </Stack>
     </Panel>
   );
 }
@@ -105,29 +102,28 @@ export function SummaryFigures(props: {
   readonly hasBlocks: boolean;
 }) {
   const { summary } = props;
+  const { discounts, standing, cancelled, noStay, isPart } = summary;
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
-  const { discounts } = summary;
   // Of a part, nothing found is not zero.
-  const sure = (value: number): string => (summary.isPart && value === 0 ? 'Unknown' : count(value));
-  const blocks = props.hasBlocks || summary.blocks > 0 ? sure(summary.blocks) : 'Not asked for';
+  const sure = (value: number): string => (isPart && value === 0 ? 'Unknown' : count(value));
+  const asksBlocks = props.hasBlocks || summary.blocks > 0;
+  const noneLoaded = 'none in the bookings loaded';
   return (
-    <dl className={styles['figures']}>
-      <Figure label="Bookings (not cancelled)" value={sure(summary.standing)}>
-        {summary.isPart && summary.standing === 0
-          ? 'none in the bookings loaded'
+    <Figures label="Bookings in figures">
+      <Figure label="Bookings (not cancelled)" value={sure(standing)}>
+        {isPart && standing === 0
+          ? noneLoaded
           : summary.standingUnclear > 0
             ? `${count(summary.standingUnclear)} of them without word of a cancellation`
             : 'every figure below is about these'}
       </Figure>
-      <Figure label="Cancelled" value={sure(summary.cancelled)}>
-        {summary.isPart && summary.cancelled === 0 ? 'none in the bookings loaded' : 'counted apart'}
-        {summary.noStay === 0
-          ? null
-          : `, as ${summary.noStay === 1 ? 'is' : 'are'} ${count(summary.noStay)} never booked`}
+      <Figure label="Cancelled" value={sure(cancelled)}>
+        {isPart && cancelled === 0 ? noneLoaded : 'counted apart'}
+        {noStay === 0 ? null : `, as ${noStay === 1 ? 'is' : 'are'} ${count(noStay)} never booked`}
       </Figure>
-      <Figure label="Blocks" value={blocks}>
-        {props.hasBlocks || summary.blocks > 0 ? 'no bookings, counted apart' : 'left out by this question'}
+      <Figure label="Blocks" value={asksBlocks ? sure(summary.blocks) : 'Not asked for'}>
+        {asksBlocks ? 'no bookings, counted apart' : 'left out by this question'}
       </Figure>
       <Figure label="Discount share" value={shareWords(discounts, locale)}>
         {discounts.bookings === 0 ? (
@@ -141,26 +137,15 @@ export function SummaryFigures(props: {
           </>
         )}
       </Figure>
-    </dl>
-  );
-}
-
-function Figure(props: { readonly label: string; readonly value: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{props.label}</dt>
-      <dd className={styles['figure']}>{props.value}</dd>
-      <dd className={styles['aside']}>{props.children}</dd>
-    </div>
+    </Figures>
   );
 }
 
 /** Both readings of the total price, as the service does not say which is meant. */
 function shareWords(discounts: BookingSummary['discounts'], locale: string): string {
-  const reported = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
-    (percent) => percent !== null,
-  );
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
-  const words = [...new Set(reported.map((percent) => format.format(percent)))];
-  return words.length === 0 ? '—' : `${joinChoices(words)}%`;
+  const words = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].flatMap((percent) =>
+    percent === null ? [] : [format.format(percent)],
+  );
+  return words.length === 0 ? '—' : `${joinChoices([...new Set(words)])}%`;
 }

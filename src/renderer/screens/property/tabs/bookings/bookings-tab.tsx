@@ -38,6 +38,13 @@ export function BookingsTab(props: PropertyPlace) {
   );
   return (
     <>
+      <BookingsList
+        propertyId={props.propertyId}
+        today={today}
+        query={query}
+        bookings={bookings}
+        onAsk={ask}
+      />
       <BookingsQueryForm
         key={JSON.stringify(query)}
         query={query}
@@ -46,7 +53,6 @@ export function BookingsTab(props: PropertyPlace) {
         statuses={statuses}
         onAsk={ask}
       />
-      <BookingsList propertyId={props.propertyId} query={query} bookings={bookings} onAsk={ask} />
       {summary === undefined || decoded === undefined || decoded.value.rows.length === 0 ? null : (
         <InCurrency currency={summary.currency}>
           <BookingsSummary

@@ -1,17 +1,16 @@
-import { Button, Stack } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
-import { AmountText } from '../../../../components/text/amount-text.tsx';
-import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
-import { InertText } from '../../../../components/text/inert-text.tsx';
+import type { JsonValue } from '../../../../../core/values/json/json.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
 import { Fact, Facts } from '../../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
-import { listingFacts } from './listing-facts.ts';
-import styles from './listing.module.css';
+import { type ListingFact, listingFacts } from './listing-facts.ts';
 
 type Detail = ResourceValue<'property-detail'>;
 
@@ -20,19 +19,20 @@ const longText = 900;
 /** The property as the service describes it: text, facts, place, amenities, and prices as they came. */
 export function DetailPanel({ workspace, propertyId }: PropertyPlace) {
   const reading = useResourceReading('property-detail', { workspaceId: workspace.id, propertyId });
+  const { locale } = usePreferences();
   return (
     <ResourcePanel title="Description" reading={reading}>
       {(detail) => (
         <Stack gap="xl">
           <Words detail={detail} />
-          <ListingFacts detail={detail} />
+          <FactGrid facts={listingFacts(detail, locale)} />
           <Part title="Location" value={locationOf(detail)} />
           <Part title="Amenities" value={detail.amenities} />
           <Part title="Prices" value={detail.pricing}>
             {detail.priceFrom === null || detail.priceFrom === undefined ? null : (
-              <p className={styles['line']}>
+              <Text mb="sm">
                 From <AmountText amount={detail.priceFrom} />
-              </p>
+              </Text>
             )}
           </Part>
         </Stack>
@@ -47,18 +47,18 @@ function Words(props: { readonly detail: Detail }) {
   const text = description ?? '';
   const isLong = text.length > longText;
   return (
-    <div className={styles['words']}>
+    <Stack gap="md" align="flex-start" maw="46rem">
       {headline === null || headline === undefined ? null : (
-        <p className={styles['headline']}>
+        <Text size="lg" fw={550}>
           <InertText text={headline} />
-        </p>
+        </Text>
       )}
       {text.trim() === '' ? (
-        <p className={styles['faint']}>No description.</p>
+        <Text c="dimmed">No description.</Text>
       ) : (
-        <p className={styles['text']}>
+        <Text lh={1.6} c="var(--kh-text-soft)">
           <InertText text={isLong && !whole ? `${text.slice(0, longText)}…` : text} multiline />
-        </p>
+        </Text>
       )}
       {isLong ? (
         <Button
@@ -72,17 +72,15 @@ function Words(props: { readonly detail: Detail }) {
           {whole ? 'Show less' : 'Show all'}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
-function ListingFacts(props: { readonly detail: Detail }) {
-  const { locale } = usePreferences();
-  const facts = listingFacts(props.detail, locale);
-  if (facts.length === 0) return null;
+function FactGrid(props: { readonly facts: readonly ListingFact[] }) {
+  if (props.facts.length === 0) return null;
   return (
     <Facts layout="grid">
-      {facts.map(({ label, value }) => (
+      {props.facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           <AsGiven value={value} label={label} />
         </Fact>
@@ -101,7 +99,9 @@ function Part(props: {
   if (nothing && (props.children === undefined || props.children === null)) return null;
   return (
     <div>
-      <h3 className={styles['partTitle']}>{props.title}</h3>
+      <Title order={3} mb="sm">
+        {props.title}
+      </Title>
       {props.children}
       {nothing ? null : <AsGiven value={value} label={props.title} />}
     </div>

@@ -1,16 +1,15 @@
-import { ActionIcon, Modal, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Group, Image, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPhotoOff } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
-import { InertText } from '../../../../components/text/inert-text.tsx';
-import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import { useInertPage } from '../../../../components/ui/use-inert-page.ts';
-import styles from './listing.module.css';
-import type { ListedPicture } from './listing-facts.ts';
 import { skipToken } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
 import { useAsk } from '../../../../client/ask.ts';
-import { failureTitle } from '../../../../components/ui/failure-words.ts';
-import { Copyable } from '../../../../components/text/copyable.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { Copyable } from '../../../../components/text/copyable.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { failureTitle } from '../../../../components/ui/failure-words.ts';
+import { useInertPage } from '../../../../components/ui/use-inert-page.ts';
+import type { ListedPicture } from './listing-facts.ts';
 
 /** One picture large. Arrow keys, Home and End move, Escape closes; the focus goes back to where it was. */
 export function Lightbox(props: {
@@ -28,12 +27,26 @@ export function Lightbox(props: {
   const go = (to: number): void => {
     onMove((to + pictures.length) % pictures.length);
   };
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: here + 1,
+    ArrowLeft: here - 1,
+    Home: 0,
+    End: pictures.length - 1,
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = targetOf(event.key, here, pictures.length);
+    const to = targets[event.key];
     if (to === undefined) return;
     event.preventDefault();
     go(to);
   };
+  const step = (label: string, to: number) => ({
+    size: 'lg',
+    variant: 'default',
+    'aria-label': label,
+    onClick: () => {
+      go(to);
+    },
+  });
   return (
     <Modal
       opened={picture !== undefined}
@@ -45,8 +58,8 @@ export function Lightbox(props: {
       size="62rem"
     >
       {picture === undefined ? null : (
-        <div className={styles['lightbox']}>
-          <div className={styles['stage']}>
+        <Stack gap="md">
+          <Box h="min(60vh, 36rem)" bg="var(--kh-sunken)" bdrs="md" style={{ overflow: 'hidden' }}>
             <ServicePicture
               key={picture.key}
               place={props.place}
@@ -55,56 +68,31 @@ export function Lightbox(props: {
               wanted
               roomy
             />
-          </div>
-          <div className={styles['stageBar']}>
-            <ActionIcon
-              size="lg"
-              variant="default"
-              aria-label="Previous picture"
-              onClick={() => {
-                go(here - 1);
-              }}
-            >
+          </Box>
+          <Group wrap="nowrap" justify="space-between">
+            <ActionIcon {...step('Previous picture', here - 1)}>
               <IconChevronLeft size={18} />
             </ActionIcon>
-            <p className={styles['stageCaption']} aria-live="polite">
-              {picture.alt === null ? (
-                <span className={styles['faint']}>No alt text</span>
-              ) : (
-                <InertText text={picture.alt} />
-              )}
-            </p>
-            <ActionIcon
-              size="lg"
-              variant="default"
-              data-autofocus
-              aria-label="Next picture"
-              onClick={() => {
-                go(here + 1);
-              }}
-            >
+            <Text ta="center" aria-live="polite">
+              <AltText alt={picture.alt} />
+            </Text>
+            <ActionIcon {...step('Next picture', here + 1)} data-autofocus>
               <IconChevronRight size={18} />
             </ActionIcon>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       )}
     </Modal>
   );
 }
 
-function targetOf(key: string, here: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return here + 1;
-    case 'ArrowLeft':
-      return here - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+export function AltText(props: { readonly alt: string | null }) {
+  if (props.alt !== null) return <InertText text={props.alt} />;
+  return (
+    <Text component="span" fz="inherit" c="dimmed">
+      No alt text
+    </Text>
+  );
 }
 
 /** A picture that the main process fetched, or why there is none and where it would be. */
@@ -113,10 +101,10 @@ export function ServicePicture(props: {
   readonly url: string | null;
   readonly alt: string | null;
   readonly wanted: boolean;
-  /** Says the reason in full and offers the address; a tile has room for the beginnings of both. */
+  /** Whole, with the reason in full and the address; a tile is filled, and has room for the beginnings of both. */
   readonly roomy?: boolean;
 }) {
-  const { place, url } = props;
+  const { place, url, roomy = false } = props;
   const [undrawn, setUndrawn] = useState<string | null>(null);
   const { data, error } = useAsk(
     'images:load',
@@ -128,7 +116,7 @@ export function ServicePicture(props: {
         }
       : skipToken,
   );
-  const none = { url, roomy: props.roomy === true };
+  const none = { url, roomy };
   if (url === null)
     return <NoPicture {...none} title="No address" why="The service sent no address for it." />;
   if (error !== null) {
@@ -136,11 +124,14 @@ export function ServicePicture(props: {
     const why = hint === undefined ? message : `${message} ${hint}`;
     return <NoPicture {...none} title={failureTitle(error.error)} why={why} />;
   }
-  if (data === undefined) return <Skeleton className={styles['waiting'] ?? ''} />;
-  if (undrawn === data.dataUrl) return <NoPicture {...none} title="A damaged picture" why={damaged} />;
+  if (data === undefined) return <Skeleton w="100%" h="100%" />;
+  if (undrawn === data.dataUrl) {
+    return <NoPicture {...none} title="A damaged picture" why="The picture file is damaged or incomplete." />;
+  }
   return (
-    <img
-      className={styles['image']}
+    <Image
+      h="100%"
+      fit={roomy ? 'contain' : 'cover'}
       src={data.dataUrl}
       alt={visibleText(props.alt ?? '')}
       decoding="async"
@@ -151,8 +142,6 @@ export function ServicePicture(props: {
   );
 }
 
-const damaged = 'The picture file is damaged or incomplete.';
-
 function NoPicture(props: {
   readonly title: string;
   readonly why: string;
@@ -161,17 +150,27 @@ function NoPicture(props: {
 }) {
   const { url, roomy } = props;
   return (
-    <span className={styles['noPicture']} title={roomy ? undefined : props.why}>
-      <IconPhotoOff size={20} aria-hidden />
+    <Stack
+      component="span"
+      gap="0.375rem"
+      align="center"
+      justify="center"
+      h="100%"
+      p="sm"
+      ta="center"
+      fz={roomy ? 'md' : 'xs'}
+      {...(roomy ? {} : { title: props.why })}
+    >
+      <IconPhotoOff size={20} aria-hidden color="var(--kh-text-faint)" />
       <span>{props.title}</span>
-      {roomy ? <span className={styles['faint']}>{props.why}</span> : null}
+      {roomy ? <span>{props.why}</span> : null}
       {url === null ? null : roomy ? (
         <Copyable text={url} what="address of the picture" wrap />
       ) : (
-        <span className={styles['address']}>
+        <Text component="span" fz="inherit" c="dimmed" lineClamp={3}>
           <InertText text={url} />
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { type JsonValue, isJsonObject, ownValue } from '../../../../../core/valu
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { momentText } from '../../../../components/format/moment-text.ts';
 
-interface ListingFact {
+export interface ListingFact {
   readonly label: string;
   readonly value: JsonValue;
 }

@@ -1,6 +1,6 @@
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { DetailPanel } from './detail-panel.tsx';
-import styles from './listing.module.css';
+import { SimpleGrid } from '@mantine/core';
 import { OffersPanel } from './offers-panel.tsx';
 import { OwnerContactPanel } from './owner-contact-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
@@ -15,21 +15,21 @@ import { AmountText } from '../../../../components/text/amount-text.tsx';
 /** What guests are shown of a property, as the service gives it. */
 export function ListingTab(props: PropertyPlace) {
   return (
-    <div className={styles['listing']}>
-      <DetailPanel {...props} />
+    <>
       <PicturesPanel {...props} />
-      <div className={styles['pair']}>
+      <DetailPanel {...props} />
+      <SimpleGrid minColWidth="24rem" autoFlow="auto-fit" spacing="lg">
         <BedroomsPanel {...props} />
         <ExtrasPanel {...props} />
-      </div>
+      </SimpleGrid>
       <OffersPanel {...props} />
       <ReviewsPanel {...props} />
       <OwnerContactPanel {...props} />
-    </div>
+    </>
   );
 }
 
-export function BedroomsPanel({ workspace, propertyId }: PropertyPlace) {
+function BedroomsPanel({ workspace, propertyId }: PropertyPlace) {
   return (
     <ResourcePanel
       title="Bedrooms"
@@ -56,7 +56,7 @@ const bedroomColumns: readonly Column<Bedroom>[] = [
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
-export function ExtrasPanel({ workspace, propertyId }: PropertyPlace) {
+function ExtrasPanel({ workspace, propertyId }: PropertyPlace) {
   return (
     <ResourcePanel
       title="Extras"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../../../core/service/decode.ts';
@@ -12,7 +12,6 @@ import { Notice } from '../../../../components/ui/notice.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { Fact, Facts } from '../../../../kit/facts.tsx';
-import styles from './listing.module.css';
 import { useTell } from '../../../../client/tell.ts';
 
 const description = 'Personal data: loaded when you ask, never saved or exported, hidden when you leave.';
@@ -29,9 +28,9 @@ export function OwnerContactPanel(props: PropertyPlace) {
   return (
     <Panel title="Owner contact" description={description}>
       {failure === undefined ? null : (
-        <div className={styles['contactFailure']}>
+        <Stack gap="md" mb="lg">
           <ErrorNotice error={failure} />
-        </div>
+        </Stack>
       )}
       {ask.data?.hasBody === true ? (
         <>
@@ -67,19 +66,19 @@ function Contact(props: { readonly view: SnapshotView }) {
   const decoded = decodeResource('owner-contact', body);
   if (decoded.shape === 'unrecognised') {
     return (
-      <div className={styles['contactFailure']}>
+      <Stack gap="md" mb="lg">
         <Notice tone="warn" title="Unrecognised format">
           Here is the raw response.
         </Notice>
         <JsonTree value={body} label="Owner contact: the service’s response" />
-      </div>
+      </Stack>
     );
   }
   const { contact } = decoded.value;
   return (
-    <div className={styles['contact']} role="status">
+    <Box mb="lg" role="status">
       {contact === null ? 'This property has no owner.' : <ContactFacts contact={contact} />}
-    </div>
+    </Box>
   );
 }
 

@@ -1,13 +1,13 @@
-import { useState, useEffect, useRef, type RefObject } from 'react';
+import { AspectRatio, SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { useState } from 'react';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
-import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
-import { Lightbox, ServicePicture } from './lightbox.tsx';
-import styles from './listing.module.css';
-import { type ListedPicture, picturesInOrder } from './listing-facts.ts';
-import { InertText } from '../../../../components/text/inert-text.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
+import { AltText, Lightbox, ServicePicture } from './lightbox.tsx';
+import { type ListedPicture, picturesInOrder } from './listing-facts.ts';
 
 interface Collection {
   readonly name: string;
@@ -45,38 +45,30 @@ function Gallery(props: { readonly place: PropertyPlace; readonly collections: r
   return (
     <>
       {props.collections.map((collection) => (
-        <div key={collection.name} className={styles['collection']}>
-          <h3 className={styles['partTitle']}>
-            {collection.name} <span className={styles['partNote']}>{countOf(collection)}</span>
-          </h3>
-          {(collection.pictures ?? []).length === 0 ? null : (
-            <ul className={styles['gallery']}>
-              {collection.pictures?.map((picture) => (
-                <li key={picture.key}>
-                  <PictureTile
-                    place={props.place}
-                    picture={picture}
-                    onOpen={() => {
-                      setOpenAt(all.indexOf(picture));
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+        <div key={collection.name}>
+          <Title order={3} my="sm">
+            {collection.name}{' '}
+            <Text component="span" size="xs" c="dimmed">
+              {countOf(collection)}
+            </Text>
+          </Title>
+          <SimpleGrid minColWidth="11rem" spacing="lg">
+            {collection.pictures?.map((picture) => (
+              <PictureTile
+                key={picture.key}
+                place={props.place}
+                picture={picture}
+                onOpen={() => {
+                  setOpenAt(all.indexOf(picture));
+                }}
+              />
+            ))}
+          </SimpleGrid>
         </div>
       ))}
       <Lightbox place={props.place} pictures={all} at={openAt} onMove={setOpenAt} />
     </>
   );
-}
-
-function countOf({ pictures }: Collection): string {
-  if (pictures === null) return 'sent as null';
-  if (pictures.length === 0) return 'none';
-  const silent = pictures.filter((picture) => picture.alt === null).length;
-  const counted = formatCounted(pictures.length, 'picture', 'pictures', '');
-  return silent === 0 ? counted : `${counted}, ${silent} without alt text`;
 }
 
 /** One picture of the gallery with its alt text below; fetched when it comes near the window. */
@@ -86,47 +78,37 @@ function PictureTile(props: {
   readonly onOpen: () => void;
 }) {
   const { picture } = props;
-  const { ref, seen } = useSeen<HTMLButtonElement>();
+  const { ref, entry } = useIntersection<HTMLButtonElement>({ rootMargin: '240px' });
+  const [seen, setSeen] = useState(false);
+  if (entry?.isIntersecting === true && !seen) setSeen(true);
   return (
-    <>
-      <button
+    <div>
+      <UnstyledButton
         ref={ref}
-        type="button"
-        className={styles['tile']}
+        w="100%"
+        bdrs="sm"
+        bd="1px solid var(--kh-line)"
+        bg="var(--kh-sunken)"
+        style={{ overflow: 'hidden' }}
         aria-label={`Open picture: ${visibleText(picture.alt ?? 'no alt text')}`}
         onClick={props.onOpen}
       >
-        <ServicePicture place={props.place} url={picture.small} alt={picture.alt} wanted={seen} />
-      </button>
-      <p className={styles['caption']}>
-        {picture.order === null ? null : <span className={styles['number']}>{picture.order}</span>}
-        {picture.alt === null ? (
-          <span className={styles['faint']}>No alt text</span>
-        ) : (
-          <InertText text={picture.alt} />
-        )}
-      </p>
-    </>
+        <AspectRatio ratio={3 / 2}>
+          <ServicePicture place={props.place} url={picture.small} alt={picture.alt} wanted={seen} />
+        </AspectRatio>
+      </UnstyledButton>
+      <Text size="xs" c="var(--kh-text-soft)">
+        {picture.order === null ? null : `${picture.order} · `}
+        <AltText alt={picture.alt} />
+      </Text>
+    </div>
   );
 }
 
-/** Whether the element has come near what can be seen; once true it stays so. */
-function useSeen<E extends Element>(): { ref: RefObject<E | null>; seen: boolean } {
-  const ref = useRef<E>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null || seen) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '240px' },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [seen]);
-  return { ref, seen };
+function countOf({ pictures }: Collection): string {
+  if (pictures === null) return 'sent as null';
+  if (pictures.length === 0) return 'none';
+  const silent = pictures.filter((picture) => picture.alt === null).length;
+  const counted = formatCounted(pictures.length, 'picture', 'pictures', '');
+  return silent === 0 ? counted : `${counted}, ${silent} without alt text`;
 }

@@ -1,21 +1,23 @@
+import { Box, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
 import { reviewsToAPage } from '../../../../../core/analysis/house-screens.ts';
 import { pagedLists } from '../../../../../core/service/pages/paged-lists.ts';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import type { PropertyPlace } from '../../../../components/house/property-place.ts';
-import styles from './listing.module.css';
-import { PagedListingPanel } from '../../../../kit/paged-panel.tsx';
-import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
-import { IconStarFilled } from '@tabler/icons-react';
-import { absenceOf, absenceWord } from '../../../../../core/wording/absence.ts';
-import { dateOfTimestamp } from '../../../../../core/values/dates/calendar-date.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
-import { AbsentCell } from '../../../../components/text/absent.tsx';
-import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
+import { dateOfTimestamp } from '../../../../../core/values/dates/calendar-date.ts';
+import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
+import { absenceOf, absenceWord } from '../../../../../core/wording/absence.ts';
 import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
-import { InertText } from '../../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
+import { AbsentCell } from '../../../../components/text/absent.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { PagedListingPanel } from '../../../../kit/paged-panel.tsx';
 
-const description = 'Newest first, as sent: the service doesn’t document the scale of its ratings.';
+type Review = ResourceValue<'reviews'>['rows'][number];
+
+const line = '1px solid var(--kh-line)';
 
 /** Guests' reviews, all of them. */
 export function ReviewsPanel(props: PropertyPlace) {
@@ -25,85 +27,103 @@ export function ReviewsPanel(props: PropertyPlace) {
       list={pagedLists.reviews}
       limit={reviewsToAPage}
       title="Reviews"
-      description={description}
+      description="Newest first, as sent: the service doesn’t document the scale of its ratings."
       empty={<EmptyState title="No reviews">None is published for this property.</EmptyState>}
       one="review"
       many="reviews"
     >
       {(reviews) => (
-        <ul className={styles['reviews']}>
+        <Box component="ul" m="0 0 1rem" p={0} style={{ listStyle: 'none' }}>
           {reviews.map((review, index) => (
-            <li key={`${String(index)} ${String(review.reviewId ?? '')}`}>
+            <Box
+              component="li"
+              key={`${String(index)} ${String(review.reviewId ?? '')}`}
+              py="lg"
+              style={index === 0 ? {} : { borderTop: line }}
+            >
               <ReviewEntry review={review} />
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Box>
       )}
     </PagedListingPanel>
   );
 }
 
-type Review = ResourceValue<'reviews'>['rows'][number];
-
 /** One review: rating, title, text, who and when; what the guest did not rate is left out. */
 export function ReviewEntry(props: { readonly review: Review }) {
   const { review } = props;
+  const { cleanliness, location, ownerReply, rating, subRatings, text, title, value } = review;
   const { locale } = usePreferences();
+  const rated = [
+    ['Cleanliness', cleanliness],
+    ['Location', location],
+    ['Value', value],
+  ] as const;
   return (
-    <article className={styles['review']}>
-      <div className={styles['reviewHead']}>
-        {isReported(review.rating) ? (
-          <span className={styles['rating']}>
-            <IconStarFilled size={14} aria-hidden />
-            <span className={styles['spoken']}>Rating</span>
-            {numberText(review.rating, locale)}
-          </span>
+    <Stack component="article" gap="0.375rem" maw="46rem">
+      <Group gap="sm" align="baseline">
+        {isReported(rating) ? (
+          <Text component="span" fw={650}>
+            <IconStarFilled size={14} aria-hidden color="var(--kh-warn-text)" />{' '}
+            <VisuallyHidden>Rating</VisuallyHidden>
+            {numberText(rating, locale)}
+          </Text>
         ) : (
-          <span className={styles['faint']}>
-            Rating: <AbsentCell why={review.rating === null ? null : absenceOf(review, 'rating')} />
-          </span>
+          <Text component="span" c="dimmed">
+            Rating: <AbsentCell why={rating === null ? null : absenceOf(review, 'rating')} />
+          </Text>
         )}
-        {isReported(review.title) ? (
-          <h3 className={styles['reviewTitle']}>
-            <InertText text={review.title} />
-          </h3>
+        {isReported(title) ? (
+          <Title order={3}>
+            <InertText text={title} />
+          </Title>
         ) : null}
-      </div>
-      {isReported(review.text) ? (
-        <p className={styles['text']}>
-          <InertText text={review.text} multiline />
-        </p>
-      ) : (
-        <p className={styles['faint']}>No text</p>
-      )}
-      <p className={styles['byline']}>
-        <Byline review={review} />
-      </p>
-      <SubRatings review={review} />
-      {isReported(review.ownerReply) ? (
-        <div className={styles['reply']}>
-          <p className={styles['byline']}>Owner’s reply</p>
-          <p className={styles['text']}>
-            <InertText text={review.ownerReply} multiline />
-          </p>
-        </div>
+      </Group>
+      {isReported(text) ? <Words text={text} /> : <Text c="dimmed">No text</Text>}
+      <Byline review={review} />
+      <Group gap="0.125rem 1rem" fz="sm">
+        {rated.map(([name, one]) =>
+          isReported(one) ? (
+            <span key={name}>
+              <Text component="span" fz="inherit" c="dimmed">
+                {name}
+              </Text>{' '}
+              {numberText(one, locale)}
+            </span>
+          ) : null,
+        )}
+      </Group>
+      {isReported(subRatings) ? <AsGiven value={subRatings} label="Sub-ratings" /> : null}
+      {isReported(ownerReply) ? (
+        <Box pl="md" mt="0.375rem" style={{ borderLeft: '2px solid var(--kh-line-strong)' }}>
+          <Text size="sm" c="dimmed">
+            Owner’s reply
+          </Text>
+          <Words text={ownerReply} />
+        </Box>
       ) : null}
-    </article>
+    </Stack>
+  );
+}
+
+function Words(props: { readonly text: string }) {
+  return (
+    <Text lh={1.6} c="var(--kh-text-soft)">
+      <InertText text={props.text} multiline />
+    </Text>
   );
 }
 
 function Byline(props: { readonly review: Review }) {
   const { guestName, reviewedAt, stayedAt } = props.review;
   const { locale } = usePreferences();
-  const rest = [
-    isReported(stayedAt) ? `stayed ${dayText(stayedAt, locale)}` : null,
-    isReported(reviewedAt) ? `reviewed ${dayText(reviewedAt, locale)}` : null,
-  ].filter((part) => part !== null);
   return (
-    <>
+    <Text size="sm" c="dimmed">
       {isReported(guestName) ? <InertText text={guestName} /> : guestWords(props.review)}
-      {rest.length === 0 ? null : ` · ${rest.join(' · ')}`}
-    </>
+      {isReported(stayedAt) ? ` · stayed ${dayText(stayedAt, locale)}` : null}
+      {isReported(reviewedAt) ? ` · reviewed ${dayText(reviewedAt, locale)}` : null}
+    </Text>
   );
 }
 
@@ -113,32 +133,6 @@ function guestWords(review: Review): string {
   const absence = absenceOf(review, 'guestName');
   const isNone = absence.is === 'not-sent' && absence.amongUnknown !== true;
   return isNone ? 'Guest not named' : `Guest’s name ${absenceWord(absence).toLowerCase()}`;
-}
-
-function SubRatings(props: { readonly review: Review }) {
-  const { cleanliness, location, value, subRatings } = props.review;
-  const { locale } = usePreferences();
-  const known = [
-    ['Cleanliness', cleanliness],
-    ['Location', location],
-    ['Value', value],
-  ] as const;
-  const reported = known.flatMap(([name, rating]) => (isReported(rating) ? [{ name, rating }] : []));
-  return (
-    <>
-      {reported.length === 0 ? null : (
-        <dl className={styles['subRatings']}>
-          {reported.map(({ name, rating }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{numberText(rating, locale)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {isReported(subRatings) ? <AsGiven value={subRatings} label="Sub-ratings" /> : null}
-    </>
-  );
 }
 
 function isReported<T>(value: T | null | undefined): value is T {

@@ -9,7 +9,8 @@ import { NewGroupButton } from '../../../../guarded-edit/groups/new-group-button
 import { NewGroupPanel } from '../../../../guarded-edit/groups/new-group-panel.tsx';
 import { useNewGroup } from '../../../../guarded-edit/groups/use-new-group.ts';
 import { VerifiedElsewhere } from '../../../../guarded-edit/groups/verified-elsewhere.tsx';
-import styles from './property-occupancy-groups.module.css';
+import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { blastRadius } from '../../../../../core/analysis/reach/blast-radius.ts';
@@ -17,7 +18,7 @@ import type { OccupancyGroup, GroupWindow } from '../../../../../core/analysis/r
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { routes } from '../../../../routes.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { type Preferences, usePreferences } from '../../../../components/format/preferences.tsx';
 import { absenceOf, absenceWords, type Absence } from '../../../../../core/wording/absence.ts';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import {
@@ -26,7 +27,6 @@ import {
   windowDiscountWords,
 } from '../../../../components/house/group-window-words.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
-import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { rowAbsence } from '../../../../../core/resources/levers/row-absence.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 
@@ -71,7 +71,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
         }}
       >
         {({ rows }) => (
-          <div className={styles['groups']}>
+          <Stack gap="xl">
             {rows.map((group, index) => (
               <LinkedGroup
                 key={`${String(group.groupId)} ${String(index)}`}
@@ -79,7 +79,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
                 propertyId={propertyId}
               />
             ))}
-          </div>
+          </Stack>
         )}
       </ResourcePanel>
     </>
@@ -89,36 +89,49 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
 const mostShown = 12;
 
 /** One group of the property: its windows, and how many properties share it as far as this body tells. */
-export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly propertyId: number }) {
+function LinkedGroup(props: { readonly group: OccupancyGroup; readonly propertyId: number }) {
   const { group } = props;
-  const { locale } = usePreferences();
+  const preferences = usePreferences();
   const titleId = useId();
   const windows = group.rows ?? null;
   const name = (group.name ?? '').trim();
   const title = name === '' ? `Group ${group.groupId}` : name;
+  const place = routes.propertyGroup(props.propertyId, group.groupId);
   return (
-    <section aria-labelledby={titleId} className={styles['group']}>
-      <header className={styles['head']}>
-        <h3 id={titleId}>
-          <Link href={routes.propertyGroup(props.propertyId, group.groupId)} className={styles['link']}>
+    <section aria-labelledby={titleId}>
+      <Group gap="sm" align="baseline">
+        <Title order={3} id={titleId}>
+          <Anchor component={Link} href={place} c="var(--kh-text)" inherit>
             <InertText text={title} />
-          </Link>
-        </h3>
-        <span className={styles['state']}>{stateWords(group)}</span>
-      </header>
-      <p className={styles['reach']}>{reachWords(blastRadius(group, [props.propertyId]))}</p>
-      {windows === null ? (
-        <p className={styles['reach']}>{windowsAbsence(group)}: unknown, not empty.</p>
-      ) : windows.length === 0 ? (
-        <p className={styles['reach']}>No date windows.</p>
-      ) : (
-        <LinkedGroupWindows caption={`Date windows of ${title}`} windows={windows.slice(0, mostShown)} />
+          </Anchor>
+        </Title>
+        <Text size="xs" c="dimmed">
+          {stateWords(group)}
+        </Text>
+      </Group>
+      <Text size="sm" c="var(--kh-text-soft)">
+        {reachWords(blastRadius(group, [props.propertyId]))}{' '}
+        {windows === null
+          ? `${windowsAbsence(group)}: unknown, not empty.`
+          : windows.length === 0
+            ? 'No date windows.'
+            : null}
+      </Text>
+      {windows === null || windows.length === 0 ? null : (
+        <Box maw="44rem">
+          <SimpleTable
+            caption={`Date windows of ${visibleText(title)}`}
+            rows={windows.slice(0, mostShown)}
+            columns={columnsIn(preferences)}
+            isQuiet={({ active }) => active === false}
+          />
+        </Box>
       )}
       {windows !== null && windows.length > mostShown ? (
-        <p className={styles['reach']}>
-          The first {mostShown} of {formatCounted(windows.length, 'window', 'windows', locale)}.{' '}
-          <Link href={routes.propertyGroup(props.propertyId, group.groupId)}>All windows of the group</Link>
-        </p>
+        <Text size="sm" c="var(--kh-text-soft)">
+          The first {mostShown} of {formatCounted(windows.length, 'window', 'windows', preferences.locale)}.{' '}
+          <Link href={place}>All windows of the group</Link>
+        </Text>
       ) : null}
     </section>
   );
@@ -141,58 +154,39 @@ function windowsAbsence(group: OccupancyGroup): string {
 }
 
 /** The windows of a group, in the order in which the service gives them. */
-export function LinkedGroupWindows(props: {
-  readonly caption: string;
-  readonly windows: readonly GroupWindow[];
-}) {
-  const preferences = usePreferences();
-  return (
-    <div className={styles['scroll']}>
-      <PlainTable caption={visibleText(props.caption)} className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Arrivals</th>
-            <th scope="col">Guests</th>
-            <th scope="col">Nights</th>
-            <th scope="col">Discount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.windows.map((window, index) => (
-            <tr
-              key={`${String(window.rowId ?? '')} ${String(index)}`}
-              data-off={window.active === false || undefined}
-            >
-              <th scope="row">
-                <Words
-                  text={formatDateRange(window.dateFrom ?? null, window.dateTo ?? null, preferences.locale)}
-                  why={rowAbsence(window, 'dateFrom', 'dateTo')}
-                />
-                {window.active === false ? <span className={styles['state']}> off</span> : null}
-              </th>
-              <td>
-                <Words
-                  text={limitWords(window.minGuests, window.maxGuests)}
-                  why={rowAbsence(window, 'minGuests', 'maxGuests')}
-                />
-              </td>
-              <td>
-                <Words
-                  text={limitWords(window.minNights, window.maxNights)}
-                  why={rowAbsence(window, 'minNights', 'maxNights')}
-                />
-              </td>
-              <td>
-                <Words text={windowDiscountWords(window, preferences)} why={whyNoDiscount(window)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </div>
-  );
-}
-
-function Words(props: { readonly text: string | undefined; readonly why: Absence | null }) {
-  return props.text ?? <AbsentCell why={props.why} />;
+function columnsIn(preferences: Preferences): readonly Column<GroupWindow>[] {
+  const column = (
+    name: string,
+    wordsOf: (window: GroupWindow) => string | undefined,
+    whyNot: (window: GroupWindow) => Absence | null,
+  ): Column<GroupWindow> => ({
+    name,
+    cell: (window) => {
+      const words = wordsOf(window);
+      return words === undefined
+        ? { value: null, shown: <AbsentCell why={whyNot(window)} /> }
+        : { value: words };
+    },
+  });
+  return [
+    column(
+      'Arrivals',
+      (window) => {
+        const dates = formatDateRange(window.dateFrom ?? null, window.dateTo ?? null, preferences.locale);
+        return dates === undefined || window.active !== false ? dates : `${dates} (off)`;
+      },
+      (window) => rowAbsence(window, 'dateFrom', 'dateTo'),
+    ),
+    column(
+      'Guests',
+      ({ minGuests, maxGuests }) => limitWords(minGuests, maxGuests),
+      (window) => rowAbsence(window, 'minGuests', 'maxGuests'),
+    ),
+    column(
+      'Nights',
+      ({ minNights, maxNights }) => limitWords(minNights, maxNights),
+      (window) => rowAbsence(window, 'minNights', 'maxNights'),
+    ),
+    column('Discount', (window) => windowDiscountWords(window, preferences), whyNoDiscount),
+  ];
 }

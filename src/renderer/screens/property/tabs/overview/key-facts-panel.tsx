@@ -45,7 +45,7 @@ export function KeyFactsPanel(props: PropertyPlace) {
   };
   return (
     <Panel title="Key facts" onRefresh={readAgain}>
-      <Facts layout="lines">
+      <Facts layout="grid">
         {rows.map((row) => (
           <OneFact key={row.fact.label} row={row} snapshotKey={keyOf(row.fact.resource)} {...props} />
         ))}
