@@ -19,6 +19,7 @@ import { getConcepts } from './readings/lens.ts';
 import type { Step } from './readings/reading.ts';
 import { withoutSuccess } from './fit/record-at.ts';
 import { wordsOf } from './names.ts';
+import { unreadableReasons } from './resource.ts';
 import { besideNone } from './rows-beside.ts';
 import { saysFailure } from '../service/said-failure.ts';
 import { successNames } from './envelope-names.ts';
@@ -39,11 +40,15 @@ export type Opened =
   /** The service's own "none": null, or an envelope around it. */
   | { readonly is: 'nothing'; readonly at: readonly string[] }
   | { readonly is: 'failure' }
-  | { readonly is: 'foreign'; readonly isBesideRows?: true };
+  /** `reason`: one of `unreadableReasons`. */
+  | { readonly is: 'foreign'; readonly reason: string };
 
 /** What stands in envelopes besides, and is said elsewhere. */
 const beside: ReadonlySet<string> = new Set([...successNames, 'property id', 'property', 'id', 'type']);
 const deepest = 4;
+
+const foreign: Opened = { is: 'foreign', reason: unreadableReasons.foreign };
+const tooLarge: Opened = { is: 'foreign', reason: unreadableReasons.tooLarge };
 
 const openedBy = new WeakMap<KnownNames, (body: JsonValue) => Opened>();
 
@@ -58,7 +63,7 @@ export function openRecord(names: KnownNames, body: JsonValue): Opened {
 }
 
 function openedThrough(names: KnownNames, body: JsonValue): Opened {
-  if (isTooLargeToRead(body)) return { is: 'foreign' };
+  if (isTooLargeToRead(body)) return tooLarge;
   const isFailure = isJsonObject(body) && saysFailure(body);
   if (isFailure) return openedAnew(names, body, isFailure);
   return (
@@ -76,7 +81,7 @@ function withBeside(names: KnownNames, body: JsonValue, opened: Opened): Opened 
 }
 
 export function markBesideRows(opened: Opened): Opened {
-  if (opened.is === 'nothing') return { is: 'foreign', isBesideRows: true };
+  if (opened.is === 'nothing') return { is: 'foreign', reason: unreadableReasons.emptyBesideAnother };
   return opened.is === 'record' ? { ...opened, fitted: { ...opened.fitted, isBesideRows: true } } : opened;
 }
 
@@ -201,6 +206,7 @@ function openedAnew(names: KnownNames, body: JsonValue, isFailure: boolean): Ope
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
       const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body), body);
+      if (fitted.isCutOff === true) return tooLarge;
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
       const isPartOfHolder = !saysWhich(fitted) && fitted.reading.parts.length === 0;
@@ -208,12 +214,12 @@ function openedAnew(names: KnownNames, body: JsonValue, isFailure: boolean): Ope
       if (saysWhich(fitted)) holder ??= found;
     }
     const inner = isJsonObject(record) ? innerOf(names, record) : undefined;
-    if (inner === undefined) return holder ?? { is: 'foreign' };
+    if (inner === undefined) return holder ?? foreign;
     if (isJsonObject(record)) around.push(...besidesIn(record, inner, at));
     at.push(inner);
     record = isJsonObject(record) ? (record[inner] ?? null) : null;
   }
-  return holder ?? { is: 'foreign' };
+  return holder ?? foreign;
 }
 
 /** `{data: …}` with nothing beside it but what envelopes carry: never the record itself. */

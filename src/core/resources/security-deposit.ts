@@ -69,7 +69,8 @@ function readDeposit(body: JsonValue, notes: FieldNotes): ReadBody {
     const isObject = typeof body === 'object' && body !== null;
     if (!isObject) notes.addUnknown('', body);
     else for (const [name, value] of Object.entries(body)) notes.addUnknown(foreignPath('', name), value);
-    return { ok: false, reason: isObject ? unreadableReasons.foreign : unreadableReasons.otherType };
+    const known = opened.is === 'foreign' ? opened.reason : unreadableReasons.foreign;
+    return { ok: false, reason: isObject ? known : unreadableReasons.otherType };
   }
   const { fitted, record, at, around } = opened;
   for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);

@@ -14,13 +14,14 @@ export interface BodyLeaf {
 }
 
 const deepest = 3;
+/** No record has as many places of its own; those beyond are not looked at, so that nothing of it is known. */
 const mostLeaves = 400;
 /** Longer lists hold things of one kind, and no place of them means anything by itself. */
 export const mostItems = 6;
 
 /**
- * Every place below the records at which no further object stands, in the order in which they came. `opens` says
- * whether an object is to be looked into: of some objects the whole is the value. So does `opensList` of short lists.
+ * Every place below the records at which no further object stands, in the order in which they came, as far as there are not
+ * too many (`isCutOff`). `opens` says whether an object is to be looked into: of some objects the whole is the value. So does `opensList` of short lists.
  */
 export function leavesOf(
   records: readonly JsonValue[],
@@ -52,10 +53,15 @@ export function leavesOf(
     if (leaf !== undefined) {
       leaf.wires.push(wire);
       leaf.rows.push(row);
-    } else if (found.size < mostLeaves) found.set(key, { path, wires: [wire], rows: [row] });
+    } else if (found.size <= mostLeaves) found.set(key, { path, wires: [wire], rows: [row] });
   };
   for (const [row, record] of records.entries()) visit(record, row, record, []);
   return [...found.values()];
+}
+
+/** Whether the records have more places than were looked at. */
+export function isCutOff(leaves: readonly BodyLeaf[]): boolean {
+  return leaves.length > mostLeaves;
 }
 
 /** What stands at a place in each record by itself, so that whoever tells of one record looks at no other. */

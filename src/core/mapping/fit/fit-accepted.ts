@@ -2,7 +2,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { isTooLargeToRead } from '../../values/json/json-extent.ts';
 import type { AcceptedContent } from '../readings/accepted-reading.ts';
-import { leafOfEach } from '../bodies/body-leaves.ts';
+import { isCutOff, leafOfEach } from '../bodies/body-leaves.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
 import { readWire } from '../codecs/read-write.ts';
@@ -36,6 +36,7 @@ export function fitAccepted(accepted: AcceptedContent, body: JsonValue): Accepte
   if (!getConcepts(reading, record).ok) return undefined;
   if (!fitsOutline(outlineOf(reading, record), accepted.outline)) return undefined;
   const sections = sectionsOf(reading, record);
+  if (sections.some(({ leaves }) => isCutOff(leaves))) return undefined;
   const hints = hintsIn(record, body);
   const isKnown = sections.every((section) => areConsidered(section, accepted.considered, hints));
   return isKnown ? { record, reading, unknown: unknownIn(sections, reading, record) } : undefined;
@@ -122,9 +123,11 @@ export function proposeReading(
   if (!got.ok) return { ok: false, why: 'not-understood' };
   const put = putConcepts(inner, record, got.value);
   if (!put.ok || put.body !== record) return { ok: false, why: 'would-change' };
+  const sections = sectionsOf(inner, record);
+  if (sections.some(({ leaves }) => isCutOff(leaves))) return { ok: false, why: 'not-understood' };
   const hints = hintsIn(record, body);
   const considered: AcceptedContent['considered'] = {};
-  for (const { mapped, leaves } of sectionsOf(inner, record)) {
+  for (const { mapped, leaves } of sections) {
     for (const [concept, { path, codec }] of Object.entries(mapped)) {
       const wires = leaves.find((leaf) => isSamePath(leaf.path, path))?.wires ?? [];
       const reported = wires.filter(({ value }) => value !== null);

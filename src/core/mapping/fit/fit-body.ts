@@ -47,6 +47,8 @@ export interface FittedBody {
   readonly isAnswered: boolean;
   /** It tells of no row, and what stands beside may be the rows: that there is none is then not known. */
   readonly isBesideRows?: true;
+  /** There are more places than were looked at: nothing of it is known. */
+  readonly isCutOff?: true;
 }
 
 export interface DescribedNote {
@@ -119,6 +121,7 @@ export function fitBody(
       ),
     ),
     isAnswered: sections.some(([, , found]) => found.isAnswered),
+    ...(sections.some(([, , found]) => found.isCutOff) ? { isCutOff: true } : {}),
   };
 }
 
@@ -128,7 +131,7 @@ function trustOf(found: readonly Found[]): Trust {
   return found.every(({ documented, isAnswered }) => documented && !isAnswered) ? 'documented' : 'guessed';
 }
 
-type Found = Pick<FittedLeaves, 'doubts' | 'unread' | 'unknown' | 'documented' | 'described' | 'isAnswered'>;
+type Found = Omit<FittedLeaves, 'leaves'>;
 
 interface Section {
   readonly part: Part;
@@ -145,6 +148,7 @@ const none: Found = {
   documented: true,
   described: [],
   isAnswered: false,
+  isCutOff: false,
 };
 
 const mostCounted = 60;

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
-import { leavesOf } from '../bodies/body-leaves.ts';
+import { isCutOff, leavesOf } from '../bodies/body-leaves.ts';
 import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
@@ -50,6 +50,8 @@ export interface FittedLeaves {
   readonly described: readonly DescribedLeaf[];
   /** What was said of the workspace's whole amounts decides how one is read, or contradicts it. */
   readonly isAnswered: boolean;
+  /** There are more places than were looked at. */
+  readonly isCutOff: boolean;
 }
 
 export interface FitOptions {
@@ -67,11 +69,13 @@ export interface FitOptions {
 
 /** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
 export function fitLeaves(records: readonly JsonValue[], options: FitOptions): FittedLeaves {
-  const leaves = leavesOf(
+  const places = leavesOf(
     records,
-    (path, value) => opens(path, value, options),
-    (path) => matchesAt(options.names, [...path, itemName(0)], options.prefixes).length > 0,
-  ).filter(({ path }) => !options.taken(path));
+    (path, value) => !options.taken(path) && opens(path, value, options),
+    (path) =>
+      !options.taken(path) && matchesAt(options.names, [...path, itemName(0)], options.prefixes).length > 0,
+  );
+  const leaves = places.filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaves, options));
   const chosen = chooseClaims(claims);
@@ -131,6 +135,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
     described,
     isAnswered: answered.size > 0,
+    isCutOff: isCutOff(places),
   };
 }
 

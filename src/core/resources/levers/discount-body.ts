@@ -21,17 +21,18 @@ function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): 
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   // Null and an empty record say that none is set.
   if (opened.is === 'nothing') return { ok: true, value: { rows: [] } };
-  if (opened.is !== 'record') return foreign(body, opened.isBesideRows === true, notes);
+  if (opened.is !== 'record') return foreign(body, opened.reason, notes);
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
   noteUnknown(opened.fitted, wayText(opened.at), notes);
   const lever = leverOf(opened.fitted, opened.record);
-  if (lever['asSent'] !== undefined) return foreign(body, opened.fitted.isBesideRows === true, notes);
+  const { foreign: unknown, emptyBesideAnother } = unreadableReasons;
+  if (lever['asSent'] !== undefined)
+    return foreign(body, opened.fitted.isBesideRows === true ? emptyBesideAnother : unknown, notes);
   noteOfLever(lever, opened.fitted, notes, opened.around);
   return { ok: true, value: lever };
 }
 
-function foreign(body: JsonValue, isBesideRows: boolean, notes: FieldNotes): ReadBody {
-  const known = isBesideRows ? unreadableReasons.emptyBesideAnother : unreadableReasons.foreign;
+function foreign(body: JsonValue, known: string, notes: FieldNotes): ReadBody {
   const reason = typeof body === 'object' ? known : unreadableReasons.otherType;
   if (isJsonObject(body)) {
     for (const [name, value] of Object.entries(body)) notes.addUnknown(foreignPath('', name), value);

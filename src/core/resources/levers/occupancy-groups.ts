@@ -94,6 +94,7 @@ function readGroup(body: JsonValue, notes: FieldNotes): ReadBody {
   const opened = openRecord(discountNames['occupancy-group'], body);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const record = opened.is === 'record' && isJsonObject(opened.record) ? opened.record : undefined;
+  if (opened.is === 'foreign') return { ok: false, reason: opened.reason };
   if (opened.is !== 'record' || record === undefined) return { ok: false, reason: unreadableReasons.foreign };
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
   const group = groupOf(opened, record, wayText(opened.at), notes);

@@ -64,8 +64,9 @@ function baseOf(opened: Opened, name: LeverKind, body: JsonValue): LeverBase {
     case 'failure':
       return { ok: false, reason: unreadableReasons.failure };
     case 'foreign':
-      if (opened.isBesideRows === true) return { ok: false, reason: unreadableReasons.emptyBesideAnother };
-      return foreign(name, body);
+      return opened.reason === unreadableReasons.foreign
+        ? foreign(name, body)
+        : { ok: false, reason: opened.reason };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import { leavesOf } from '../../mapping/bodies/body-leaves.ts';
+import { isCutOff, leavesOf } from '../../mapping/bodies/body-leaves.ts';
 import { withValueAt } from '../../mapping/bodies/body-path.ts';
 import { newBareRow } from '../../mapping/fit/positions.ts';
 import type { Part } from '../../mapping/readings/reading.ts';
@@ -27,7 +27,9 @@ export function newRowBeginning(
     ),
   );
   let begin: JsonValue = {};
-  for (const { path, wires } of leavesOf(rows, () => true)) {
+  const leaves = leavesOf(rows, () => true);
+  if (isCutOff(leaves)) return { ok: false, path: leaves.at(-1)?.path.join('.') ?? '' };
+  for (const { path, wires } of leaves) {
     const reported = wires.filter(({ value }) => value !== null);
     const [first] = reported;
     if (known.has(JSON.stringify(path)) || first === undefined || isIdentity(path)) continue;

@@ -4,6 +4,7 @@ import { parseJson } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 
 function parsed(text: string): JsonValue {
@@ -63,6 +64,38 @@ describe('the largest body that is read', () => {
     // A twentieth of a second, on a machine that is five times as slow as it should be.
     const slow = resourceNames.filter((name) => ![1, 2, 3].some(() => cost(text, [name]) < 250));
     expect(slow).toEqual([]);
+  });
+
+  const season = (at: number) => ({
+    date_from: '2027-01-01',
+    min_nights: 2,
+    discount_percent: at % 50,
+    x: 1,
+  });
+  const seasons = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`k${String(at)}`, season(at)]));
+
+  it.each(['rules', 'windows'])('is read to its end behind a map of many rows: %s', (name) => {
+    const read = decodeResource('low-occupancy', { data: { [name]: seasons, active: false } });
+    expect(read).toMatchObject({ value: { active: false } });
+  });
+
+  it.each<['security-deposit' | 'low-occupancy' | 'occupancy-group', object]>([
+    ['security-deposit', { amount: 100, currency: 'GBP' }],
+    ['low-occupancy', { active: false, rules: [{ min_nights: 7, discount_percent: 10 }] }],
+    ['occupancy-group', { id: 3, name: 'Couples', date_windows: [] }],
+  ])('is refused by name where a record has more places than are looked at: %s', (name, known) => {
+    const fields = Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`field_${String(at)}`, 1]));
+    for (const body of [
+      { ...fields, ...known },
+      { ...known, ...fields },
+      { data: { ...fields, ...known } },
+    ]) {
+      expect(decodeResource(name, body)).toMatchObject({
+        shape: 'unrecognised',
+        reason: 'The response is too large to load.',
+      });
+      expect(writableFor(name).readEditable(body)).toMatchObject({ ok: false });
+    }
   });
 
   it('tells how many fields there are beyond those that it names', () => {
