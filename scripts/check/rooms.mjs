@@ -57,6 +57,7 @@ export const rooms = {
   'main/presence': { uses: ['core', 'ipc'] },
   'main/settings': { uses: ['core', 'ipc', 'main/storage'] },
   'main/connection': { uses: ['core', 'ipc', 'main/service-client', 'main/credentials'] },
+  'main/saved-screen': { uses: ['core', 'ipc', 'main/credentials', 'main/storage'] },
   'main/sample': { uses: ['core', 'ipc', 'simulator'] },
   'main/intent': { uses: ['core', 'ipc'], types: ['main/changes'] },
   'main/shell': { uses: ['core', 'ipc'], types: ['main/ipc'] },

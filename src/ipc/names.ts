@@ -79,6 +79,7 @@ export const channelNames = [
   'settings:set',
   'console:about',
   'console:first-screen',
+  'console:save-screen',
   'console:diagnostics',
   'console:export-diagnostics',
   'console:save-table',

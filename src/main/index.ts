@@ -1,7 +1,10 @@
 import { insteadOfStarting } from './start/guarded-start.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { app, Menu } from 'electron';
-import { openMainWindow } from './start/open-main-window.ts';
+import { app, Menu, nativeTheme } from 'electron';
+import { openMainWindow, type OpenedWindow } from './start/open-main-window.ts';
+import { createKeytarSecretStore, type ClosingKeychain } from './credentials/keytar-secret-store.ts';
+import type { ListingSecretStore } from './credentials/secret-store.ts';
+import { askForScreen } from './saved-screen/saved-screen.ts';
 import { readConsole } from './start/read-console.ts';
 import { appId } from './shell/app-identity.ts';
 import { readCommandLine, type CommandLine } from './shell/command-line/command-line.ts';
@@ -58,6 +61,9 @@ async function main(): Promise<void> {
   Menu.setApplicationMenu(null);
   registerConsoleScheme();
   hardenApp(app);
+  const keychain = createKeytarSecretStore();
+  const ahead = lock === 'held' ? askForScreen(data.path, keychain) : null;
+  if (ahead !== null) nativeTheme.themeSource = ahead.appearance;
   const fatal = new FatalFaults();
   fatal.watch();
   if (process.platform === 'win32') app.setAppUserModelId(appId);
@@ -66,7 +72,8 @@ async function main(): Promise<void> {
     .then(() => (lock === 'held' ? lock : lockAfterAsking(data)))
     .then(async (outcome) => {
       if (outcome === 'held') {
-        await start(commandLine, fatal);
+        markStart('Chromium ready');
+        await start(openMainWindow(ahead), { commandLine, fatal, keychain });
         return;
       }
       standIn?.remove();
@@ -79,14 +86,18 @@ async function main(): Promise<void> {
     });
 }
 
+interface StartParts {
+  readonly commandLine: CommandLine;
+  readonly fatal: FatalFaults;
+  readonly keychain: ListingSecretStore & ClosingKeychain;
+}
+
 /** The window first: its page is read by a process of its own, while this one reads its scripts and opens the data. */
-async function start(commandLine: CommandLine, fatal: FatalFaults): Promise<void> {
-  markStart('Chromium ready');
-  const opened = openMainWindow();
+async function start(opened: OpenedWindow, { commandLine, fatal, keychain }: StartParts): Promise<void> {
   markStart('window asked for');
   await Promise.race([opened.pageBegun, delay(pagePatienceMs)]);
   const { startConsole } = await readConsole();
-  await startConsole(opened, commandLine, fatal);
+  await startConsole(opened, commandLine, fatal, keychain);
 }
 
 /** Chromium has told the first one, which comes to the front. */

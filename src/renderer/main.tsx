@@ -7,6 +7,7 @@ import './app/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { takeOverFromSavedScreen } from './app/start/take-over.ts';
 import { offerPaperLook } from './app/theme/paper-look.ts';
 import { reportFault } from './client/console.ts';
 import { readFirstScreen } from './client/first-screen.ts';
@@ -23,6 +24,7 @@ offerPaperLook();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element.');
+takeOverFromSavedScreen(root);
 const page = createRoot(root, {
   onUncaughtError: (error) => {
     reportFault('uncaught', error);

@@ -76,6 +76,9 @@ export const routes = {
   words: () => routePatterns.words,
 } as const;
 
+/** What a start shows. */
+export const startRoute = routes.board();
+
 /** "0-3.7": lines of a plan, runs of them short, so that thousands fit into an address. */
 function linesText(places: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];

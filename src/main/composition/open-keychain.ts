@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createCredentials } from '../credentials/credentials.ts';
 import { keyAskedAhead } from '../credentials/key-asked-ahead.ts';
-import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
+import type { ClosingKeychain } from '../credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../credentials/memory-secret-store.ts';
 import type { Credentials, ListingSecretStore } from '../credentials/secret-store.ts';
 import { withSampleKeyInMemory } from '../portfolio/workspaces/sample-workspace.ts';
@@ -18,8 +18,10 @@ export interface OpenedKeychain {
  * The keychain, already asked for the key of the active workspace: no row opens without it, and the answer comes over the
  * system's bus while the scripts of the rooms are read.
  */
-export function openKeychain(consoleDb: DatabaseSync): OpenedKeychain {
-  const keychain = createKeytarSecretStore();
+export function openKeychain(
+  consoleDb: DatabaseSync,
+  keychain: ListingSecretStore & ClosingKeychain,
+): OpenedKeychain {
   const credentials = createCredentials({
     keychain,
     memory: createMemorySecretStore(),

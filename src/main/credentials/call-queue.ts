@@ -1,5 +1,4 @@
 import type { Result, AppError } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
 
 type KeychainFault = 'unavailable' | 'locked' | 'denied';
 
@@ -76,7 +75,7 @@ export class CallQueue {
   }
 
   run<T>(call: () => Promise<T>): Promise<Result<T>> {
-    if (this.#closed) return Promise.resolve(fail(keychainClosedError));
+    if (this.#closed) return Promise.resolve({ ok: false, error: keychainClosedError });
     this.#waiting += 1;
     const turn = this.#tail
       .then(() => this.#runNow(call))
@@ -98,10 +97,10 @@ export class CallQueue {
   }
 
   async #runNow<T>(call: () => Promise<T>): Promise<Result<T>> {
-    if (this.#hanging) return fail(keychainSilentError(this.#limitMs));
+    if (this.#hanging) return { ok: false, error: keychainSilentError(this.#limitMs) };
     this.#hanging = true;
-    const outcome = (async () => succeed(await call()))()
-      .catch((error: unknown) => fail(keychainError(keychainFaultOf(error))))
+    const outcome = (async () => ({ ok: true, value: await call() }) as const)()
+      .catch((error: unknown) => ({ ok: false, error: keychainError(keychainFaultOf(error)) }) as const)
       .finally(() => {
         this.#hanging = false;
       });
@@ -109,7 +108,7 @@ export class CallQueue {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<Result<T>>((resolve) => {
       timer = setTimeout(() => {
-        resolve(fail(keychainSilentError(this.#limitMs)));
+        resolve({ ok: false, error: keychainSilentError(this.#limitMs) });
       }, this.#limitMs);
     });
     const result = await Promise.race([outcome, limit]);

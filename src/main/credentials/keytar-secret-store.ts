@@ -1,5 +1,4 @@
 import type { Result } from '../../core/values/errors.ts';
-import { succeed } from '../../core/values/errors.ts';
 import { CallQueue } from './call-queue.ts';
 import type { ListingSecretStore } from './secret-store.ts';
 
@@ -60,7 +59,7 @@ class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
       this.#provedOpen();
       return found;
     }
-    if (this.#isProvenOpen()) return succeed(null);
+    if (this.#isProvenOpen()) return { ok: true, value: null };
     const open = await this.#proveOpen();
     // The proof may have made a person unlock it: what was there all along shows only now.
     return open.ok ? this.#call((keytar) => keytar.getPassword(this.#service, account)) : open;
@@ -70,13 +69,13 @@ class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
     const stored = await this.#call((keytar) => keytar.setPassword(this.#service, account, secret));
     if (!stored.ok) return stored;
     this.#provedOpen();
-    return succeed(null);
+    return { ok: true, value: null };
   }
 
   async remove(account: string): Promise<Result<null>> {
     const removed = await this.#call((keytar) => keytar.deletePassword(this.#service, account));
     if (!removed.ok) return removed;
-    if (removed.value) return succeed(null);
+    if (removed.value) return { ok: true, value: null };
     return this.#proveOpen();
   }
 
@@ -88,7 +87,7 @@ class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
     });
     if (!found.ok || found.value.length > 0) return found;
     const open = await this.#proveOpen();
-    return open.ok ? succeed([]) : open;
+    return open.ok ? { ok: true, value: [] } : open;
   }
 
   close(): Promise<void> | null {
@@ -100,11 +99,11 @@ class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
    * proof a locked keyring would look like one that never held the credential.
    */
   async #proveOpen(): Promise<Result<null>> {
-    if (this.#isProvenOpen()) return succeed(null);
+    if (this.#isProvenOpen()) return { ok: true, value: null };
     const written = await this.set(probeAccount, 'probe');
     if (!written.ok) return written;
     const cleared = await this.#call((keytar) => keytar.deletePassword(this.#service, probeAccount));
-    return cleared.ok ? succeed(null) : cleared;
+    return cleared.ok ? { ok: true, value: null } : cleared;
   }
 
   #isProvenOpen(): boolean {

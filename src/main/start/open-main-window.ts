@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import { app, ipcMain, session } from 'electron';
+import { setTimeout as delay } from 'node:timers/promises';
+import { app, ipcMain, nativeTheme, session, type BrowserWindow } from 'electron';
 import { PersonInput } from '../intent/person-input.ts';
 import type { AnswerPage } from '../ipc/answer-call.ts';
 import type { RecordFault } from '../ipc/handlers.ts';
 import { bindChannels } from '../ipc/bind.ts';
 import { callBudget } from '../ipc/call-budget.ts';
+import { documentWithScreen } from '../saved-screen/document-with-screen.ts';
+import { buildOf, type KeptScreen, type ScreenAhead } from '../saved-screen/saved-screen.ts';
 import { serveConsole, type PageSource } from '../shell/window/app-scheme.ts';
 import { hardenSession } from '../shell/window/hardening.ts';
 import { MainWindow } from '../shell/window/main-window.ts';
@@ -30,8 +33,29 @@ export interface OpenedWindow {
   readonly recordWith: (record: RecordFault) => void;
 }
 
+/** The document waits no longer for the keychain than it takes to ask it: without an answer it comes as it is. */
+const screenPatienceMs = 60;
+
+/** The saved screen for the first document, where it was drawn by this build, in this theme and size; null ever after. */
+function savedScreenOnce(
+  ahead: ScreenAhead | null,
+  window: () => BrowserWindow | null,
+): (build: string) => Promise<KeptScreen | null> {
+  let left = ahead;
+  return async (build) => {
+    const asked = left;
+    left = null;
+    if (asked === null) return null;
+    const saved = await Promise.race([asked.screen, delay(screenPatienceMs, null)]);
+    if (saved === null || saved.build !== build) return null;
+    const theme = nativeTheme.shouldUseDarkColors ? 'dark' : 'light';
+    const [width, height] = window()?.getContentSize() ?? [];
+    return saved.theme === theme && saved.width === width && saved.height === height ? saved : null;
+  };
+}
+
 /** Opens the window, guarded, on a page that is read while the console is still composed. */
-export function openMainWindow(): OpenedWindow {
+export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   const isMac = process.platform === 'darwin';
   const built = join(app.getAppPath(), 'out');
   const pages = {
@@ -50,7 +74,14 @@ export function openMainWindow(): OpenedWindow {
   };
   const consoleSession = session.defaultSession;
   hardenSession(consoleSession, pages.developmentServer);
-  serveConsole(consoleSession, pages, () => {
+  const screenOnce = savedScreenOnce(ahead, () => window.current());
+  const dress = async (html: string, nonce: string): Promise<string> => {
+    const saved = await screenOnce(buildOf(html));
+    if (saved === null) return html;
+    shown.resolve(undefined);
+    return documentWithScreen(html, saved, nonce);
+  };
+  serveConsole(consoleSession, { ...pages, dress }, () => {
     begun.resolve(undefined);
   });
   const input = new PersonInput(() => performance.now());

@@ -6,6 +6,9 @@ import type { Rooms, createServices } from '../composition/create-services.ts';
 import { openKeychain, type OpenedKeychain } from '../composition/open-keychain.ts';
 import { watchFaults } from '../composition/watch/watch-faults.ts';
 import { lockUpWhenLeft } from '../composition/watch/watch-presence.ts';
+import type { ClosingKeychain } from '../credentials/keytar-secret-store.ts';
+import type { ListingSecretStore } from '../credentials/secret-store.ts';
+import { screenKeeper } from '../saved-screen/screen-keeper.ts';
 import { openDiagnosticLog } from '../diagnostics/log.ts';
 import { allHandlers } from '../ipc/handlers/all-handlers.ts';
 import { createEmit } from '../ipc/handlers.ts';
@@ -114,6 +117,7 @@ export async function startConsole(
   opened: OpenedWindow,
   commandLine: CommandLine,
   fatal: FatalFaults,
+  keychain: ListingSecretStore & ClosingKeychain,
 ): Promise<void> {
   const { window, input, pages } = opened;
   const current = (): BrowserWindow | null => window.current();
@@ -130,7 +134,7 @@ export async function startConsole(
     return;
   }
   markStart('data opened');
-  const secrets = openKeychain(databases.db);
+  const secrets = openKeychain(databases.db, keychain);
   close = () => {
     databases.close();
     return secrets.keychain.close();
@@ -165,6 +169,7 @@ export async function startConsole(
   applyAppearance(rooms);
   window.paintAsChosen();
   opened.show();
+  const keeper = screenKeeper({ folder: dataFolder, keychain, pages, workspaces: rooms.workspaces });
   const opening = openAtStart(rooms, commandLine).catch((fault: unknown) => recordFault('start', fault));
   const handlers = allHandlers({
     rooms,
@@ -173,12 +178,11 @@ export async function startConsole(
     log,
     about: () => aboutConsole([...faults.notices, ...databases.notices, ...lossOf(rooms.record)]),
     ...fileDialogs(current),
-    protectContent: (wanted) => {
-      window.protectContent(wanted);
-    },
+    protectContent: window.protectContent.bind(window),
+    saveScreen: keeper.save,
   });
   const { answer, asker } = answerPage({ rooms, handlers, input, recordFault, window: current, pages });
-  opened.answerWith(answer);
+  opened.answerWith(keeper.watching(answer));
   markStart('composed');
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit, window);
@@ -186,9 +190,7 @@ export async function startConsole(
   lockUpWhenLeft(powerMonitor, rooms, asker);
   void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
   const moments = takeUpUnfinished(rooms, opening);
-  end.closeRooms = () => {
-    closeRooms(rooms, sample, moments);
-  };
+  end.closeRooms = closeRooms.bind(null, rooms, sample, moments);
   recordStart(log);
 }
 

@@ -11,8 +11,9 @@ export interface ForgottenData {
   wasListed: boolean;
 }
 
-/** Keyholder's own: the databases with their companions and damaged copies, the key of the record, the sample's state, the log, the window. */
-const ours = /^((keyholder|cache)\.sqlite.*|journal\.key.*|sample-service\.json.*|window\.json.*|logs)$/;
+/** Keyholder's own: the databases with their companions and damaged copies, the key of the record, the sample's state, the log, the window, the saved screen. */
+const ours =
+  /^((keyholder|cache)\.sqlite.*|journal\.key.*|sample-service\.json.*|(window\.json|first-screen\.sealed).*|logs)$/;
 
 /** What Chromium keeps in the same folder. */
 const chromiums = new Set([

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
 import type { Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
 
 const format = 1;
 const nonceBytes = 12;
@@ -42,7 +41,7 @@ export function openRow(key: KeyObject, rowName: string, sealed: Uint8Array): Re
   try {
     const body = decipher.update(sealed.subarray(headerBytes));
     decipher.final();
-    return succeed(body.toString('utf8'));
+    return { ok: true, value: body.toString('utf8') };
   } catch {
     return refused;
   }
@@ -71,8 +70,11 @@ export function keyIdOf(key: KeyObject): string {
   return id;
 }
 
-const refused = fail({
-  code: 'storage-failed',
-  message: 'A stored entry was damaged or altered, so it was not used.',
-  hint: 'Refresh to load it again from the service.',
-});
+const refused: Result<never> = {
+  ok: false,
+  error: {
+    code: 'storage-failed',
+    message: 'A stored entry was damaged or altered, so it was not used.',
+    hint: 'Refresh to load it again from the service.',
+  },
+};

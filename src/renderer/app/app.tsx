@@ -15,6 +15,10 @@ const keptDrafts = lazyPart('Unsent drafts', () =>
   import('../guarded-edit/form/saved-drafts.tsx').then((module) => module.SavedDrafts),
 );
 
+const savedScreen = lazyPart('Next start', () =>
+  import('./start/saved-screen.tsx').then((module) => module.SavedScreenKeeper),
+);
+
 /** The whole console: data, looks, places. */
 export function App(props: { readonly client: QueryClient }) {
   return (
@@ -27,6 +31,7 @@ export function App(props: { readonly client: QueryClient }) {
         <StartNotices />
         <AfterStart>
           <LazyPart part={keptDrafts}>{(SavedDrafts) => <SavedDrafts />}</LazyPart>
+          <LazyPart part={savedScreen}>{(SavedScreenKeeper) => <SavedScreenKeeper />}</LazyPart>
         </AfterStart>
       </LookProvider>
     </QueryClientProvider>

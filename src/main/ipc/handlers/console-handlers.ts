@@ -4,6 +4,7 @@ import { csvFile } from '../../../core/values/delimited-text.ts';
 import { fail, succeed, type Result } from '../../../core/values/errors.ts';
 import type { ChannelResponse } from '../../../ipc/channels.ts';
 import type { About } from '../../../ipc/console.ts';
+import type { SavedScreen } from '../../../ipc/saved-screen.ts';
 import type { DiagnosticLog } from '../../diagnostics/log.ts';
 import { redact } from '../../diagnostics/redaction.ts';
 import type { ChosenText, TextFileKind } from '../../shell/files/open-text-file.ts';
@@ -24,6 +25,8 @@ export interface ConsoleRoom {
   print: () => Promise<Result<Uint8Array>>;
   /** Keeps the window out of screenshots and recordings, or no longer. */
   protectContent: (wanted: boolean) => void;
+  /** Keeps what the start screen shows for the next start. */
+  saveScreen: (screen: SavedScreen) => Promise<void>;
 }
 
 /** What the console tells about itself. */
@@ -33,6 +36,7 @@ export function consoleHandlers({
   save,
   print,
   protectContent,
+  saveScreen,
 }: ConsoleRoom): Omit<HandlersOf<'console'>, 'console:first-screen'> {
   // What is saved is what was looked at, to the letter.
   let shown: string | null = null;
@@ -70,6 +74,10 @@ export function consoleHandlers({
     },
     'console:protect-content': ({ wanted }) => {
       protectContent(wanted);
+      return succeed(null);
+    },
+    'console:save-screen': async (screen) => {
+      await saveScreen(screen);
       return succeed(null);
     },
     'console:report-fault': ({ where, message }) => {

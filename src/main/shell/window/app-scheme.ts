@@ -9,6 +9,8 @@ export interface PageSource {
   readonly rendererFolder: string;
   /** While developing; null otherwise. */
   readonly developmentServer: string | null;
+  /** Adds to the console's document what is known before its scripts run. */
+  readonly dress?: (html: string, nonce: string) => Promise<string>;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -63,15 +65,18 @@ function withNonce(html: string, nonce: string): string {
   return html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
 }
 
-async function answerFromFolder(request: Request, folder: string): Promise<Response> {
-  const file = request.method === 'GET' ? fileOfUrl(request.url, folder) : null;
+async function answerFromFolder(
+  request: Request,
+  { rendererFolder, dress = (html) => Promise.resolve(html) }: PageSource,
+): Promise<Response> {
+  const file = request.method === 'GET' ? fileOfUrl(request.url, rendererFolder) : null;
   if (file === null) return notFound();
   const nonce = randomBytes(16).toString('base64url');
   const type = contentTypes[extname(file)] ?? 'application/octet-stream';
   try {
     const body = await readFile(file);
     const content = type.startsWith('text/html')
-      ? withNonce(body.toString('utf8'), nonce)
+      ? withNonce(await dress(body.toString('utf8'), nonce), nonce)
       : new Uint8Array(body);
     return new Response(content, { headers: pageHeaders(type, nonce, null) });
   } catch {
@@ -96,14 +101,14 @@ async function answerFromDevelopmentServer(request: Request, server: string): Pr
  */
 export function serveConsole(
   session: Session,
-  { rendererFolder, developmentServer }: PageSource,
+  source: PageSource,
   onAnswered: () => void = () => undefined,
 ): void {
   session.protocol.handle('app', async (request) => {
     const answer =
-      developmentServer === null
-        ? await answerFromFolder(request, rendererFolder)
-        : await answerFromDevelopmentServer(request, developmentServer);
+      source.developmentServer === null
+        ? await answerFromFolder(request, source)
+        : await answerFromDevelopmentServer(request, source.developmentServer);
     onAnswered();
     return answer;
   });

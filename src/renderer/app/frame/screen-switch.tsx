@@ -4,7 +4,7 @@ import { useReachIsKnown } from '../../client/workspaces/service-state.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { LateWorkspaces } from '../start/late-workspaces.tsx';
 import { MissingScreen } from './missing-screen.tsx';
-import { routePatterns, routes } from '../../routes.ts';
+import { routePatterns, startRoute } from '../../routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { FirstStart, framedScreens } from './screens.ts';
@@ -33,7 +33,7 @@ export function ScreenSwitch() {
         <Suspense fallback={<ScreenSkeleton />}>
           <Switch>
             <Route path={routePatterns.home}>
-              <Redirect to={routes.board()} replace />
+              <Redirect to={startRoute} replace />
             </Route>
             {framedScreens.map((screen) => (
               <Route

@@ -13,6 +13,7 @@ export function AgeLabel(props: { readonly readAt: string | null; readonly offli
   return (
     <span
       className={styles['age']}
+      data-age=""
       data-offline={offline || undefined}
       title={instant === undefined ? undefined : formatMoment(instant, now, locale)}
     >

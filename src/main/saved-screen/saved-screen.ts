@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SecretStore } from '../credentials/secret-store.ts';
+import { openRow, rowKey, sealRow } from '../storage/row-encryption.ts';
+import type { ScreenMarkup } from './screen-markup.ts';
+
+/** The start screen as it was, and where it fits. */
+export interface KeptScreen extends ScreenMarkup {
+  readonly theme: 'light' | 'dark';
+  readonly width: number;
+  readonly height: number;
+  readonly asOf: string;
+  /** The build that drew it. */
+  readonly build: string;
+}
+
+/** In the clear, because it is needed before the key is; bound to the seal. */
+interface Header {
+  readonly workspaceId: string;
+  readonly appearance: 'light' | 'dark' | 'system';
+}
+
+/** What a start knows of the saved screen before the keychain has answered. */
+export interface ScreenAhead {
+  readonly appearance: Header['appearance'];
+  /** Null where no key opens it. */
+  readonly screen: Promise<KeptScreen | null>;
+}
+
+const fileName = 'first-screen.sealed';
+const mostBytes = 2_000_000;
+const keyBytes = 32;
+
+/** Two builds draw differently as soon as a style or a script of the page is another. */
+export function buildOf(document: string | Buffer): string {
+  return createHash('sha256').update(document).digest('hex').slice(0, 16);
+}
+
+/**
+ * Reads the file and asks the keychain for the key of its workspace, before anything else is read. Null where there is no
+ * saved screen. A key is only looked for, never made.
+ */
+export function askForScreen(folder: string, keychain: Pick<SecretStore, 'get'>): ScreenAhead | null {
+  const parts = readParts(folder);
+  if (parts === null) return null;
+  const { header, name, sealed } = parts;
+  const screen = keychain.get(accountOf(header)).then((found) => {
+    const key = found.ok && found.value !== null ? keyOf(found.value) : null;
+    const opened = key === null ? null : openRow(key, name, sealed);
+    return opened?.ok === true ? parsed(opened.value) : null;
+  });
+  return { appearance: header.appearance, screen: screen.catch(() => null) };
+}
+
+/**
+ * Seals a screen with the key of its workspace's cache; where the keychain holds none, nothing is kept. Never fails: without
+ * it a start is slower, and nothing else.
+ */
+export async function keepScreen(
+  folder: string,
+  keychain: Pick<SecretStore, 'get'>,
+  header: Header,
+  screen: KeptScreen,
+): Promise<void> {
+  const found = await keychain.get(accountOf(header));
+  const key = found.ok && found.value !== null ? keyOf(found.value) : null;
+  if (key === null) return;
+  const line = JSON.stringify({ workspaceId: header.workspaceId, appearance: header.appearance });
+  const sealed = sealRow(key, nameOf(line), JSON.stringify(screen));
+  const bytes = Buffer.concat([Buffer.from(`${line}\n`, 'utf8'), sealed]);
+  if (bytes.length > mostBytes) return;
+  const file = join(folder, fileName);
+  try {
+    await writeFile(`${file}.new`, bytes, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  } catch {
+    forgetScreen(folder);
+  }
+}
+
+export function forgetScreen(folder: string): void {
+  for (const name of [fileName, `${fileName}.new`]) rmSync(join(folder, name), { force: true });
+}
+
+/** Where the credentials keep the key that seals a workspace's cache. */
+function accountOf({ workspaceId }: Header): string {
+  return `${workspaceId}/cache-key`;
+}
+
+function nameOf(header: string): string {
+  return `first screen ${header}`;
+}
+
+interface Parts {
+  readonly header: Header;
+  readonly name: string;
+  readonly sealed: Uint8Array;
+}
+
+function readParts(folder: string): Parts | null {
+  try {
+    const bytes = readFileSync(join(folder, fileName));
+    const end = bytes.indexOf('\n');
+    if (end < 0 || bytes.length > mostBytes) return null;
+    const line = bytes.subarray(0, end).toString('utf8');
+    const header: unknown = JSON.parse(line);
+    return isHeader(header) ? { header, name: nameOf(line), sealed: bytes.subarray(end + 1) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Checked by hand: the library of schemas is read after the window. What the seal holds was checked before it was sealed. */
+function isHeader(value: unknown): value is Header {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('workspaceId' in value) || !('appearance' in value)) return false;
+  const { workspaceId, appearance } = value;
+  const isAppearance = appearance === 'light' || appearance === 'dark' || appearance === 'system';
+  return typeof workspaceId === 'string' && /^[\w-]{1,100}$/.test(workspaceId) && isAppearance;
+}
+
+function parsed(text: string): KeptScreen | null {
+  const value: unknown = JSON.parse(text);
+  return isKept(value) ? value : null;
+}
+
+function isKept(value: unknown): value is KeptScreen {
+  if (typeof value !== 'object' || value === null) return false;
+  const texts = ['elements', 'style', 'theme', 'asOf', 'build'];
+  const has = (name: string, type: 'string' | 'number'): boolean =>
+    name in value && typeof Object.entries(value).find(([own]) => own === name)?.[1] === type;
+  return texts.every((name) => has(name, 'string')) && has('width', 'number') && has('height', 'number');
+}
+
+function keyOf(encoded: string): KeyObject | null {
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.length === keyBytes ? rowKey(bytes) : null;
+}

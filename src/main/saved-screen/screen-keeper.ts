@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Result } from '../../core/values/errors.ts';
+import type { ChannelName } from '../../ipc/channels.ts';
+import type { SavedScreen } from '../../ipc/saved-screen.ts';
+import type { SecretStore } from '../credentials/secret-store.ts';
+import { buildOf, forgetScreen, keepScreen } from './saved-screen.ts';
+import { screenMarkup } from './screen-markup.ts';
+
+export interface ScreenKeeperParts {
+  readonly folder: string;
+  readonly keychain: Pick<SecretStore, 'get'>;
+  readonly pages: { readonly rendererFolder: string; readonly developmentServer: string | null };
+  readonly workspaces: { readonly activeId: () => Result<string | null> };
+}
+
+type Answer<Answered> = (name: ChannelName, request: unknown) => Promise<Answered>;
+
+export interface ScreenKeeper {
+  /** Keeps the start screen of the active workspace for the next start. */
+  readonly save: (screen: SavedScreen) => Promise<void>;
+  /** Answers as before, and forgets the saved screen where a call makes it one of another workspace, look or key. */
+  readonly watching: <Answered>(answer: Answer<Answered>) => Answer<Answered>;
+}
+
+const showsOtherwise: ReadonlySet<ChannelName> = new Set<ChannelName>([
+  'workspaces:activate',
+  'workspaces:create',
+  'workspaces:open-sample',
+  'workspaces:remove',
+  'workspaces:update',
+  'credentials:replace',
+  'credentials:remove',
+  'settings:set',
+  'snapshots:wipe',
+  'portfolio:remove',
+]);
+
+export function screenKeeper({ folder, keychain, pages, workspaces }: ScreenKeeperParts): ScreenKeeper {
+  return {
+    async save({ workspaceId, appearance, nodes, rules, ...place }) {
+      const activeId = workspaces.activeId();
+      if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return;
+      const markup = screenMarkup({ nodes, rules });
+      if (markup === null) return;
+      const build = buildOf(await readFile(join(pages.rendererFolder, 'index.html'), 'utf8'));
+      await keepScreen(folder, keychain, { workspaceId, appearance }, { ...place, ...markup, build });
+    },
+    watching: (answer) => async (name, request) => {
+      if (showsOtherwise.has(name)) forgetScreen(folder);
+      const answered = await answer(name, request);
+      // What was saved meanwhile was drawn before it.
+      if (showsOtherwise.has(name)) forgetScreen(folder);
+      return answered;
+    },
+  };
+}

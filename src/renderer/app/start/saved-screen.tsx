@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { ask, useAsk } from '../../client/ask.ts';
+import { startRoute } from '../../routes.ts';
+import { madeRules, screenNodes } from './screen-nodes.ts';
+
+/** After the last change of what is shown; a screen that moves is not taken. */
+const restMs = 1_500;
+/** No oftener than this: each time costs the page some milliseconds. */
+const apartMs = 15_000;
+
+/**
+ * Hands what the start screen shows to the main process, which seals it and shows it at the next start while the real one is
+ * made. Taken whenever the screen has come to rest, at its top, with nothing open over it.
+ */
+export function SavedScreenKeeper() {
+  const { data: workspaces } = useAsk('workspaces:list');
+  const { data: settings } = useAsk('settings:get');
+  const workspaceId = workspaces?.activeId ?? null;
+  const appearance = settings?.appearance;
+  const locale = settings?.locale ?? '';
+  useEffect(() => {
+    const root = document.getElementById('root');
+    if (root === null || workspaceId === null || appearance === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let takenAtMs = Number.NEGATIVE_INFINITY;
+    const take = (): void => {
+      if (!isAtRest(root) || performance.now() - takenAtMs < apartMs) return;
+      takenAtMs = performance.now();
+      const asOf = new Intl.DateTimeFormat(locale === '' ? undefined : locale, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      }).format(new Date());
+      const theme = document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light';
+      const { innerWidth: width, innerHeight: height } = window;
+      const shown = { nodes: [...screenNodes(root)], rules: [...madeRules()] };
+      ask('console:save-screen', { workspaceId, appearance, theme, width, height, asOf, ...shown }).catch(
+        // The next start is slower, and nothing else.
+        () => undefined,
+      );
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => requestIdleCallback(take), restMs);
+    };
+    const changes = new MutationObserver(later);
+    changes.observe(root, { childList: true, subtree: true });
+    window.addEventListener('resize', later);
+    later();
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      window.removeEventListener('resize', later);
+    };
+  }, [workspaceId, appearance, locale]);
+  return null;
+}
+
+function isAtRest(root: Element): boolean {
+  const isAtStart = location.hash === `#${startRoute}`;
+  const isBusy = root.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
+  const isOpen = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+  const isScrolled = [...root.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0);
+  return isAtStart && !isBusy && !isOpen && !isScrolled;
+}

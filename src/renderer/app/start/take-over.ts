@@ -1,0 +1,29 @@
+/** Something else than the start screen may stand instead, or nothing: then what was saved goes all the same. */
+const patienceMs = 3_000;
+
+/**
+ * Takes the saved screen out of the document in the frame in which the page's own screen stands. Nothing of it can be pressed,
+ * so nothing is lost with it.
+ */
+export function takeOverFromSavedScreen(root: Element): void {
+  const saved = document.querySelectorAll('[data-saved-screen]');
+  if (saved.length === 0) return;
+  const leave = (): void => {
+    changes.disconnect();
+    clearTimeout(timer);
+    for (const part of saved) part.remove();
+  };
+  const changes = new MutationObserver(() => {
+    // Rows are drawn once the height of their table is known, a frame later.
+    if (stands(root)) requestAnimationFrame(() => requestAnimationFrame(leave));
+  });
+  changes.observe(root, { childList: true, subtree: true });
+  const timer = setTimeout(leave, patienceMs);
+}
+
+function stands(root: Element): boolean {
+  return (
+    root.querySelector('main') !== null &&
+    root.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null
+  );
+}

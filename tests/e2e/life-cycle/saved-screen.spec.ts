@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
+import { routes } from '../../../src/renderer/routes.ts';
+import { goTo } from '../pages/go-to.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
+import { keepPicture } from '../support/pictures.ts';
+
+const keepsScreen = { nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-saved-screen.ts')] };
+const houses = [4107, 4115, 4125];
+
+/** What the first document of this start brought of the last one; '' where it brought nothing. */
+function broughtBy(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset['savedScreenText'] ?? '');
+}
+
+const fileIn = (userData: string): string => join(userData, 'first-screen.sealed');
+
+test('the next start shows the last screen from its first frame, with its moment, inert, until the real one stands @promise', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch({ workspace: { service } });
+  await addHouses(first, houses);
+  await goTo(first.page, routes.board());
+  await expect(first.page.locator('[data-row-id]')).toHaveCount(houses.length);
+  await expect.poll(() => existsSync(fileIn(first.userData))).toBe(true);
+  const name = await first.page.locator('[data-row-id] a').first().innerText();
+  await first.close();
+  expect(readFileSync(fileIn(first.userData)).includes(name)).toBe(false);
+
+  const second = await launch({ userData: first.userData, ...keepsScreen });
+  const { page } = second;
+  await expect(page.locator('#root [data-row-id]')).toHaveCount(houses.length);
+  await expect(page.locator('[data-saved-screen]')).toHaveCount(0);
+  const brought = await broughtBy(page);
+  expect(brought).toContain(name);
+  expect(brought).toMatch(/As of \S/);
+  await keepPicture(page, 'saved-screen-then-real');
+
+  // Laid over the real screen, nothing has moved.
+  await page.evaluate(() => document.dispatchEvent(new Event('show-saved-screen')));
+  await keepPicture(page, 'saved-screen');
+  const moved = await page.evaluate(() => {
+    const places = (within: string): string[] =>
+      [
+        ...document.querySelectorAll(
+          `${within} h1, ${within} nav a, ${within} main a, ${within} main button`,
+        ),
+      ].map((element) => {
+        // An age grows longer, and moves what is beside it.
+        const { top, height } = element.getBoundingClientRect();
+        return `${String(Math.round(top))} ${String(Math.round(height))}`;
+      });
+    const [saved, real] = [places('#saved-screen'), places('#root')];
+    return { saved: saved.length, moved: saved.filter((place) => !real.includes(place)) };
+  });
+  expect(moved.saved).toBeGreaterThan(5);
+  expect(moved.moved).toEqual([]);
+  await page.keyboard.press('Tab');
+  const isInert = await page.evaluate(() => document.activeElement?.closest('#saved-screen') === null);
+  expect(isInert).toBe(true);
+  expect(second.problems).toEqual([]);
+});
+
+test('a screen of altered bytes, another size or another workspace is not shown, and a removed workspace leaves none', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch({ workspace: { service } });
+  const { userData } = first;
+  await addHouses(first, houses);
+  await goTo(first.page, routes.board());
+  await expect.poll(() => existsSync(fileIn(userData))).toBe(true);
+  await first.close();
+  const whole = readFileSync(fileIn(userData));
+
+  const altered = Buffer.from(whole);
+  altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
+  writeFileSync(fileIn(userData), altered);
+  const second = await launch({ userData, ...keepsScreen });
+  await second.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await broughtBy(second.page)).toBe('');
+  await second.close();
+
+  writeFileSync(fileIn(userData), whole);
+  const window = join(userData, 'window.json');
+  writeFileSync(window, readFileSync(window, 'utf8').replace(/"width":\d+/, '"width":1000'));
+  const third = await launch({ userData, ...keepsScreen });
+  await third.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await broughtBy(third.page)).toBe('');
+
+  await third.page.keyboard.press('Shift');
+  await third.page.evaluate(async () => {
+    const { keyholder } = window as never as { keyholder: KeyholderApi };
+    await keyholder.settings.set({ locale: 'de' });
+  });
+  expect(existsSync(fileIn(userData))).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, session } from 'electron';
+
+/*
+ * Loaded into the app before its own code (`-r`): what the document brought of the last start is copied before the page takes it
+ * away, its text noted as `data-saved-screen-text`, and shown again at the event `show-saved-screen`.
+ */
+const script = `
+  addEventListener('DOMContentLoaded', () => {
+    const parts = [...document.querySelectorAll('[data-saved-screen]')];
+    const screen = document.getElementById('saved-screen');
+    document.documentElement.dataset.savedScreenText = screen === null ? '' : screen.textContent;
+    const copies = parts.map((part) => part.cloneNode(true));
+    document.addEventListener('show-saved-screen', () => document.body.append(...copies));
+  });
+`;
+
+void app.whenReady().then(() => {
+  const filePath = join(app.getPath('userData'), 'keep-saved-screen.js');
+  writeFileSync(filePath, script);
+  session.defaultSession.registerPreloadScript({ type: 'frame', filePath });
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import {
+  askForScreen,
+  forgetScreen,
+  keepScreen,
+  type KeptScreen,
+} from '../../../../src/main/saved-screen/saved-screen.ts';
+
+const keys = new Map([['w1/cache-key', Buffer.alloc(32, 7).toString('base64')]]);
+const keychain = { get: (account: string) => Promise.resolve(succeed(keys.get(account) ?? null)) };
+const header = { workspaceId: 'w1', appearance: 'dark' } as const;
+const screen: KeptScreen = {
+  elements: '<p>Heron House</p>',
+  style: '',
+  theme: 'dark',
+  width: 1280,
+  height: 800,
+  asOf: '27 Nov',
+  build: 'b',
+};
+let folder = '';
+const file = (): string => join(folder, 'first-screen.sealed');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-screen-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('comes back as it was saved, and no name of a property is in the file', async () => {
+  await keepScreen(folder, keychain, header, screen);
+  expect(readFileSync(file()).includes('Heron')).toBe(false);
+  const ahead = askForScreen(folder, keychain);
+  expect(ahead?.appearance).toBe('dark');
+  expect(await ahead?.screen).toEqual(screen);
+});
+
+it('is not kept where the keychain holds no key of the workspace, and no key is made', async () => {
+  await keepScreen(folder, keychain, { ...header, workspaceId: 'w2' }, screen);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  ['a byte of its seal', (bytes: Buffer) => (bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1)],
+  ['its appearance', (bytes: Buffer) => bytes.write('"none"', bytes.indexOf('"dark"'))],
+  ['its first sign', (bytes: Buffer) => (bytes[0] = 0)],
+])('shows nothing once somebody altered %s', async (_what, alter) => {
+  await keepScreen(folder, keychain, header, screen);
+  const bytes = readFileSync(file());
+  alter(bytes);
+  writeFileSync(file(), bytes);
+  expect((await askForScreen(folder, keychain)?.screen) ?? null).toBeNull();
+});
+
+it('shows nothing under the name of another workspace, though its key is at hand', async () => {
+  keys.set('w9/cache-key', Buffer.alloc(32, 7).toString('base64'));
+  await keepScreen(folder, keychain, header, screen);
+  const moved = Buffer.from(readFileSync(file()).toString('latin1').replace('w1', 'w9'), 'latin1');
+  writeFileSync(file(), moved);
+  expect(await askForScreen(folder, keychain)?.screen).toBeNull();
+});
+
+it('is gone once it is forgotten', async () => {
+  await keepScreen(folder, keychain, header, screen);
+  forgetScreen(folder);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(askForScreen(folder, keychain)).toBeNull();
+});

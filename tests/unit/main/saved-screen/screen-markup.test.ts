@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { ScreenNode } from '../../../../src/ipc/saved-screen.ts';
+import { documentWithScreen } from '../../../../src/main/saved-screen/document-with-screen.ts';
+import { screenMarkup } from '../../../../src/main/saved-screen/screen-markup.ts';
+
+const element = (tag: string, more: Partial<Exclude<ScreenNode, string>> = {}): ScreenNode => ({
+  ...{ tag, attributes: {}, style: {}, children: [] },
+  ...more,
+});
+
+const markupOf = (nodes: ScreenNode[], rules: string[] = []) => screenMarkup({ nodes, rules });
+
+it('keeps a hostile name as a text', () => {
+  const name = '<img src=x onerror=alert(1)></style><script>';
+  expect(markupOf([element('p', { children: [name] })])?.elements).toBe(
+    '<p>&lt;img src=x onerror=alert(1)&gt;&lt;/style&gt;&lt;script&gt;</p>',
+  );
+});
+
+it.each(['script', 'style', 'iframe', 'img', 'link', 'object', 'form', 'use', 'foreignObject', 'a onclick'])(
+  'leaves out <%s> with all that is in it',
+  (tag) => {
+    expect(markupOf([element(tag, { children: ['inside'] })])?.elements).toBe('');
+  },
+);
+
+it.each([
+  ['onclick', 'alert(1)'],
+  ['href', 'https://elsewhere.example'],
+  ['src', 'x'],
+  ['id', 'root'],
+  ['style', 'color: red'],
+  ['data-row-id', '4107'],
+  ['class" onload="alert(1)', 'x'],
+  ['xlink:href', '#x'],
+])('leaves out the attribute %s', (name, value) => {
+  const kept = markupOf([element('a', { attributes: { [name]: value, class: 'link' } })]);
+  expect(kept?.elements).toBe('<a class="link"></a>');
+});
+
+it.each([
+  ['background', 'url(https://elsewhere.example)'],
+  ['background', String.raw`\75rl(x)`],
+  ['content', '"</style>"'],
+  ['color', 'red}body{display:none'],
+  ['color}body', 'red'],
+])('leaves out the declaration %s: %s', (name, value) => {
+  expect(markupOf([element('p', { style: { [name]: value } })])).toEqual({ elements: '<p></p>', style: '' });
+});
+
+it('gives what stood in style attributes to rules, each once', () => {
+  const moved = { transform: 'translateY(44px)', '--cell': '12px' };
+  expect(markupOf([element('p', { style: moved }), element('p', { style: moved })])).toEqual({
+    elements: '<p data-saved-style="0"></p><p data-saved-style="0"></p>',
+    style: '#saved-screen [data-saved-style="0"]{transform:translateY(44px);--cell:12px}',
+  });
+});
+
+it('leaves out rules that fetch, or end the element that they stand in', () => {
+  const plain = '.a { color: red; }';
+  const others = ['@import "x";', '.b { background: url(x); }', '.c::after { content: "</style>"; }'];
+  expect(markupOf([], [...others, plain])?.style).toBe(plain);
+});
+
+it('refuses what is too large to be a screen', () => {
+  const row = element('p', { children: Array.from({ length: 2_000 }, () => 'x') });
+  expect(markupOf([row, row, row, row, row])).toBeNull();
+});
+
+it('stands in the document inert, before the page’s own root, with its moment and the nonce', () => {
+  const html = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
+  const screen = { elements: '<p>$& $1</p>', style: '.a{}', theme: 'dark', asOf: '27 Nov <b>' } as const;
+  const page = documentWithScreen(html, { ...screen, width: 1, height: 1, build: '' }, 'n0nce');
+  expect(page).toContain('<html data-mantine-color-scheme="dark" lang="en">');
+  expect(page).toContain('<style nonce="n0nce" data-saved-screen>.a{}');
+  expect(page).toContain(
+    'inert aria-hidden="true"><p>$& $1</p><output>As of 27 Nov b</output></div><div id="root">',
+  );
+});
