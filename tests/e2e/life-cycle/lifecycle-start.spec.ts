@@ -11,7 +11,7 @@ import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 
 const garbage = Buffer.from('This is no database, and it must still be here afterwards. '.repeat(200));
 
-test('a damaged record of changes is kept under another name, a damaged cache begun anew and read again; both are said', async ({
+test('a damaged cache is begun anew and read again, a damaged record kept under another name; both are said', async ({
   launch,
   serve,
 }) => {
@@ -20,13 +20,16 @@ test('a damaged record of changes is kept under another name, a damaged cache be
   await connectByHand(first, service, [4107]);
   await first.close();
   const { userData } = first;
-  for (const name of ['keyholder.sqlite', 'cache.sqlite']) writeFileSync(join(userData, name), garbage);
+  writeFileSync(join(userData, 'cache.sqlite'), garbage);
+  const second = await launch({ userData });
+  await expect(second.page.getByText(/The saved data was damaged/)).toBeVisible();
+  await expect(new PortfolioPage(second.page).propertyLink(4107)).toBeVisible();
+  await second.close();
+  writeFileSync(join(userData, 'keyholder.sqlite'), garbage);
   const { page } = await launch({ userData });
   await expect(page.getByText(/The history and the list of workspaces were damaged/)).toBeVisible();
   const kept = readdirSync(userData).find((name) => name.startsWith('keyholder.sqlite.damaged-'));
   expect(readFileSync(join(userData, kept ?? 'nothing was kept')).equals(garbage)).toBe(true);
-  await expect(page.getByText(/The saved data was damaged/)).toBeVisible();
-  await expect(new PortfolioPage(page).propertyLink(4107)).toBeVisible();
 });
 
 test('data of another version is refused untouched, and can be tried again', async () => {
