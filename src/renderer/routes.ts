@@ -36,7 +36,7 @@ export const routes = {
   board: () => routePatterns.board,
   portfolio: () => routePatterns.portfolio,
   /** `way` as the tabs of the dialog are called; `place` is a slug that is looked at there. */
-  addProperties: (way = 'ids', place?: string) =>
+  addProperties: (way = 'search', place?: string) =>
     `/portfolio/add/${way}${place === undefined ? '' : `/${encodeURIComponent(place)}`}`,
   bookings: () => routePatterns.bookings,
   timeline: () => routePatterns.timeline,

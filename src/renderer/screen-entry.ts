@@ -23,7 +23,7 @@ export interface NavigationPlace {
 export interface ScreenEntry {
   readonly places: readonly ScreenPlace[];
   /** Left out where only other screens lead there. */
-  readonly navigation?: NavigationPlace;
+  readonly navigation?: NavigationPlace | readonly NavigationPlace[];
 }
 
 /** A screen whose code comes when it is first opened, so that the first one is on screen sooner. */

@@ -25,7 +25,7 @@ test('what a screen declares is in the palette and is run from there, and nothin
   await expect(palette.getByText('Harmless by its name', { exact: true })).toHaveCount(0);
   await search.fill('Add properties');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Property ids')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'By id' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+k');
   await search.fill('Columns');

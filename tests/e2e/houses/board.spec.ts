@@ -86,7 +86,7 @@ test('the board is narrowed, kept as a view, marked and read in light and dark',
   const rows = houses.locator('[data-row-id]');
   await goTo(page, routes.board());
 
-  const chip = page.getByRole('button', { name: /^Under p25\s*\d/ });
+  const chip = page.getByRole('button', { name: /^Below lower quartile\s*\d/ });
   const count = Number(/\d+$/.exec(await chip.innerText())?.[0]);
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');

@@ -15,7 +15,7 @@ function placesOf(houses: readonly [number, number, number]): Readonly<Record<st
     Today: routes.today(),
     Performance: routes.board(),
     Properties: routes.portfolio(),
-    'Add properties': routes.addProperties(),
+    'Add properties': routes.addProperties('ids'),
     'Add properties, search': routes.addProperties('search'),
     Bookings: routes.bookings(),
     Calendar: routes.timeline(),

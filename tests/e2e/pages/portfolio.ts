@@ -22,6 +22,7 @@ export class PortfolioPage {
   async addProperties(ids: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add properties' }).first().click();
     const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'By id' }).click();
     await dialog.getByLabel('Property ids').fill(ids);
     await dialog.getByRole('button', { name: 'Add properties' }).click();
   }

@@ -73,6 +73,7 @@ export async function connect({ reader, keyboard }: Visit, wanted: NewWorkspace)
   await reader.press('push button', 'Connect');
   await reader.waitFor(bandOf(wanted.name), (seen) => shows(seen, 'push button', bandOf(wanted.name)));
   await reader.press('push button', 'Add properties');
+  await reader.press('page tab', 'By id');
   await reader.focus('entry', 'Property ids');
   await keyboard.type(`${propertyId}`);
   await keyboard.press('Tab');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TimelineRow } from '../../../src/ipc/timeline.ts';
 import { writeBoardRow, writePortfolioRow, writeTimelineRow } from '../../../src/ipc/rows/row-text.ts';
 import { readBoardRow, readPortfolioRow, readTimelineRow } from '../../../src/ipc/rows/row-reading.ts';
-import { rowOf } from '../renderer/screens/portfolio/portfolio-rows.ts';
+import { rowOf } from '../renderer/screens/properties/portfolio-rows.ts';
 import { houseOf, seasonOf } from '../core/analysis/board/board-samples.ts';
 import { joinLines, linesOf } from '../../../src/ipc/rows/row-lines.ts';
 

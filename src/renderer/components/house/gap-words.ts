@@ -1,8 +1,6 @@
-import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import type { NoGap } from '../../../core/analysis/board/season-gap-at.ts';
-import { seasonGapAt, sideOf } from '../../../core/analysis/board/season-gap-at.ts';
 import { absentFigure } from '../text/absent-figure.ts';
-import { highLevel, lowLevel } from '../../../core/analysis/board/board-findings.ts';
 
 /** Why there is no gap, as it stands in the cell: never blank, never zero. */
 export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
@@ -24,8 +22,10 @@ export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
   }
 }
 
-/** Whether a gap matters: under the lower quartile of the comparables, or over the upper. */
-export function weightOf(season: BoardSeason | undefined): 'under' | 'over' | undefined {
-  if (sideOf(seasonGapAt(season, lowLevel)) === 'under') return 'under';
-  return sideOf(seasonGapAt(season, highLevel)) === 'over' ? 'over' : undefined;
+/** From so many per cent on a gap to the market median matters, the same on every screen. */
+const limitPercent = 20;
+
+export function weightOf(gapPercent: number | null): 'under' | 'over' | undefined {
+  if (gapPercent === null || Math.abs(gapPercent) < limitPercent) return undefined;
+  return gapPercent < 0 ? 'under' : 'over';
 }

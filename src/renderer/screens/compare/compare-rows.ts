@@ -174,7 +174,10 @@ function seasonCell(
           `p${String(level)} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
         ].join(' · ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
-  return { ...cell(formatPercent(gap.percent, preferences.locale), below), tone: weightOf(season) ?? null };
+  return {
+    ...cell(formatPercent(gap.percent, preferences.locale), below),
+    tone: weightOf(gap.percent) ?? null,
+  };
 }
 
 function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput): Omit<CompareCell, 'href'> {

@@ -3,7 +3,7 @@ import type { PlanDetail, PreviewRow } from '../../../../src/ipc/changes/plans.t
 import { writePlanItem, writePreviewRow } from '../../../../src/ipc/rows/plan-text.ts';
 import { mostPlanned } from '../../../../src/core/bulk/plan-operation.ts';
 import { writePortfolioRow, writeTimelineRow } from '../../../../src/ipc/rows/row-text.ts';
-import { rowOf } from '../../renderer/screens/portfolio/portfolio-rows.ts';
+import { rowOf } from '../../renderer/screens/properties/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
 
 vi.mock('electron', () => ({ clipboard: {} }));

@@ -16,7 +16,7 @@ import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { DepositText } from '../../../../src/renderer/components/house/deposit-text.tsx';
 import { FeedText } from '../../../../src/renderer/components/house/feed-text.tsx';
 import { HouseFactValue, houseFacts } from '../../../../src/renderer/house-reads/house-facts.tsx';
-import { LeversOn } from '../../../../src/renderer/screens/board/peek/peek-levers.tsx';
+import { LeversOn } from '../../../../src/renderer/screens/properties/peek/peek-parts.tsx';
 import { ReportLevers } from '../../../../src/renderer/screens/report/report-levers.tsx';
 import { ReportSeasons } from '../../../../src/renderer/screens/report/report-seasons.tsx';
 

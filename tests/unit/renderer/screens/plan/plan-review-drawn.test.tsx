@@ -6,7 +6,7 @@ import type { Workspace } from '../../../../../src/ipc/workspaces.ts';
 import { joinLines } from '../../../../../src/ipc/rows/row-lines.ts';
 import { writePortfolioRow } from '../../../../../src/ipc/rows/row-text.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
-import { rowOf } from '../portfolio/portfolio-rows.ts';
+import { rowOf } from '../properties/portfolio-rows.ts';
 
 useDrawnPage();
 

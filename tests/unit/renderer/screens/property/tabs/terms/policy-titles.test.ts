@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { compareTitles } from '../../../../../../../src/renderer/screens/property/tabs/terms/same-policy.tsx';
-import { rowOf } from '../../../portfolio/portfolio-rows.ts';
+import { rowOf } from '../../../properties/portfolio-rows.ts';
 
 vi.mock('../../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 

@@ -1,0 +1,209 @@
+import { Button, Group, Modal, Tabs, Textarea } from '@mantine/core';
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import type { AddOutcome } from '../../../../ipc/portfolio.ts';
+import { useTell } from '../../../client/tell.ts';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { notifyDone } from '../../../components/ui/notify.ts';
+import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+
+const SearchPicker = lazy(() =>
+  import('./search-picker.tsx').then((module) => ({ default: module.SearchPicker })),
+);
+const PlacesBrowser = lazy(() =>
+  import('./places-browser.tsx').then((module) => ({ default: module.PlacesBrowser })),
+);
+const SlugLookup = lazy(() => import('./slug-lookup.tsx').then((module) => ({ default: module.SlugLookup })));
+
+interface AddBeginning {
+  readonly way: WayToAdd;
+  /** The slug of a place that is looked at or searched; '' for none. */
+  readonly place: string;
+}
+
+/** Adding properties: by id, from the service's search, from its places, or by the slugs of an address. */
+export function AddPropertiesDialog(props: {
+  readonly workspaceId: string;
+  /** Where it begins; null while it is closed. */
+  readonly at: AddBeginning | null;
+  readonly onClose: () => void;
+  /** It has gone from the screen. */
+  readonly onClosed: () => void;
+}) {
+  const { at } = props;
+  useInertPage(at !== null);
+  return (
+    <Modal
+      opened={at !== null}
+      onClose={props.onClose}
+      onExitTransitionEnd={props.onClosed}
+      title="Add properties"
+      size="46rem"
+    >
+      {at === null ? null : (
+        <WayIn
+          key={`${at.way} ${at.place}`}
+          workspaceId={props.workspaceId}
+          at={at}
+          onClose={props.onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** A way once opened stays as it was left while the dialog is open, so that nothing typed or ticked is lost. */
+function WayIn(props: {
+  readonly workspaceId: string;
+  readonly at: AddBeginning;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, onClose } = props;
+  const [way, setWay] = useState<WayToAdd>(props.at.way);
+  const [opened, setOpened] = useState<ReadonlySet<WayToAdd>>(new Set([props.at.way]));
+  const [searched, setSearched] = useState(props.at.place);
+  const go = (id: WayToAdd): void => {
+    setWay(id);
+    setOpened(new Set([...opened, id]));
+  };
+  const panel = (id: WayToAdd, content: ReactNode): ReactNode => (
+    <Tabs.Panel value={id} pt="md">
+      {opened.has(id) ? <Suspense fallback={<LoadingLines />}>{content}</Suspense> : null}
+    </Tabs.Panel>
+  );
+  return (
+    <Tabs value={way} onChange={(id) => go(wayOf(id ?? undefined))}>
+      <Tabs.List aria-label="Ways to find properties">
+        {waysToAdd.map(({ id, name }) => (
+          <Tabs.Tab key={id} value={id}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {panel(
+        'search',
+        <SearchPicker key={searched} workspaceId={workspaceId} place={searched} onClose={onClose} />,
+      )}
+      {panel(
+        'places',
+        <PlacesBrowser
+          workspaceId={workspaceId}
+          place={props.at.place}
+          onSearch={(slug) => {
+            setSearched(slug);
+            go('search');
+          }}
+          onClose={onClose}
+        />,
+      )}
+      {panel('slugs', <SlugLookup workspaceId={workspaceId} onClose={onClose} />)}
+      {panel('ids', <AddForm workspaceId={workspaceId} onClose={onClose} />)}
+    </Tabs>
+  );
+}
+
+/** By id: what could not be understood stays in the field, with the reason. */
+function AddForm(props: { readonly workspaceId: string; readonly onClose: () => void }) {
+  const { workspaceId } = props;
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<AddOutcome | null>(null);
+  const add = useTell('portfolio:add');
+  const fieldError = add.error?.error.fields?.find((field) => field.field === 'text')?.message;
+
+  const landed = (reported: AddOutcome): void => {
+    if (reported.refused.length === 0 && reported.added.length > 0) {
+      notifyDone(`${formatCounted(reported.added.length, 'property', 'properties', '')} added; loading now.`);
+      props.onClose();
+      return;
+    }
+    setOutcome(reported);
+    setText(reported.refused.map((line) => line.text).join('\n'));
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setOutcome(null);
+        add.mutate({ workspaceId, text }, { onSuccess: landed });
+      }}
+    >
+      {outcome === null ? null : <AddOutcomeNotice outcome={outcome} />}
+      {add.error === null || fieldError !== undefined ? null : <ErrorNotice error={add.error.error} />}
+      <Textarea
+        label="Property ids"
+        description="Separate with commas, spaces or lines, or paste a CSV with a property id column."
+        data-autofocus
+        autosize
+        minRows={5}
+        maxRows={14}
+        spellCheck={false}
+        value={text}
+        error={fieldError}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+        }}
+      />
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button variant="default" onClick={props.onClose}>
+          {outcome === null ? 'Cancel' : 'Done'}
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          Add properties
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const mostListed = 6;
+
+/** What became of what was typed: added, already there, not understood and why. */
+function AddOutcomeNotice(props: { readonly outcome: AddOutcome }) {
+  const { added, alreadyThere, refused } = props.outcome;
+  const parts = [
+    added.length === 0 ? null : `${formatCounted(added.length, 'property', 'properties', '')} added`,
+    alreadyThere.length === 0 ? null : `${alreadyThere.length} already added`,
+    refused.length === 0 ? null : `${refused.length} not recognised`,
+  ].filter((part) => part !== null);
+  return (
+    <Notice
+      tone={refused.length > 0 ? 'warn' : 'info'}
+      title={parts.length === 0 ? 'Nothing was added' : `${parts.join(', ')}.`}
+      live="status"
+    >
+      {refused.length === 0 ? null : (
+        <>
+          <p>Entries not recognised are still below.</p>
+          <ul>
+            {refused.slice(0, mostListed).map((line, index) => (
+              <li key={index}>
+                “<InertText text={line.text.slice(0, 60)} />
+                ”: {line.reason}
+              </li>
+            ))}
+            {refused.length > mostListed ? <li>and {refused.length - mostListed} more</li> : null}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+const waysToAdd = [
+  { id: 'search', name: 'Search' },
+  { id: 'places', name: 'Places' },
+  { id: 'slugs', name: 'By web address' },
+  { id: 'ids', name: 'By id' },
+] as const;
+type WayToAdd = (typeof waysToAdd)[number]['id'];
+
+/** The way of a path segment; the search where it names none. */
+export function wayOf(segment: string | undefined): WayToAdd {
+  return waysToAdd.find(({ id }) => id === segment)?.id ?? 'search';
+}

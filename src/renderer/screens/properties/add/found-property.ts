@@ -1,0 +1,168 @@
+import { reportedTotal } from '../../../../core/mapping/paging.ts';
+import type { ResourceValue } from '../../../../core/service/resources.ts';
+import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { absenceOf, absenceOfAll } from '../../../../core/wording/absence.ts';
+import type { Absence } from '../../../../core/wording/absence.ts';
+import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import type { SnapshotView } from '../../../../ipc/snapshots.ts';
+import { matchesWords } from '../../../components/list/matches-words.ts';
+import { decodeSearch } from './search-query.ts';
+
+export interface FoundProperty {
+  readonly propertyId: number;
+  /** Null where the service does not say, as everywhere here. */
+  readonly title: string | null;
+  readonly place: string | null;
+  /** Decimal text. */
+  readonly price: string | null;
+  /** True for a price from which stays begin, false for the price of the stay asked for. */
+  readonly isFromPrice: boolean;
+  readonly sleeps: number | null;
+  /** Why a value is not there; null: the service's own null. */
+  readonly why: Readonly<Record<'place' | 'price' | 'sleeps', Absence | null>>;
+}
+
+type Summary = ResourceValue<'search'>['rows'][number];
+
+/** A search result in the few words that tell one property from another. Each id once: bodies may repeat a row. */
+export function foundProperties(rows: readonly Summary[]): FoundProperty[] {
+  const seen = new Map<number, FoundProperty>();
+  for (const row of rows) {
+    if (row.propertyId <= 0 || seen.has(row.propertyId)) continue;
+    seen.set(row.propertyId, {
+      propertyId: row.propertyId,
+      title: textOrNull(row.title),
+      place: placeName(row.place ?? null) ?? textOrNull(row.placeSlug),
+      price: row.price ?? row.priceFrom ?? null,
+      isFromPrice: row.price === null || row.price === undefined,
+      sleeps: row.sleeps ?? null,
+      why: {
+        place: whyNot(row, 'place', 'placeSlug'),
+        price: whyNot(row, 'price', 'priceFrom'),
+        sleeps: whyNot(row, 'sleeps'),
+      },
+    });
+  }
+  return [...seen.values()];
+}
+
+/** Those whose title, place or id hold every word; all where nothing is typed. */
+export function nameFilter(found: readonly FoundProperty[], name: string): readonly FoundProperty[] {
+  return found.filter(({ propertyId, title, place }) =>
+    matchesWords([title, place, propertyId].filter((part) => part !== null).join(' '), name),
+  );
+}
+
+/** What was found, parted into what is added and what is not. */
+interface SortedOut {
+  readonly found: number;
+  readonly toAdd: readonly number[];
+  readonly alreadyThere: number;
+  /** By hand. */
+  readonly leftOut: number;
+}
+
+export function sortedOut(
+  found: readonly FoundProperty[],
+  listed: ReadonlySet<number>,
+  leftOut: ReadonlySet<number>,
+): SortedOut {
+  const free = found.map(({ propertyId }) => propertyId).filter((id) => !listed.has(id));
+  const toAdd = free.filter((id) => !leftOut.has(id));
+  return {
+    found: found.length,
+    toAdd,
+    alreadyThere: found.length - free.length,
+    leftOut: free.length - toAdd.length,
+  };
+}
+
+/** "143 found; 12 are in the portfolio already and are skipped". */
+export function foundWords(sorted: SortedOut, isWhole: boolean, locale: string): string {
+  const count = (value: number): string => formatCount(value, locale);
+  return [
+    `${count(sorted.found)} found${isWhole ? '' : ' so far'}`,
+    ...(sorted.alreadyThere === 0 ? [] : [`${count(sorted.alreadyThere)} already added, skipped`]),
+    ...(sorted.leftOut === 0 ? [] : [`${count(sorted.leftOut)} deselected`]),
+  ].join('; ');
+}
+
+/** What was sent and cannot be read before what was sent as null before what was not sent at all. */
+function whyNot(row: Summary, ...fields: readonly (keyof Summary)[]): Absence | null {
+  const absences = fields.map((field) => (row[field] === undefined ? absenceOf(row, field) : null));
+  const unsent = absences.filter((one) => one !== null);
+  const why = absenceOfAll(unsent);
+  return why.is === 'not-understood' || unsent.length === absences.length ? why : null;
+}
+
+/** The name in whatever the service calls a place: text, or an object with a name. */
+export function placeName(place: JsonValue): string | null {
+  if (typeof place === 'string') return textOrNull(place);
+  if (!isJsonObject(place)) return null;
+  const name = ownValue(place, 'name') ?? ownValue(place, 'title') ?? ownValue(place, 'town') ?? null;
+  return typeof name === 'string' ? textOrNull(name) : null;
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text === null || text === undefined || text.trim() === '' ? null : text;
+}
+
+interface FoundCount {
+  readonly count: number;
+  /** `all`: of the whole search; `page`: of this page, where the service tells no total. */
+  readonly of: 'all' | 'page';
+}
+
+/** How many a page of the search says that there are; null before it was read, and where it is not understood. */
+export function foundCount(
+  view: Pick<SnapshotView, 'hasBody' | 'body'> | undefined,
+  page: number,
+): FoundCount | null {
+  const value = view?.hasBody === true ? decodeSearch(view.body) : undefined;
+  if (value === undefined) return null;
+  const here = foundProperties(value.rows).length;
+  const total = reportedTotal(value.page, value.rows.length);
+  // A total of none above rows that are there is no total.
+  if (total !== null && (total > 0 || here === 0)) return { count: total, of: 'all' };
+  return { count: here, of: page === 1 && here === 0 ? 'all' : 'page' };
+}
+
+export function isNothingFound(found: FoundCount): boolean {
+  return found.of === 'all' && found.count === 0;
+}
+
+/** "23 properties found", or how many this page holds. */
+export function countWords(found: FoundCount, locale: string): string {
+  if (isNothingFound(found)) return 'Nothing found';
+  const { count } = found;
+  return found.of === 'all'
+    ? `${formatCounted(count, 'property', 'properties', locale)} found`
+    : `${formatCounted(count, 'property', 'properties', locale)} on this page`;
+}
+
+export interface SlugPair {
+  readonly place: string;
+  readonly property: string;
+}
+
+/**
+ * The two slugs that name a property. A whole web address, or its end, may stand in the first field: its last two
+ * parts are the pair. Undefined while either is missing.
+ */
+export function slugPairOf(placeText: string, propertyText: string): SlugPair | undefined {
+  const typed = [placeText, propertyText].map((text) => partsOf(text));
+  const [placeParts = [], propertyParts = []] = typed;
+  const all = [...placeParts, ...propertyParts];
+  const [place, property] = all.slice(-2);
+  return place === undefined || property === undefined ? undefined : { place, property };
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,122 @@
+import { decodeResource } from '../../../../core/service/decode.ts';
+import type { ResourceValue } from '../../../../core/service/resources.ts';
+import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { rowSearch } from '../../../components/list/matches-words.ts';
+
+type Row = ResourceValue<'places'>['rows'][number];
+
+/** A place in the list, below the area that it is part of. */
+export interface Place {
+  readonly row: Row;
+  readonly title: string;
+  /** What leads to its houses; null where the service names none. */
+  readonly slug: string | null;
+  /** Areas that it is in, the widest first. */
+  readonly within: readonly string[];
+  /** It holds something in place of its areas that is no list of places. */
+  readonly hasUnreadAreas: boolean;
+}
+
+/** A slug names a place as well as its name does. */
+function placeTitle({ name, slug }: Pick<Row, 'name' | 'slug'>): string {
+  return textOf(name) ?? textOf(slug) ?? 'Unnamed place';
+}
+
+const mostLevels = 6;
+
+interface Known {
+  readonly row: Row;
+  readonly slug: string | null;
+  /** The place that it stood in as sent; null where it stood in none. */
+  readonly holder: Known | null;
+  readonly hasUnreadAreas: boolean;
+}
+
+/**
+ * Each slug once, the last that came, in alphabetical order with areas before the places in them; whether the service sends
+ * areas inside one another or names of each the one around it.
+ */
+export function placesByName(rows: readonly Row[]): readonly Place[] {
+  const known = eachSlugOnce(rows.flatMap((row) => withAreas(row, null, 0)));
+  const byName = new Map<string, Known>();
+  // A slug tells places apart, a name may be that of several: it is looked up last.
+  for (const name of ['name', 'placeId', 'slug'] as const) {
+    for (const one of known) if (typeof one.row[name] === 'string') byName.set(one.row[name], one);
+  }
+  return known
+    .map((one): Place => ({
+      row: one.row,
+      title: placeTitle(one.row),
+      slug: one.slug,
+      within: around(one, byName),
+      hasUnreadAreas: one.hasUnreadAreas,
+    }))
+    .toSorted(byPath);
+}
+
+function withAreas(row: Row, holder: Known | null, level: number): readonly Known[] {
+  const sent = row.areas ?? null;
+  const decoded = sent === null ? null : decodeResource('places', sent);
+  const isRead = decoded?.shape !== 'unrecognised';
+  const slug = textOf(row.slug);
+  const own: Known = { row, slug, holder, hasUnreadAreas: !isRead || (sent !== null && level >= mostLevels) };
+  const areas = decoded === null || decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
+  if (level >= mostLevels) return [own];
+  return [own, ...areas.flatMap((area) => withAreas(area, own, level + 1))];
+}
+
+/** Places that have neither a slug nor a name tell nothing. */
+function eachSlugOnce(all: readonly Known[]): readonly Known[] {
+  const reported = all.filter(({ row, slug }) => slug !== null || textOf(row.name) !== null);
+  const last = new Map(reported.map((one) => [one.slug ?? one, one]));
+  return [...last.values()];
+}
+
+function around(one: Known, byName: ReadonlyMap<string, Known>): readonly string[] {
+  const path: Known[] = [];
+  for (let at = parentOf(one, byName); at !== undefined; at = parentOf(at, byName)) {
+    if (at === one || path.includes(at) || path.length >= mostLevels) break;
+    path.unshift(at);
+  }
+  return path.map(({ row }) => placeTitle(row));
+}
+
+function parentOf({ row, holder }: Known, byName: ReadonlyMap<string, Known>): Known | undefined {
+  if (holder !== null) return holder;
+  const parent = row.parent ?? null;
+  const names = isJsonObject(parent)
+    ? ['slug', 'id', 'name'].map((name) => ownValue(parent, name) ?? null)
+    : [parent];
+  for (const name of names) {
+    const found = byName.get(keyOf(name));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function keyOf(name: JsonValue): string {
+  return typeof name === 'number' ? String(name) : typeof name === 'string' ? name : '';
+}
+
+function byPath(left: Place, right: Place): number {
+  const [one, other] = [
+    [...left.within, left.title],
+    [...right.within, right.title],
+  ];
+  for (const [level, title] of one.entries()) {
+    const order = title.localeCompare(other[level] ?? '');
+    if (order !== 0) return order;
+  }
+  return one.length - other.length || (left.row.county ?? '').localeCompare(right.row.county ?? '');
+}
+
+/** Every word is in the name, the areas around it, the county, the country or the slug. */
+export const isPlaceSearched = rowSearch(({ row, title, slug, within }: Place) => [
+  ...[title, row.county, row.country, slug],
+  ...within,
+]);
+
+function textOf(text: string | null | undefined): string | null {
+  return text === null || text === undefined || text.trim() === '' ? null : text;
+}

@@ -1,0 +1,220 @@
+import { Box, Button, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { absenceOf } from '../../../../core/wording/absence.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
+import { usePagedReading } from '../../../client/queries/paged-reading.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { PlainTable } from '../../../components/list/plain-table.tsx';
+import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
+import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
+import { UnknownPageFields } from '../../../components/snapshot/unknown-fields.tsx';
+import { AbsentCell } from '../../../components/text/absent.tsx';
+import { Copyable } from '../../../components/text/copyable.tsx';
+import { FieldCell } from '../../../components/text/field-value.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { useFieldMapping } from '../../../guarded-edit/teaching/field-mapping.tsx';
+import { AddFooter, useAddFound } from './add-footer.tsx';
+import { isPlaceSearched, placesByName } from './place-choices.ts';
+import type { Place } from './place-choices.ts';
+import { PlaceHouses } from './place-houses.tsx';
+
+/** More lines than anybody scrolls through in a dialog; a word finds the rest. */
+const mostShown = 100;
+
+/** A place whose houses are looked at. */
+interface ChosenPlace {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** The service's places, each with the way to its houses: all of them are read, counted and added at once. */
+export function PlacesBrowser(props: {
+  readonly workspaceId: string;
+  /** The slug of the place that is shown at first; '' for all of them. */
+  readonly place: string;
+  readonly onSearch: (slug: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, place, onClose } = props;
+  const [chosen, setChosen] = useState<ChosenPlace | null>(
+    place === '' ? null : { slug: place, title: place },
+  );
+  // What was typed is still there when a person comes back from a place.
+  const [typed, setTyped] = useState('');
+  const adding = useAddFound(workspaceId, onClose);
+  if (chosen !== null) {
+    return (
+      <PlaceHouses
+        key={chosen.slug}
+        workspaceId={workspaceId}
+        {...chosen}
+        onBack={() => {
+          setChosen(null);
+        }}
+        onSearch={() => {
+          props.onSearch(chosen.slug);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <>
+      <PlaceList workspaceId={workspaceId} typed={typed} onType={setTyped} onChoose={setChosen} />
+      <AddFooter ids={[]} said="" adding={adding} onClose={onClose} />
+    </>
+  );
+}
+
+function PlaceList(props: {
+  readonly workspaceId: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onChoose: (place: ChosenPlace) => void;
+}) {
+  const { locale } = usePreferences();
+  const reading = usePagedReading(pagedLists.places, { workspaceId: props.workspaceId, subject: '' });
+  const mapping = useFieldMapping([{ name: 'Places', of: 'places' }], reading.view);
+  const places = useMemo(() => placesByName(reading.joined?.rows ?? []), [reading.joined]);
+  const wanted = useDeferredValue(props.typed);
+  const found = useMemo(() => places.filter((place) => isPlaceSearched(place, wanted)), [places, wanted]);
+  return (
+    <>
+      <TextInput
+        label="Find a place"
+        size="xs"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        placeholder="Name, county or slug"
+        value={props.typed}
+        onChange={(event) => {
+          props.onType(event.currentTarget.value);
+        }}
+      />
+      <Box component="section" mt="md" aria-label="Places">
+        <SnapshotContent
+          title="Places"
+          reading={reading}
+          decode={decodePlaces}
+          mapping={mapping}
+          isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
+          empty={
+            <EmptyState title="No places">
+              The service lists no places. Search for properties, or add them by id.
+            </EmptyState>
+          }
+        >
+          {() => (
+            <>
+              <PagesRead reading={reading} one="place" many="places" />
+              <PlaceTable places={found.slice(0, mostShown)} onChoose={props.onChoose} />
+              <Text fz="xs" c="dimmed" role="status">
+                {restWords(found.length, places.length, locale)}
+              </Text>
+              <UnknownPageFields pages={reading.decoded} />
+            </>
+          )}
+        </SnapshotContent>
+      </Box>
+    </>
+  );
+}
+
+function PlaceTable(props: {
+  readonly places: readonly Place[];
+  readonly onChoose: (place: ChosenPlace) => void;
+}) {
+  return (
+    <PlainTable caption="Places of the service">
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Slug</th>
+          <th scope="col" data-numeric>
+            Properties
+          </th>
+          <th scope="col" aria-label="What to do" />
+        </tr>
+      </thead>
+      <tbody>
+        {props.places.map((place) => (
+          <PlaceRow
+            key={JSON.stringify([place.slug, place.within, place.title])}
+            place={place}
+            onChoose={props.onChoose}
+          />
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+const mostLevels = 3;
+
+function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: ChosenPlace) => void }) {
+  const { row, slug, title, within, hasUnreadAreas } = props.place;
+  const { locale } = usePreferences();
+  const around = [...within.toReversed(), row.county, row.country].filter(
+    (name, at, all) => typeof name === 'string' && name.trim() !== '' && all.indexOf(name) === at,
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <Box pl={`${String(1.5 * Math.min(within.length, mostLevels))}rem`}>
+          <InertText text={title} />
+          {around.length === 0 ? null : (
+            <Text fz="xs" c="dimmed">
+              <InertText text={around.join(', ')} />
+            </Text>
+          )}
+          {hasUnreadAreas ? (
+            <Text fz="xs" c="dimmed">
+              Areas inside it: value not recognised
+            </Text>
+          ) : null}
+        </Box>
+      </th>
+      <td>
+        {slug === null ? (
+          <AbsentCell why={absenceOf(row, 'slug')} />
+        ) : (
+          <Copyable text={slug} what={`slug of ${title}`} />
+        )}
+      </td>
+      <td data-numeric>
+        <FieldCell record={row} field="propertyCount">
+          {(count) => formatCount(count, locale)}
+        </FieldCell>
+      </td>
+      <td data-numeric>
+        {slug === null ? null : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Show the properties of ${visibleText(title)}`}
+            onClick={() => {
+              props.onChoose({ slug, title });
+            }}
+          >
+            Show properties
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function restWords(found: number, of: number, locale: string): string {
+  if (found === 0) return of === 0 ? '' : 'No matching place.';
+  return found > mostShown ? `${formatCount(found - mostShown, locale)} more: type to find one.` : '';
+}
+
+function decodePlaces(body: JsonValue) {
+  const decoded = decodeResource('places', body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
+}

@@ -1,0 +1,256 @@
+import { Box, Button, Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
+import { usePagedReading } from '../../../client/queries/paged-reading.ts';
+import type { PagedReading } from '../../../client/queries/paged-reading.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { DayInput } from '../../../components/input/day-input.tsx';
+import { matchesWords } from '../../../components/list/matches-words.ts';
+import { placesByName } from './place-choices.ts';
+import type { Place } from './place-choices.ts';
+import { defaultSearchLimit, emptySearch, readSearch } from './search-query.ts';
+import type { SearchFaults, SearchField, SearchForm } from './search-query.ts';
+
+const sortChoices = [
+  { value: 'best_search', label: 'Best match' },
+  { value: 'cheap_price', label: 'Lowest price' },
+  { value: 'high_price', label: 'Highest price' },
+  { value: 'guest', label: 'Guests' },
+];
+const exactChoices = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+];
+
+/** Columns of the six that a field takes. */
+const half = { gridColumn: 'span 3' };
+const third = { gridColumn: 'span 2' };
+
+/** What an owner knows of a house without looking anything up. */
+const ownFields: readonly (readonly [SearchField, string])[] = [
+  ['guests', 'Sleeps (min.)'],
+  ['min_bed_rooms', 'Bedrooms (min.)'],
+  ['no_of_dogs', 'Dogs'],
+];
+const stayFields: readonly (readonly [SearchField, string])[] = [
+  ['booking_nights', 'Nights'],
+  ['adults', 'Adults'],
+  ['children', 'Children'],
+  ['infants', 'Infants'],
+  ['flex_days', 'Flexible days'],
+];
+const folded: readonly SearchField[] = [
+  ...stayFields.map(([name]) => name),
+  ...(['checkin', 'search_exact_date', 'sort_by', 'limit'] as const),
+];
+
+/** Whoever adds houses looks for all of them, whether they are free or not. */
+const atFirst: SearchForm = { ...emptySearch, skip_availability_check: 'true' };
+
+/** What an owner knows first; the rest of the fifteen parameters of section 4.2 folded. All are optional. */
+export function SearchFormFields(props: {
+  readonly workspaceId: string;
+  readonly place: string;
+  readonly busy: boolean;
+  /** `name`: looked for among what is found, as the service's search knows none. */
+  readonly onSearch: (query: Readonly<Record<string, string>>, name: string) => void;
+}) {
+  const [form, setForm] = useState<SearchForm>({ ...atFirst, property_place_slug: props.place });
+  const [name, setName] = useState('');
+  const [faults, setFaults] = useState<SearchFaults>({});
+  const [isOpen, setOpen] = useState(false);
+  const put = (field: SearchField, text: string): void => {
+    setForm({ ...form, [field]: text });
+    setFaults({ ...faults, [field]: undefined });
+  };
+  const field = (of: SearchField, label: string) => ({
+    label,
+    size: 'xs' as const,
+    value: form[of],
+    error: faults[of],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      put(of, event.currentTarget.value);
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readSearch(form);
+        if (read.ok) {
+          props.onSearch(read.query, name.trim());
+          return;
+        }
+        setFaults(read.faults);
+        // What is wrong must be in sight.
+        if (folded.some((of) => read.faults[of] !== undefined)) setOpen(true);
+      }}
+    >
+      <SimpleGrid cols={6} spacing="md">
+        <Box style={half}>
+          <PlaceField
+            workspaceId={props.workspaceId}
+            value={form.property_place_slug}
+            error={faults.property_place_slug}
+            onChange={(slug) => {
+              put('property_place_slug', slug);
+            }}
+          />
+        </Box>
+        <TextInput
+          style={half}
+          label="Name"
+          size="xs"
+          placeholder="Any part of the name"
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+          }}
+        />
+        {ownFields.map(([of, label]) => (
+          <TextInput key={of} {...field(of, label)} inputMode="numeric" style={third} />
+        ))}
+      </SimpleGrid>
+      <details
+        open={isOpen}
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open);
+        }}
+      >
+        <summary>Dates, guests and order</summary>
+        <StayFields form={form} faults={faults} field={field} put={put} />
+      </details>
+      <Group justify="flex-end">
+        <Button
+          type="submit"
+          variant="default"
+          loading={props.busy}
+          leftSection={<IconSearch size={16} aria-hidden />}
+        >
+          Search
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** What narrows a stay rather than a house, and how the results come. */
+function StayFields(props: {
+  readonly form: SearchForm;
+  readonly faults: SearchFaults;
+  readonly field: (of: SearchField, label: string) => Parameters<typeof TextInput>[0] & object;
+  readonly put: (of: SearchField, text: string) => void;
+}) {
+  const { form, faults, field, put } = props;
+  const chosen = (of: SearchField, label: string) => ({
+    label,
+    size: 'xs' as const,
+    clearable: true,
+    value: form[of] === '' ? null : form[of],
+    error: faults[of],
+    onChange: (value: string | null) => {
+      put(of, value ?? '');
+    },
+  });
+  return (
+    <SimpleGrid cols={6} spacing="md" my="sm">
+      <Box style={third}>
+        <DayInput
+          label="Check-in"
+          size="xs"
+          value={form.checkin}
+          error={faults.checkin}
+          onChange={(day) => {
+            put('checkin', day);
+          }}
+        />
+      </Box>
+      {stayFields.map(([of, label]) => (
+        <TextInput key={of} {...field(of, label)} inputMode="numeric" />
+      ))}
+      <Select {...chosen('search_exact_date', 'Exact date')} data={exactChoices} placeholder="Any" />
+      <Box style={third}>
+        <Select {...chosen('sort_by', 'Sort by')} data={sortChoices} placeholder="Best match" />
+      </Box>
+      <TextInput
+        {...field('limit', 'Results a page')}
+        inputMode="numeric"
+        placeholder={String(defaultSearchLimit)}
+      />
+      <Checkbox
+        style={half}
+        size="xs"
+        label="Skip the availability check"
+        description="Includes properties that aren’t free."
+        checked={form.skip_availability_check === 'true'}
+        onChange={(event) => {
+          put('skip_availability_check', event.currentTarget.checked ? 'true' : '');
+        }}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** The place by name where the service lists its places; by its slug, typed, where it does not. */
+function PlaceField(props: {
+  readonly workspaceId: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (slug: string) => void;
+}) {
+  const reading = usePagedReading(pagedLists.places, { workspaceId: props.workspaceId, subject: '' });
+  const places = placesByName(reading.joined?.rows ?? []).flatMap((place) =>
+    place.slug === null ? [] : [{ value: place.slug, label: labelOf(place) }],
+  );
+  if (places.length === 0) {
+    return (
+      <TextInput
+        label="Place"
+        size="xs"
+        placeholder="stay-in-…"
+        value={props.value}
+        error={props.error}
+        onChange={(event) => {
+          props.onChange(event.currentTarget.value);
+        }}
+      />
+    );
+  }
+  return (
+    <Select
+      label="Place"
+      // A list that is not whole yet must not pass for all places.
+      description={placesWords(reading)}
+      size="xs"
+      placeholder="Any"
+      data={places}
+      searchable
+      clearable
+      limit={200}
+      filter={({ options, search, limit }) =>
+        options.filter((one) => 'label' in one && matchesWords(one.label, search)).slice(0, limit)
+      }
+      nothingFoundMessage="No matching place"
+      clearButtonProps={{ 'aria-label': 'Any place' }}
+      value={props.value === '' ? null : props.value}
+      error={props.error}
+      onChange={(slug) => {
+        props.onChange(slug ?? '');
+      }}
+    />
+  );
+}
+
+function placesWords({ joined, reading }: PagedReading<'places', Place['row']>): string | null {
+  if (joined === undefined || joined.isWhole) return null;
+  const count = String(joined.rows.length);
+  return reading ? `Loading places: ${count} so far` : `${count} places loaded; there may be more`;
+}
+
+/** "Port Merrow, Cornwall"; the slug where it has no name. */
+function labelOf(place: Place): string {
+  const words = [place.title, place.row.county].filter((part) => typeof part === 'string' && part !== '');
+  return visibleText(words.join(', '));
+}

@@ -1,0 +1,146 @@
+import { decodeResource } from '../../../../core/service/decode.ts';
+import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+
+/** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` is turned, not typed. */
+export interface SearchForm {
+  readonly property_place_slug: string;
+  readonly checkin: string;
+  readonly booking_nights: string;
+  readonly guests: string;
+  readonly adults: string;
+  readonly children: string;
+  readonly infants: string;
+  readonly no_of_dogs: string;
+  readonly min_bed_rooms: string;
+  readonly flex_days: string;
+  readonly search_exact_date: string;
+  readonly skip_availability_check: string;
+  readonly limit: string;
+  readonly sort_by: string;
+}
+
+export type SearchField = keyof SearchForm;
+
+export const emptySearch: SearchForm = {
+  property_place_slug: '',
+  checkin: '',
+  booking_nights: '',
+  guests: '',
+  adults: '',
+  children: '',
+  infants: '',
+  no_of_dogs: '',
+  min_bed_rooms: '',
+  flex_days: '',
+  search_exact_date: '',
+  skip_availability_check: '',
+  limit: '',
+  sort_by: '',
+};
+
+/** What the service sends when no limit is asked for (section 8). */
+export const defaultSearchLimit = 20;
+
+/** Section 4.2; both ends included, null for no documented end. */
+const wholeNumbers: Readonly<Partial<Record<SearchField, readonly [number, number | null]>>> = {
+  booking_nights: [1, null],
+  guests: [1, null],
+  adults: [0, null],
+  children: [0, null],
+  infants: [0, null],
+  no_of_dogs: [0, null],
+  min_bed_rooms: [1, null],
+  flex_days: [0, 7],
+  limit: [1, 100],
+};
+
+const sortOrders = ['best_search', 'cheap_price', 'high_price', 'guest'] as const;
+
+const choices: Readonly<Partial<Record<SearchField, readonly string[]>>> = {
+  search_exact_date: ['on', 'off'],
+  skip_availability_check: ['true', 'false'],
+  sort_by: sortOrders,
+};
+
+export type SearchFaults = Readonly<Partial<Record<SearchField, string>>>;
+
+type ReadSearch =
+  | { readonly ok: true; readonly query: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly faults: SearchFaults };
+
+/** The query of the first page, with what was asked and nothing else; or what is wrong, field by field. */
+export function readSearch(form: SearchForm): ReadSearch {
+  const entries = searchFields.map((field) => [field, form[field].trim()] as const);
+  const asked = entries.filter(([, text]) => text !== '');
+  const faults = Object.fromEntries(
+    asked.flatMap(([field, text]) => {
+      const fault = faultOf(field, text);
+      return fault === undefined ? [] : [[field, fault] as const];
+    }),
+  );
+  if (Object.keys(faults).length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    query: Object.fromEntries(
+      asked.map(([field, text]) => [field, field in wholeNumbers ? String(Number(text)) : text]),
+    ),
+  };
+}
+
+/** The most that section 4.2 allows. */
+export const mostAPage = 100;
+/** Beyond so many pages a person is asked whether to go on: 20,000 houses. */
+export const pagesUnasked = 200;
+
+/** A page of results as data; undefined where it is unrecognised. */
+export function decodeSearch(body: JsonValue) {
+  const decoded = decodeResource('search', body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
+}
+
+/** What is asked of every page of a search; how many rows a page has is chosen where all are read. */
+export function withoutLimit(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'limit'));
+}
+
+/** The same search, another page. */
+export function searchPage(
+  query: Readonly<Record<string, string>>,
+  page: number,
+): Readonly<Record<string, string>> {
+  return page === 1 ? query : { ...query, page: String(page) };
+}
+
+const searchFields: readonly SearchField[] = [
+  'property_place_slug',
+  'checkin',
+  'booking_nights',
+  'guests',
+  'adults',
+  'children',
+  'infants',
+  'no_of_dogs',
+  'min_bed_rooms',
+  'flex_days',
+  'search_exact_date',
+  'skip_availability_check',
+  'limit',
+  'sort_by',
+];
+
+function faultOf(field: SearchField, text: string): string | undefined {
+  const range = wholeNumbers[field];
+  if (range !== undefined) return numberFault(text, range);
+  if (field === 'checkin') return isCalendarDate(text) ? undefined : 'Enter a full date, with its year.';
+  const allowed = choices[field];
+  if (allowed !== undefined) return allowed.includes(text) ? undefined : 'Choose one from the list.';
+  return text.length > 200 ? 'Enter a shorter text.' : undefined;
+}
+
+function numberFault(text: string, [least, most]: readonly [number, number | null]): string | undefined {
+  if (!/^\d{1,6}$/.test(text)) return 'Enter a whole number.';
+  const number = Number(text);
+  if (number < least) return `At least ${least}.`;
+  return most !== null && number > most ? `At most ${most}.` : undefined;
+}

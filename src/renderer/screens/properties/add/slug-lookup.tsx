@@ -1,0 +1,147 @@
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import type { ResourceValue } from '../../../../core/service/resources.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import type { SnapshotKey } from '../../../../ipc/snapshots.ts';
+import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshots.ts';
+import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { AddFooter, useAddFound } from './add-footer.tsx';
+import { placeName, slugPairOf } from './found-property.ts';
+import type { SlugPair } from './found-property.ts';
+
+type Detail = ResourceValue<'property-detail'>;
+
+/** A property by the two slugs of its web address. */
+export function SlugLookup(props: { readonly workspaceId: string; readonly onClose: () => void }) {
+  const { workspaceId } = props;
+  const [place, setPlace] = useState('');
+  const [property, setProperty] = useState('');
+  const [asked, setAsked] = useState<SlugPair | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const adding = useAddFound(workspaceId, props.onClose);
+  const find = (): void => {
+    const pair = slugPairOf(place, property);
+    setIncomplete(pair === undefined);
+    setAsked(pair ?? null);
+    if (pair === undefined) return;
+    setPlace(pair.place);
+    setProperty(pair.property);
+  };
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          find();
+        }}
+      >
+        <Group gap="md" align="flex-end">
+          <TextInput
+            flex={1}
+            label="Place slug"
+            description="Or the property’s full web address."
+            placeholder="stay-in-…"
+            spellCheck={false}
+            value={place}
+            error={incomplete ? 'Enter both slugs.' : undefined}
+            onChange={(event) => {
+              setPlace(event.currentTarget.value);
+            }}
+          />
+          <TextInput
+            flex={1}
+            label="Property slug"
+            spellCheck={false}
+            value={property}
+            onChange={(event) => {
+              setProperty(event.currentTarget.value);
+            }}
+          />
+          <Button type="submit" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
+            Find
+          </Button>
+        </Group>
+      </form>
+      {asked === null ? (
+        <AddFooter ids={[]} said="" adding={adding} onClose={props.onClose} />
+      ) : (
+        <Answer workspaceId={workspaceId} pair={asked} adding={adding} onClose={props.onClose} />
+      )}
+    </>
+  );
+}
+
+function Answer(props: {
+  readonly workspaceId: string;
+  readonly pair: SlugPair;
+  readonly adding: ReturnType<typeof useAddFound>;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, pair } = props;
+  const key: SnapshotKey = {
+    workspaceId,
+    resource: 'property-detail',
+    subject: `${pair.place}/${pair.property}`,
+    query: {},
+  };
+  const { data: view, error } = useSnapshot(key);
+  const refresh = useRefreshSnapshot();
+  const listed = new Set((usePortfolioRows(workspaceId).data ?? []).map((row) => row.propertyId));
+  const id = view?.hasBody === true ? decode(view.body)?.propertyId : undefined;
+  const isNew = id !== null && id !== undefined && id > 0 && !listed.has(id);
+  return (
+    <>
+      <Box component="section" mt="md" aria-label="Property found">
+        <SnapshotContent
+          title="Property found"
+          reading={{
+            view,
+            error: error?.error,
+            refresh: () => {
+              refresh.mutate(key);
+            },
+          }}
+          decode={decode}
+        >
+          {(detail) => <FoundOne detail={detail} listed={!isNew} />}
+        </SnapshotContent>
+      </Box>
+      <AddFooter ids={isNew ? [id] : []} said="" adding={props.adding} onClose={props.onClose} />
+    </>
+  );
+}
+
+function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) {
+  const { detail } = props;
+  const id = detail.propertyId ?? null;
+  const place = placeName(detail.place ?? null);
+  if (id === null || id <= 0) {
+    return (
+      <Notice tone="warn" title="Found, but without its id">
+        The service doesn’t give its id, so it can’t be added this way.
+      </Notice>
+    );
+  }
+  return (
+    <Group gap="md" py="md" role="status">
+      <Text fw={650}>
+        <InertText text={detail.title} />
+      </Text>
+      {place === null ? null : <InertText text={place} />}
+      <Text fz="xs" c="dimmed">
+        {props.listed ? `${id} · already added` : String(id)}
+      </Text>
+    </Group>
+  );
+}
+
+function decode(body: JsonValue): Detail | undefined {
+  const decoded = decodeResource('property-detail', body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
+}

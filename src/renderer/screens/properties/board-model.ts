@@ -1,0 +1,239 @@
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import { countFindings, findingsOf, showsAll } from '../../../core/analysis/board/board-findings.ts';
+import type { RowFindings } from '../../../core/analysis/board/board-findings.ts';
+import {
+  discountTotal,
+  medianOfSeason,
+  medianOfYear,
+  nightsTotal,
+} from '../../../core/analysis/board/board-totals.ts';
+import { facetsOf, inFacets } from '../../../core/analysis/board/facets.ts';
+import { columnOfKey, seasonColumns } from '../../../core/analysis/board/season-columns.ts';
+import type { BoardSeasons, SeasonColumn } from '../../../core/analysis/board/season-columns.ts';
+import { sortRows } from '../../../core/analysis/board/sort-rows.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { compareAmounts } from '../../../core/values/money/money.ts';
+import type { BoardView } from '../../../ipc/board.ts';
+import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
+
+/** What is the same however the board is arranged. */
+export function boardGround(rows: readonly BoardRow[], today: CalendarDate) {
+  const seasons = seasonColumns(rows, today);
+  return { rows, seasons, levels: levelsOf(rows), facets: facetsOf(rows), oldestReadAt: oldestOf(rows) };
+}
+
+/** Of everything on the board, the oldest answer; null: nothing was read. */
+function oldestOf(rows: readonly BoardRow[]): string | null {
+  return rows.reduce<string | null>(
+    (least, { oldestReadAt: at }) => (at !== null && (least === null || at < least) ? at : least),
+    null,
+  );
+}
+export type BoardGround = ReturnType<typeof boardGround>;
+
+/** Houses of the chosen facets and words, whatever findings are pressed: what totals and counts speak of. */
+function housesIn(rows: readonly BoardRow[], arrangement: BoardArrangement): readonly BoardRow[] {
+  return rows.filter((row) => inFacets(row, arrangement) && isSearched(row, arrangement.search));
+}
+
+/** The season that findings and totals speak of: the one sorted by, else the dearest. */
+function spokenSeason(ground: BoardGround, arrangement: BoardArrangement): SeasonColumn | undefined {
+  const { sort } = arrangement;
+  const sorted = sort.by === 'season' ? columnOfKey(ground.seasons.columns, sort.key) : undefined;
+  return sorted ?? dearestSeason(ground.rows, ground.seasons, arrangement.level);
+}
+
+/** By a season that is there: seasons come and go between the years, and a view is kept longer. */
+export function withPresentSeason(ground: BoardGround, arrangement: BoardArrangement): BoardArrangement {
+  const { sort } = arrangement;
+  if (sort.by !== 'season') return arrangement;
+  const column = columnOfKey(ground.seasons.columns, sort.key);
+  return column === undefined || column.key === sort.key
+    ? arrangement
+    : { ...arrangement, sort: { by: 'season', key: column.key } };
+}
+
+function foundIn(
+  rows: readonly BoardRow[],
+  seasons: BoardSeasons,
+  season: SeasonColumn | undefined,
+  discountsOver: number,
+): readonly RowFindings[] {
+  return rows.map((row) =>
+    findingsOf(row, {
+      season: season === undefined ? null : seasons.of(row.propertyId, season.key),
+      discountsOver,
+    }),
+  );
+}
+
+/** How many houses a view leaves. */
+export function housesLeft(ground: BoardGround, arrangement: BoardArrangement): number {
+  const houses = housesIn(ground.rows, arrangement);
+  if (arrangement.findings.length === 0) return houses.length;
+  const season = spokenSeason(ground, arrangement);
+  const found = foundIn(houses, ground.seasons, season, arrangement.discountsOver);
+  return found.filter((one) => showsAll(one, arrangement.findings)).length;
+}
+
+/** What the board shows by an arrangement. */
+export function boardModel(ground: BoardGround, arrangement: BoardArrangement) {
+  const { seasons } = ground;
+  const { level } = arrangement;
+  const houses = housesIn(ground.rows, arrangement);
+  const season = spokenSeason(ground, arrangement);
+  const found = foundIn(houses, seasons, season, arrangement.discountsOver);
+  const shown = houses.filter((_, index) => {
+    const one = found[index];
+    return one !== undefined && showsAll(one, arrangement.findings);
+  });
+  return {
+    season,
+    houses,
+    counts: countFindings(found),
+    sorted: sortRows(shown, arrangement.sort, seasons, level),
+    medians: new Map(
+      seasons.columns.map(({ key }) => [key, medianOfSeason(houses, seasons, { key }, level)]),
+    ),
+    year: medianOfYear(houses, level),
+    discounts: discountTotal(houses),
+    nights: nightsTotal(houses),
+  };
+}
+export type BoardModel = ReturnType<typeof boardModel>;
+
+/** What narrows and orders the board at the moment: a view that has no name yet. */
+export type BoardArrangement = Omit<BoardView, 'id' | 'name'>;
+
+export function arrangementOf(view: BoardView): BoardArrangement {
+  const { places, applyPrices, policies, tags, findings, search, level, discountsOver, sort } = view;
+  return { places, applyPrices, policies, tags, findings, search, level, discountsOver, sort };
+}
+
+export function sameArrangement(left: BoardArrangement, right: BoardArrangement): boolean {
+  return JSON.stringify(sortedLists(left)) === JSON.stringify(sortedLists(right));
+}
+
+function sortedLists(one: BoardArrangement) {
+  return [
+    one.places.toSorted(),
+    one.applyPrices.toSorted(),
+    one.policies.toSorted(),
+    one.tags.toSorted(),
+    one.findings.toSorted(),
+    one.search.trim(),
+    one.level,
+    one.discountsOver,
+    one.sort.by === 'season' ? one.sort.key : one.sort.by,
+  ];
+}
+
+/** Nothing left out; the order and the level stay. */
+export function unfiltered(arrangement: BoardArrangement): BoardArrangement {
+  return { ...arrangement, places: [], applyPrices: [], policies: [], tags: [], findings: [], search: '' };
+}
+
+const usualLevel = 50;
+const usualDiscountsOver = 15;
+/** Houses that are asked which season is the dearest: enough to tell, however many there are. */
+const asked = 200;
+
+/** Percentile levels that some house gives, lowest first. */
+function levelsOf(rows: readonly BoardRow[]): readonly number[] {
+  const levels = new Set<number>();
+  for (const { seasons } of rows) {
+    for (const { percentiles } of seasons) {
+      for (const { level, weekly } of percentiles) if (level !== null && weekly !== null) levels.add(level);
+    }
+  }
+  return [...levels].sort((left, right) => left - right);
+}
+
+/** The season that is the dearest at most houses, by its comparables; undefined when none tells a price. */
+function dearestSeason(
+  rows: readonly BoardRow[],
+  seasons: BoardSeasons,
+  level: number,
+): SeasonColumn | undefined {
+  const votes = new Map<string, number>();
+  for (const { propertyId } of rows.slice(0, asked)) {
+    const reported = seasons.columns.flatMap(({ key }) => {
+      const weekly = seasons.of(propertyId, key)?.percentiles.find((one) => one.level === level)?.weekly;
+      return weekly === null || weekly === undefined ? [] : [{ key, weekly }];
+    });
+    const dearest = reported.toSorted((left, right) => compareAmounts(right.weekly, left.weekly))[0];
+    if (dearest !== undefined) votes.set(dearest.key, (votes.get(dearest.key) ?? 0) + 1);
+  }
+  const [most] = [...votes].sort(([, left], [, right]) => right - left);
+  return seasons.columns.find(({ key }) => key === most?.[0]);
+}
+
+/** How the board stands when nobody has arranged it: the dearest season, worst first. */
+export function usualArrangement(rows: readonly BoardRow[], seasons: BoardSeasons): BoardArrangement {
+  const levels = levelsOf(rows);
+  const level = levels.includes(usualLevel)
+    ? usualLevel
+    : (levels[Math.floor(levels.length / 2)] ?? usualLevel);
+  const dearest = dearestSeason(rows, seasons, level);
+  return {
+    places: [],
+    applyPrices: [],
+    policies: [],
+    tags: [],
+    findings: [],
+    search: '',
+    level,
+    discountsOver: usualDiscountsOver,
+    sort: dearest === undefined ? { by: 'name' } : { by: 'season', key: dearest.key },
+  };
+}
+
+/** Every word is in the id, the title, the place, the policy, the price mode, a tag or the note. */
+export const isSearched = rowSearch((row: BoardRow) => [
+  ...[row.propertyId, row.title, row.place, row.policyTitle, row.applyPrice, row.note],
+  ...row.tags,
+]);
+
+/** The last answer of a function of an object and one thing more, as long as the object is there. */
+function kept<Of extends object, By, Answer>(make: (of: Of, by: By) => Answer): (of: Of, by: By) => Answer {
+  const answers = new WeakMap<Of, { readonly by: By; readonly answer: Answer }>();
+  return (of, by) => {
+    const known = answers.get(of);
+    if (known !== undefined && Object.is(known.by, by)) return known.answer;
+    const answer = make(of, by);
+    answers.set(of, { by, answer });
+    return answer;
+  };
+}
+
+/*
+ * Coming back to the board of thousands of houses, which are the same and arranged as before, must not judge and sort
+ * them again: it would take longer than drawing them.
+ */
+
+export const cachedGround: (rows: readonly BoardRow[], today: CalendarDate) => BoardGround =
+  kept(boardGround);
+
+export const cachedArrangement: (
+  ground: BoardGround,
+  chosen: BoardArrangement | undefined,
+) => BoardArrangement = kept((ground, chosen) => withPresentSeason(ground, chosen ?? cachedUsual(ground)));
+
+export const cachedModel: (ground: BoardGround, arrangement: BoardArrangement) => BoardModel =
+  kept(boardModel);
+
+const usualOf = kept((ground: BoardGround, rows: readonly BoardRow[]) =>
+  usualArrangement(rows, ground.seasons),
+);
+
+/** How the board stands when nobody has arranged it. */
+export function cachedUsual(ground: BoardGround): BoardArrangement {
+  return usualOf(ground, ground.rows);
+}
+
+/** Works out what the board will show of these rows at first, so that drawing them finds it done. */
+export function judgeAhead(rows: readonly BoardRow[]): void {
+  const ground = cachedGround(rows, localDateOf(new Date()));
+  cachedModel(ground, cachedArrangement(ground, undefined));
+}

@@ -1,0 +1,233 @@
+import { Button, Flex, Stack } from '@mantine/core';
+import { IconBuildings, IconDownload, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useRoute } from 'wouter';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import { useBoardRows } from '../../client/board.ts';
+import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { remembered } from '../../client/remembered.ts';
+import { useTell } from '../../client/tell.ts';
+import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
+import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
+import { houseName } from '../../components/house/house-name.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { saysFailure } from '../../components/ui/notify.ts';
+import { useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
+import { saidSaved } from '../../kit/save-table.tsx';
+import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
+import { routePatterns, routes } from '../../routes.ts';
+import { AddPropertiesDialog, wayOf } from './add/add-properties-dialog.tsx';
+import { DetailsNow } from './details-cells.tsx';
+import { portfolioColumns } from './details-columns.tsx';
+import { focusRow, usePageKeys } from './page-focus.ts';
+import { NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';
+import { PropertiesSelection } from './properties-selection.tsx';
+import { ReadingNotices, useReadNewcomers } from './reading-notices.tsx';
+import { selectionRoomPx, useBoard, useHouseSelection, useShownOrder } from './use-properties.ts';
+
+export const DetailsScreen = workspaceScreen(Details);
+
+/** The properties that this workspace works on, with their settings; and the dialog that adds more. */
+function Details({ workspace }: { readonly workspace: Workspace }) {
+  const { data, error } = usePortfolioRows(workspace.id);
+  const { data: rows } = useBoardRows(workspace.id);
+  const [, navigate] = useLocation();
+  const [isAdding, begun] = useRoute(routePatterns.addProperties);
+  const openDialog = (): void => {
+    navigate(routes.addProperties());
+  };
+  const isEmpty = data?.length === 0;
+  const { addRef, keepFocus } = useFocusOnAdding(isEmpty);
+  const isShown = data !== undefined && !isEmpty;
+  return (
+    <Page
+      title="Properties"
+      width="wide"
+      fill={isShown}
+      inLine
+      actions={
+        isShown ? (
+          <>
+            <RefreshPortfolio workspaceId={workspace.id} />
+            <ActionButton ref={addRef} leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
+              Add properties
+            </ActionButton>
+          </>
+        ) : undefined
+      }
+    >
+      {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
+      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {isEmpty ? (
+        <EmptyState
+          level={2}
+          icon={<IconBuildings size={24} />}
+          title="No properties yet"
+          action={
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
+              Add properties
+            </Button>
+          }
+        >
+          Choose the properties {workspace.name} manages: paste their ids, search, or pick a place. They load
+          straight away and the list stays on this computer.
+        </EmptyState>
+      ) : null}
+      {isShown ? <Sheet workspaceId={workspace.id} details={data} rows={rows ?? noRows} /> : null}
+      <AddPropertiesDialog
+        workspaceId={workspace.id}
+        at={isAdding ? { way: wayOf(begun.way), place: begun.place ?? '' } : null}
+        onClose={() => navigate(routes.portfolio())}
+        onClosed={keepFocus}
+      />
+    </Page>
+  );
+}
+
+const noRows: readonly BoardRow[] = [];
+
+/**
+ * The first properties take away the button that the dialog was opened with: the focus goes to the one that comes in its
+ * place, unless it has gone elsewhere. The dialog may close before or after that.
+ */
+function useFocusOnAdding(isEmpty: boolean) {
+  const addRef = useRef<HTMLButtonElement>(null);
+  const keepFocus = (): void => {
+    if (document.activeElement === document.body) addRef.current?.focus({ preventScroll: true });
+  };
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (wasEmpty.current && !isEmpty && document.activeElement === document.body)
+      addRef.current?.focus({ preventScroll: true });
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  return { addRef, keepFocus };
+}
+
+/** One table with Performance: the same views, filters and selection; its own columns and order. */
+function Sheet(props: {
+  readonly workspaceId: string;
+  readonly details: readonly PortfolioRow[];
+  /** The same properties as Performance shows them: what narrows both views is judged by these. */
+  readonly rows: readonly BoardRow[];
+}) {
+  const { workspaceId, details, rows } = props;
+  const client = useQueryClient();
+  const board = useBoard(workspaceId, rows);
+  const list = useRef<HTMLDivElement>(null);
+  const edit = useBulkEdit(workspaceId);
+  const shown = board.model.sorted.rows;
+  const left = useMemo(() => {
+    const ids = new Set(shown.map(({ propertyId }) => propertyId));
+    const known = new Set(rows.map(({ propertyId }) => propertyId));
+    // One that only this list knows yet is shown: nothing can be said against it.
+    return details.filter(({ propertyId }) => ids.has(propertyId) || !known.has(propertyId));
+  }, [details, rows, shown]);
+  const arrangement = remembered(client, `portfolio-arrangement ${workspaceId}`, untouchedTable);
+  const columns = useMemo(() => portfolioColumns(details), [details]);
+  const table = useDataTable({
+    rows: left,
+    columns,
+    rowId: idText,
+    arrangement: arrangement.get(),
+    onArrange: arrangement.set,
+  });
+  const scrolled = remembered(client, `portfolio-scrolled ${workspaceId}`, 0);
+  const [initialOffset] = useState(scrolled.get);
+  const ordered = useMemo(() => table.rows.map(({ value }) => value), [table.rows]);
+  useShownOrder(workspaceId, ordered);
+  useReadNewcomers(workspaceId, rows);
+  const file = useDetailsFile(workspaceId, table);
+  const plan = (own: readonly number[]): void => {
+    edit(board.selectedIds.length > 0 ? board.selectedIds : own);
+  };
+  usePageKeys({
+    ArrowDown: () => {
+      focusRow(list.current, null);
+    },
+    e: () => {
+      plan([]);
+    },
+  });
+  return (
+    <>
+      <Stack gap="sm">
+        <PropertiesHead workspaceId={workspaceId} view="details" board={board}>
+          <ColumnChooser table={table} />
+          <ActionButton
+            variant="subtle"
+            color="gray"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={file.isPending}
+            onClick={() => file.save(ordered.map(({ propertyId }) => propertyId))}
+          >
+            Export CSV
+          </ActionButton>
+        </PropertiesHead>
+        <PropertiesBar board={board} />
+      </Stack>
+      <ReadingNotices workspaceId={workspaceId} rows={rows} />
+      <Flex ref={list} direction="column" flex={1} mih={0}>
+        <DetailsNow>
+          <DataTable
+            label="Properties"
+            table={table}
+            density="board"
+            height="fill"
+            hasTarget
+            searchText={houseName}
+            selection={useHouseSelection(board)}
+            onRowKey={(key, { propertyId }) => {
+              if (key === 'e') plan([propertyId]);
+              return key === 'e';
+            }}
+            endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
+            initialOffset={initialOffset}
+            empty={<NothingFound board={board} />}
+            onScrolled={scrolled.set}
+          />
+        </DetailsNow>
+      </Flex>
+      <PropertiesSelection
+        workspaceId={workspaceId}
+        board={board}
+        onPlan={() => plan([])}
+        exporting={{ isPending: file.isPending, start: () => file.save(board.selectedIds) }}
+      />
+    </>
+  );
+}
+
+function idText({ propertyId }: PortfolioRow): string {
+  return String(propertyId);
+}
+
+/** What is asked for, with the columns that are shown. */
+function useDetailsFile(workspaceId: string, table: DataTableModel<PortfolioRow>) {
+  const exporting = useTell('portfolio:export-csv');
+  const save = (propertyIds: readonly number[]): void => {
+    const shown = new Set(table.columns.map(({ id }) => id));
+    const columns = portfolioColumns([])
+      .filter(({ id }) => shown.has(id))
+      .flatMap(({ fields }) => fields);
+    exporting.mutate(
+      { workspaceId, propertyIds: [...propertyIds], columns },
+      {
+        ...saysFailure,
+        onSuccess: ({ savedAs }) => {
+          if (savedAs !== null) saidSaved(savedAs);
+        },
+      },
+    );
+  };
+  return { save, isPending: exporting.isPending };
+}

@@ -1,0 +1,76 @@
+import type { FindingCount } from '../../../core/analysis/board/board-findings.ts';
+import { joinChoices } from '../../../core/wording/join-words.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
+import type { BoardFinding } from '../../../ipc/board.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import type { BoardArrangement } from './board-model.ts';
+
+/** What a chip is called. */
+export function findingName(finding: BoardFinding, discountsOver: number): string {
+  switch (finding) {
+    case 'under-low':
+      return 'Below lower quartile';
+    case 'over-high':
+      return 'Above upper quartile';
+    case 'discounts':
+      return `Discounts over ${discountsOver}%`;
+    case 'stale-feed':
+      return 'Stale feed';
+    case 'deposit-off':
+      return 'Deposit off';
+  }
+}
+
+/** What a finding rests on, and of how many houses it cannot be told. */
+export function findingHint(
+  finding: BoardFinding,
+  count: FindingCount,
+  context: { readonly season: string | undefined; readonly locale: string },
+): string {
+  const season = context.season === undefined ? 'in any season' : `in ${context.season}`;
+  const notReported =
+    count.notReported === 0
+      ? 'Known for every property.'
+      : `Unknown for ${formatCounted(count.notReported, 'property', 'properties', context.locale)}.`;
+  return `${restsOn(finding, season)} ${notReported}`;
+}
+
+function restsOn(finding: BoardFinding, season: string): string {
+  switch (finding) {
+    case 'under-low':
+      return `Booked below the lower quartile of comparable properties ${season}.`;
+    case 'over-high':
+      return `Booked above the upper quartile of comparable properties ${season}.`;
+    case 'discounts':
+      return 'Discounts took more than this share of the bookings loaded, whether totals are before or after them.';
+    case 'stale-feed':
+      return 'The service reports the channel feed as stale, or it’s over 36 hours old.';
+    case 'deposit-off':
+      return 'The security deposit is turned off.';
+  }
+}
+
+/** Which filters leave nothing, as a sentence. */
+export function leftOutWords(arrangement: BoardArrangement): string {
+  const { places, applyPrices, policies, tags, findings, search, discountsOver } = arrangement;
+  const parts = [
+    ...findings.map((finding) => findingName(finding, discountsOver)),
+    named('place', places),
+    named('price mode', applyPrices),
+    named('policy', policies),
+    named('tag', tags),
+    search.trim() === '' ? null : `the words “${visibleText(search.trim())}”`,
+  ].filter((part) => part !== null);
+  return parts.length === 1
+    ? `This filter has no matches: ${parts[0] ?? ''}.`
+    : `No property matches all of: ${parts.join('; ')}.`;
+}
+
+function named(what: string, values: readonly string[]): string | null {
+  return values.length === 0 ? null : `${what} ${joinChoices(values.map((value) => visibleText(value)))}`;
+}
+
+/** What a percentile of the market is called. */
+export function levelWord(level: number): string {
+  return level === 50 ? 'market median' : `market p${level}`;
+}

@@ -1,0 +1,305 @@
+import { Box, Button, Group, Text, Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { isBeyondAhead } from '../../../../core/analysis/availability/ahead-days.ts';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import { isStanding, nightsOf, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
+import type { Booking } from '../../../../core/analysis/bookings/booking-row.ts';
+import { recentBookingsQuery } from '../../../../core/analysis/bookings/recent-bookings-query.ts';
+import { gapSentences, noneOn } from '../../../../core/analysis/levers/lever-gaps.ts';
+import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
+import type { LeverView } from '../../../../core/analysis/levers/levers.ts';
+import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import { absenceOfRead, absenceWord } from '../../../../core/wording/absence.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import { useResourceReading } from '../../../client/houses/resource-reading.ts';
+import { useSnapshot } from '../../../client/houses/snapshots.ts';
+import { useTell } from '../../../client/tell.ts';
+import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { shareWords } from '../../../components/format/share-words.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { FeedText } from '../../../components/house/feed-text.tsx';
+import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
+import { PlainTable } from '../../../components/list/plain-table.tsx';
+import { absentFigure } from '../../../components/text/absent-figure.ts';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { notifyDone } from '../../../components/ui/notify.ts';
+import { HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx';
+import { leverEditor } from '../../../house-reads/lever-place.ts';
+import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
+import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { PeekPart } from '../../../kit/peek.tsx';
+import { TagFields } from '../properties-selection.tsx';
+
+/** Levers that are on, each with the way to its editor. */
+export function PeekLevers(props: { readonly workspaceId: string; readonly propertyId: number }) {
+  const levers = useHouseLevers(props);
+  return (
+    <PeekPart title="Active discounts">
+      <LeversOn levers={levers} propertyId={props.propertyId} />
+    </PeekPart>
+  );
+}
+
+/** What is on, and what could not be looked at: "none" is only said where all of them were read. */
+export function LeversOn(props: {
+  readonly levers: Pick<HouseLevers, 'views' | 'gaps' | 'isUnderWay'>;
+  readonly propertyId: number;
+}) {
+  const { views, gaps, isUnderWay } = props.levers;
+  const on = views.filter((view) => view.rows?.some((row) => row.isOn) === true);
+  const none = noneOn(gaps);
+  return (
+    <>
+      {on.map((view) => (
+        <LeverLine key={view.lever} view={view} propertyId={props.propertyId} />
+      ))}
+      {isUnderWay ? <Quiet>Loading…</Quiet> : null}
+      {isUnderWay || on.length > 0 || none === 'unknown' ? null : (
+        <Quiet>{none === 'none' ? 'None.' : 'None in what’s loaded.'}</Quiet>
+      )}
+      {isUnderWay
+        ? null
+        : gapSentences(gaps, absenceWord).map((sentence) => <Quiet key={sentence}>{sentence}</Quiet>)}
+    </>
+  );
+}
+
+function LeverLine(props: { readonly view: LeverView; readonly propertyId: number }) {
+  const { lever, rows } = props.view;
+  const href = leverEditor(props.propertyId, lever);
+  return (
+    <Group justify="space-between" wrap="nowrap" py="xs">
+      <Text fz="sm" fw={550}>
+        {leverLabel(lever)}
+        <Quiet>{rowsOnWords(rows ?? [])}</Quiet>
+      </Text>
+      {href === undefined ? (
+        <Quiet>read-only</Quiet>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          href={href}
+          aria-label={`Edit ${leverLabel(lever).toLowerCase()}`}
+        >
+          Edit
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const mostShown = 5;
+
+/** The last bookings that stand, by arrival. */
+export function PeekBookings(props: { readonly workspaceId: string; readonly propertyId: number }) {
+  const { workspaceId, propertyId } = props;
+  const { locale } = usePreferences();
+  const [query] = useState(() => recentBookingsQuery(new Date()));
+  const { data: view } = useSnapshot({
+    workspaceId,
+    resource: 'bookings',
+    subject: String(propertyId),
+    query,
+  });
+  const bookings = useMemo(() => {
+    if (view?.hasBody !== true) return undefined;
+    const decoded = decodeResource('bookings', view.body);
+    return decoded.shape === 'unrecognised' ? undefined : lastOf(decoded.value.rows);
+  }, [view]);
+  const absence = view === undefined ? undefined : absenceOfRead(view);
+  return (
+    <PeekPart title="Last bookings">
+      {bookings === undefined || bookings.length === 0 ? (
+        <Quiet>
+          {view === undefined
+            ? 'Loading…'
+            : absence === undefined
+              ? 'None loaded.'
+              : `${absenceWord(absence)}.`}
+        </Quiet>
+      ) : (
+        <PlainTable caption="Last bookings">
+          <thead>
+            <tr>
+              <th scope="col">Arrival</th>
+              <th scope="col" data-numeric>
+                Nights
+              </th>
+              <th scope="col" data-numeric>
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bookings.map((booking, index) => (
+              <tr key={index}>
+                <td>{formatWeekdayDate(booking.checkIn, locale)}</td>
+                <td data-numeric>{nightsOf(booking) ?? 'unknown'}</td>
+                <td data-numeric>
+                  {booking.totalPrice === null || booking.totalPrice === undefined ? (
+                    'unknown'
+                  ) : (
+                    <AmountText amount={booking.totalPrice} currency={namedCurrency(booking) ?? undefined} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </PeekPart>
+  );
+}
+
+function lastOf(rows: readonly Booking[]): readonly Booking[] {
+  return rows
+    .filter((booking) => isStanding(standingOf(booking)))
+    .toSorted((left, right) => (left.checkIn < right.checkIn ? 1 : -1))
+    .slice(0, mostShown);
+}
+
+/** Feed, nights ahead, policy and deposit, one line each. */
+export function PeekFacts(props: {
+  readonly workspaceId: string;
+  readonly row: BoardRow;
+  /** The eye rests on this house: more may be read of it. */
+  readonly isResting: boolean;
+}) {
+  const { row } = props;
+  const { locale } = usePreferences();
+  return (
+    <Facts layout="grid">
+      <Fact label="Channel feed">
+        {row.feedUpdatedAt === null && row.feedIsStale === null ? (
+          absentFigure(row.absences.feed)
+        ) : (
+          <FeedText
+            updatedAt={row.feedUpdatedAt}
+            isStale={row.feedIsStale}
+            contradiction={row.feedContradiction}
+          />
+        )}
+      </Fact>
+      <Fact label="Discounts took">
+        <ShareWords row={row} />
+      </Fact>
+      <Fact label="Nights, next 90 days">
+        {row.nightsAhead === null
+          ? absentFigure(row.absences.nightsAhead)
+          : isBeyondAhead(row.nightsAhead)
+            ? `${formatCounted(row.nightsAhead.nights + row.nightsAhead.madeEarlier, 'night', 'nights', locale)} booked, more than there are: check for double bookings`
+            : `${formatCounted(row.nightsAhead.nights + row.nightsAhead.madeEarlier, 'night', 'nights', locale)} booked`}
+      </Fact>
+      <Fact label="Policy">
+        {row.policyTitle === null ? absentFigure(row.absences.policyTitle) : visibleText(row.policyTitle)}
+      </Fact>
+      <Fact label="Deposit">{props.isResting ? <Deposit {...props} /> : <Switch row={row} />}</Fact>
+    </Facts>
+  );
+}
+
+function ShareWords({ row: { discountShare, absences } }: { readonly row: BoardRow }) {
+  const { locale } = usePreferences();
+  if (discountShare === null) return <>{absentFigure(absences.discountShare)}</>;
+  const { percentIfTotalIsNet, percentIfTotalIsGross, bookings } = discountShare;
+  const words = shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale) ?? 'unknown';
+  return (
+    <>
+      {words} of {formatCounted(bookings, 'booking', 'bookings', locale)}
+    </>
+  );
+}
+
+/** By the row alone: whether a deposit is asked for hangs on its amount too. */
+function Switch({ row }: { readonly row: BoardRow }) {
+  if (row.depositDisabled === null) return <>{absentFigure(row.absences.depositDisabled)}</>;
+  return <>{row.depositDisabled ? 'turned off' : 'not turned off'}</>;
+}
+
+function Deposit(props: { readonly workspaceId: string; readonly row: BoardRow }) {
+  const { workspaceId, row } = props;
+  const { view, error } = useResourceReading('security-deposit', {
+    workspaceId,
+    propertyId: row.propertyId,
+  });
+  return <HouseFactValue fact={houseFacts.deposit} view={view} error={error} />;
+}
+
+const mostChars = 2000;
+
+/** A note and tags of one's own; nothing of it leaves this computer. */
+export function PeekMarks(props: {
+  readonly workspaceId: string;
+  readonly row: BoardRow;
+  readonly known: readonly { readonly value: string }[];
+}) {
+  const { workspaceId, row } = props;
+  const saved = row.note ?? '';
+  const [note, setNote] = useState(saved);
+  const mark = useTell('board:mark');
+  const isChanged = note.trim() !== saved;
+  return (
+    <PeekPart title="Notes and tags">
+      {mark.error === null ? null : <ErrorNotice error={mark.error.error} />}
+      <Textarea
+        size="xs"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={mostChars}
+        aria-label="Notes"
+        placeholder="Stored on this computer only"
+        value={note}
+        onChange={(event) => {
+          setNote(event.currentTarget.value);
+        }}
+      />
+      {isChanged ? (
+        <Button
+          size="xs"
+          variant="default"
+          mt="sm"
+          mb="sm"
+          loading={mark.isPending}
+          onClick={() => {
+            mark.mutate(
+              {
+                workspaceId,
+                propertyIds: [row.propertyId],
+                addTags: [],
+                removeTags: [],
+                note: note.trim() === '' ? null : note.trim(),
+              },
+              {
+                onSuccess: () => {
+                  notifyDone('Note saved on this computer.');
+                },
+              },
+            );
+          }}
+        >
+          Save note
+        </Button>
+      ) : null}
+      <Box mt="sm">
+        <TagFields workspaceId={workspaceId} rows={[row]} known={props.known} />
+      </Box>
+    </PeekPart>
+  );
+}
+
+function Quiet(props: { readonly children: ReactNode }) {
+  return (
+    <Text component="div" fz="xs" fw={400} c="dimmed">
+      {props.children}
+    </Text>
+  );
+}

@@ -1,0 +1,182 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { BoardRow, BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
+import type { SeasonColumn } from '../../../../core/analysis/board/season-columns.ts';
+import { seasonGapAt } from '../../../../core/analysis/board/season-gap-at.ts';
+import type { BoardGap } from '../../../../core/analysis/board/season-gap-at.ts';
+import type { FigureAbsence } from '../../../../core/analysis/figure-absence.ts';
+import { priceBridge } from '../../../../core/analysis/pricing/price-bridge.ts';
+import { formatPercent } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { shownAmount } from '../../../components/format/shown-amount.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
+import { PriceBridgeView } from '../../../components/price-bridge/price-bridge.tsx';
+import { absentFigure } from '../../../components/text/absent-figure.ts';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { leverEditor } from '../../../house-reads/lever-place.ts';
+import { useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import { levelWord } from '../finding-words.ts';
+import type { Board } from '../use-properties.ts';
+
+/** The seasons of a house, each with its gap. */
+export function PeekSeasons(props: {
+  readonly columns: readonly SeasonColumn[];
+  readonly board: Board;
+  readonly row: BoardRow;
+  readonly shown: string | null;
+  readonly onShow: (key: string) => void;
+}) {
+  const { board, row } = props;
+  const { level } = board.settled;
+  const { locale } = usePreferences();
+  return (
+    <Group gap="xs" role="group" aria-label="Season">
+      {props.columns.map(({ key, season }) => {
+        const own = board.ground.seasons.of(row.propertyId, key);
+        const gap = seasonGapAt(own, level);
+        return (
+          <Button
+            key={key}
+            size="compact-xs"
+            variant={key === props.shown ? 'light' : 'default'}
+            aria-pressed={key === props.shown}
+            onClick={() => {
+              props.onShow(key);
+            }}
+          >
+            {visibleText(season)}&nbsp;
+            <Text span inherit c={gapColours[weightOf(gap.percent) ?? 'within']}>
+              {gap.percent === null ? noGapWords(row, gap.why, level) : formatPercent(gap.percent, locale)}
+            </Text>
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** From the comparables to what was achieved, once the bodies are there; `children` until then. */
+export function PeekBridge(props: {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly season: BoardSeason;
+  readonly level: number;
+  readonly children: ReactNode;
+}) {
+  const { workspaceId, propertyId, season, level } = props;
+  const { seasons } = useHouseSeasons({ workspaceId, propertyId });
+  const bridge = useMemo(() => {
+    const own = seasons.find(
+      ({ position }) =>
+        position.season === season.season &&
+        position.dateFrom === season.dateFrom &&
+        position.dateTo === season.dateTo,
+    );
+    return own === undefined ? undefined : priceBridge(own.position, own.associations, level);
+  }, [seasons, season, level]);
+  if (bridge === undefined || bridge.rows.length === 0) return props.children;
+  return (
+    <section aria-label="Price breakdown">
+      <PriceBridgeView bridge={bridge} small hrefOfLever={(lever) => leverEditor(propertyId, lever)} />
+    </section>
+  );
+}
+
+/** The finding of the season, and the three prices behind it. */
+export function PeekPrices(props: {
+  readonly row: BoardRow;
+  readonly season: BoardSeason | undefined;
+  readonly gap: BoardGap;
+  readonly level: number;
+}) {
+  const { row, season, gap, level } = props;
+  return (
+    <section aria-label="Prices">
+      <Finding row={row} season={season} gap={gap} level={level} />
+      {season === undefined ? null : <PriceTable season={season} level={level} />}
+    </section>
+  );
+}
+
+function Finding(props: {
+  readonly row: BoardRow;
+  readonly season: BoardSeason | undefined;
+  readonly gap: BoardGap;
+  readonly level: number;
+}) {
+  const { gap, level, season } = props;
+  const { locale } = usePreferences();
+  if (gap.percent === null) {
+    return <Headline>No comparison: {noGapWords(props.row, gap.why, level)}</Headline>;
+  }
+  const far = formatPercent(Math.abs(gap.percent), locale).replace(/^\+/, '');
+  const side = gap.percent < 0 ? 'below' : 'above';
+  return (
+    <Headline>
+      <AmountText amount={shownAmount(gap.achieved)} currency={season?.currencies?.achieved} /> a week,{' '}
+      <Text span inherit c={gapColours[weightOf(gap.percent) ?? 'within']}>
+        {gap.percent === 0 ? `same as ${levelWord(level)}` : `${far} ${side} ${levelWord(level)}`}
+      </Text>
+    </Headline>
+  );
+}
+
+function PriceTable(props: { readonly season: BoardSeason; readonly level: number }) {
+  const { season, level } = props;
+  const { currencies } = season;
+  const against = season.percentiles.find((one) => one.level === level)?.weekly ?? null;
+  return (
+    <Box component="dl" m={0} fz="sm">
+      <Price
+        label={level === 50 ? 'Market median' : `Market p${level}`}
+        amount={against}
+        currency={currencies?.percentiles}
+        why={season.absences.percentiles}
+      />
+      <Price
+        label="Your list price"
+        amount={season.own?.weekly ?? null}
+        currency={currencies?.own}
+        why={season.absences.own}
+      />
+      <Price
+        label="Booked rate"
+        amount={season.achieved}
+        currency={currencies?.achieved}
+        why={season.absences.achieved}
+      />
+    </Box>
+  );
+}
+
+function Price(props: {
+  readonly label: string;
+  readonly amount: string | null;
+  readonly currency: string | undefined;
+  readonly why: FigureAbsence;
+}) {
+  return (
+    <Group justify="space-between">
+      <dt>{props.label}</dt>
+      <Text component="dd" m={0} fz="sm" fw={550}>
+        {props.amount === null ? (
+          absentFigure(props.why)
+        ) : (
+          <AmountText amount={props.amount} currency={props.currency} />
+        )}
+      </Text>
+    </Group>
+  );
+}
+
+const gapColours = { under: 'var(--kh-bad-text)', over: 'var(--kh-info-text)', within: 'inherit' } as const;
+
+function Headline(props: { readonly children: ReactNode }) {
+  return (
+    <Text fz="lg" fw={650} mb="xs">
+      {props.children}
+    </Text>
+  );
+}

@@ -1,0 +1,189 @@
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import { seasonGapAt } from '../../../../core/analysis/board/season-gap-at.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { houseAbout, houseName } from '../../../components/house/house-name.ts';
+import { KeyLegend } from '../../../components/ui/key-hint.tsx';
+import { Peek } from '../../../kit/peek.tsx';
+import { routes } from '../../../routes.ts';
+import type { Board } from '../use-properties.ts';
+import { PeekBookings, PeekFacts, PeekLevers, PeekMarks } from './peek-parts.tsx';
+import { PeekBridge, PeekPrices, PeekSeasons } from './peek-prices.tsx';
+
+/** What is read of a house only once the eye rests on it: arrows may pass hundreds. */
+const restMs = 250;
+
+/** One house beside the list: why it stands where it does, and the way to what can be changed. */
+export function PropertyPeek(props: {
+  readonly workspaceId: string;
+  readonly row: BoardRow;
+  readonly board: Board;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onPlan: () => void;
+}) {
+  const { workspaceId, row, board } = props;
+  const { level } = board.settled;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const columns = board.ground.seasons.columns.filter(
+    ({ key }) => board.ground.seasons.of(row.propertyId, key) !== undefined,
+  );
+  const key = columns.some((one) => one.key === chosen) ? chosen : seasonToShow(board, columns);
+  const season = key === null ? undefined : board.ground.seasons.of(row.propertyId, key);
+  const [rested] = useDebouncedValue(row.propertyId, restMs);
+  const place = usePeekKeys({
+    ...props,
+    onSeason: (by) => {
+      const index = columns.findIndex((one) => one.key === key);
+      const next = columns[index + by];
+      if (next !== undefined) setChosen(next.key);
+    },
+  });
+  const isResting = rested === row.propertyId;
+  const prices = <PeekPrices row={row} season={season} gap={seasonGapAt(season, level)} level={level} />;
+  return (
+    <Peek
+      ref={place}
+      name={houseName(row)}
+      tools={<Steps onStep={props.onStep} />}
+      onClose={props.onClose}
+      foot={
+        <>
+          <Button size="xs" component={Link} href={routes.housePricing(row.propertyId)}>
+            Open
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            href={routes.property(row.propertyId, 'security-deposit')}
+          >
+            Deposit
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            href={routes.property(row.propertyId, 'discounts')}
+          >
+            Discounts
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md" px="lg" pb="md">
+        <Group justify="space-between" fz="sm" c="dimmed">
+          {houseAbout(row)}
+          {row.applyPrice === null ? '' : ` · ${visibleText(row.applyPrice)}`}
+          <KeyLegend of={seasonKeys} />
+        </Group>
+        <PeekSeasons columns={columns} board={board} row={row} shown={key} onShow={setChosen} />
+        {isResting && season !== undefined ? (
+          <PeekBridge workspaceId={workspaceId} propertyId={row.propertyId} season={season} level={level}>
+            {prices}
+          </PeekBridge>
+        ) : (
+          prices
+        )}
+        {isResting ? (
+          <PeekLevers
+            key={`levers ${String(row.propertyId)}`}
+            workspaceId={workspaceId}
+            propertyId={row.propertyId}
+          />
+        ) : null}
+        {isResting ? <PeekBookings workspaceId={workspaceId} propertyId={row.propertyId} /> : null}
+        <PeekFacts workspaceId={workspaceId} row={row} isResting={isResting} />
+        <PeekMarks
+          key={`marks ${String(row.propertyId)}`}
+          workspaceId={workspaceId}
+          row={row}
+          known={board.ground.facets.tags.values}
+        />
+      </Stack>
+    </Peek>
+  );
+}
+
+const seasonKeys = [[['[', ']'], 'season']] as const;
+
+function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <ActionIcon
+        aria-label="Previous property"
+        title="Previous property"
+        onClick={() => {
+          onStep(-1);
+        }}
+      >
+        <IconChevronUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label="Next property"
+        title="Next property"
+        onClick={() => {
+          onStep(1);
+        }}
+      >
+        <IconChevronDown size={16} />
+      </ActionIcon>
+    </>
+  );
+}
+
+/** The season sorted by, else the dearest, else the first that the house has. */
+function seasonToShow(board: Board, columns: readonly { readonly key: string }[]): string | null {
+  const spoken = board.model.season?.key;
+  return columns.find(({ key }) => key === spoken)?.key ?? columns[0]?.key ?? null;
+}
+
+/** Keys of the peek: Escape closes, arrows lead on, brackets change the season; the last also from the list. */
+function usePeekKeys(input: {
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onPlan: () => void;
+  readonly onSeason: (by: 1 | -1) => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const { target } = event;
+    if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      target.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null
+    )
+      return;
+    if (event.key === '[' || event.key === ']') {
+      event.preventDefault();
+      input.onSeason(event.key === ']' ? 1 : -1);
+      return;
+    }
+    if (place.current?.contains(target) !== true) return;
+    const does: Readonly<Record<string, () => void>> = {
+      Escape: input.onClose,
+      ArrowDown: () => {
+        input.onStep(1);
+      },
+      ArrowUp: () => {
+        input.onStep(-1);
+      },
+      e: input.onPlan,
+    };
+    const act = does[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  return place;
+}

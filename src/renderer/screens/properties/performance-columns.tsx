@@ -1,0 +1,215 @@
+import { IconClockExclamation, IconNote } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { SeasonColumn } from '../../../core/analysis/board/season-columns.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { RowTitle } from '../../components/data-table/cells.tsx';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
+import { untouchedTable } from '../../components/data-table/use-data-table.ts';
+import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
+import { formatDateRange, formatDayRange } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { shareWords } from '../../components/format/share-words.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { houseAbout, houseName } from '../../components/house/house-name.ts';
+import { routes } from '../../routes.ts';
+import type { BoardArrangement, BoardGround, BoardModel } from './board-model.ts';
+import { MedianCell, SeasonCell, ShareCell } from './season-cell.tsx';
+import type { Board } from './use-properties.ts';
+
+const nameColumnId = 'name';
+const sharesColumnId = 'discounts';
+const seasonPrefix = 'season ';
+
+function seasonColumnId(key: string): string {
+  return `${seasonPrefix}${key}`;
+}
+
+/** What the board is sorted by when a column's head is pressed. */
+function sortOfColumn(columnId: string): BoardArrangement['sort'] {
+  if (columnId === nameColumnId) return { by: 'name' };
+  if (columnId === sharesColumnId) return { by: 'discounts' };
+  return { by: 'season', key: columnId.slice(seasonPrefix.length) };
+}
+
+interface ColumnsInput {
+  readonly ground: BoardGround;
+  readonly model: Pick<BoardModel, 'medians' | 'discounts' | 'houses'>;
+  readonly arrangement: Pick<BoardArrangement, 'level' | 'discountsOver' | 'sort'>;
+  readonly hasShares: boolean;
+  readonly below: string;
+  readonly locale: string;
+}
+
+/** The house, every season as it comes in the year, and what discounts took. */
+function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>[] {
+  const { ground, model, locale } = input;
+  const all = model.houses.length === ground.rows.length;
+  return [
+    {
+      id: nameColumnId,
+      name: 'Property',
+      below: input.below,
+      minRem: 9,
+      grow: 2.5,
+      isAlwaysShown: true,
+      hint: 'Sort by name.',
+      sortValue: ({ title }) => title,
+      ofAll: all
+        ? 'Median of all'
+        : `Median of ${formatCounted(model.houses.length, 'property', 'properties', locale)}`,
+      cell: (row) => <HouseCell row={row} />,
+    },
+    ...ground.seasons.columns.map((season) => seasonColumn(season, input)),
+    ...(input.hasShares ? [sharesColumn(input)] : []),
+  ];
+}
+
+function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<BoardRow> {
+  const [share, ...others] = model.discounts.shares;
+  const ofAll =
+    others.length > 0
+      ? 'currencies differ'
+      : shareWords(share?.percentIfTotalIsNet ?? null, share?.percentIfTotalIsGross ?? null, locale);
+  return {
+    id: sharesColumnId,
+    name: 'Disc.',
+    below: 'share',
+    minRem: 5,
+    grow: 0.2,
+    align: 'end',
+    hint: 'Share of bookings taken by discounts: highest first.',
+    sortValue: () => null,
+    ofAll: ofAll ?? 'unknown',
+    cell: (row) => <ShareCell row={row} over={arrangement.discountsOver} />,
+  };
+}
+
+function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<BoardRow> {
+  const { ground, model, arrangement, locale } = input;
+  const { sort, level } = arrangement;
+  const isMarked = sort.by === 'season' && sort.key === season.key;
+  return {
+    id: seasonColumnId(season.key),
+    name: visibleText(season.season),
+    below: formatDayRange(season.dateFrom, season.dateTo, locale) ?? 'dates not sent',
+    minRem: isMarked ? markedSeasonRem : plainSeasonRem,
+    grow: 1,
+    align: 'end',
+    isMarked,
+    hint: hintOf(season, locale),
+    sortValue: () => null,
+    ofAll: <MedianCell median={model.medians.get(season.key)} isMarked={isMarked} />,
+    cell: (row) => (
+      <SeasonCell
+        row={row}
+        season={ground.seasons.of(row.propertyId, season.key)}
+        level={level}
+        isMarked={isMarked}
+      />
+    ),
+  };
+}
+
+function hintOf(season: SeasonColumn, locale: string): string {
+  const dates = formatDateRange(season.dateFrom, season.dateTo, locale);
+  const lines = [
+    'Sort by this season, worst first.',
+    dates ?? 'The service sent no dates for it.',
+    season.otherDates === 0
+      ? null
+      : `${formatCounted(season.otherDates, 'property has', 'properties have', locale)} other dates for it.`,
+  ];
+  return lines.filter((line) => line !== null).join('\n');
+}
+
+/** The board's rows and seasons for the table, which stand worst first by themselves: an order has no other end. */
+export function useBoardTable(board: Board, hasShares: boolean): DataTableModel<BoardRow> {
+  const { locale } = usePreferences();
+  const { ground, model, settled } = board;
+  const [widths, setWidths] = useState(untouchedTable.widths);
+  const shown = model.sorted.rows;
+  const rows = useMemo(() => shown.map((value) => ({ id: String(value.propertyId), value })), [shown]);
+  const below = `${formatCount(shown.length, locale)}, ${settled.sort.by === 'name' ? 'by name' : 'worst first'}`;
+  const columns = useMemo(
+    () => boardColumns({ ground, model, arrangement: settled, hasShares, below, locale }),
+    [ground, model, settled, hasShares, below, locale],
+  );
+  const sortedId = sortedColumn(board);
+  return {
+    rows,
+    columns,
+    allColumns: columns,
+    arrangement: { ...untouchedTable, widths },
+    sortOf: (columnId) => {
+      if (columnId !== sortedId) return 'none';
+      return columnId === sharesColumnId ? 'descending' : 'ascending';
+    },
+    sortBy: (columnId) => {
+      board.arrange({ sort: sortOfColumn(columnId) });
+    },
+    show: () => undefined,
+    setWidth: (columnId, width) => {
+      const others = Object.entries(widths).filter(([id]) => id !== columnId);
+      setWidths(Object.fromEntries(width === null ? others : [...others, [columnId, width]]));
+    },
+  };
+}
+
+function sortedColumn({ settled: { sort } }: Board): string | undefined {
+  switch (sort.by) {
+    case 'name':
+      return nameColumnId;
+    case 'discounts':
+      return sharesColumnId;
+    case 'season':
+      return seasonColumnId(sort.key);
+    case 'year':
+      return undefined;
+  }
+}
+
+/** The property, leading to its prices; marked where its feed is stale and where one wrote something down. */
+function HouseCell({ row }: { readonly row: BoardRow }) {
+  return (
+    <RowTitle
+      href={routes.housePricing(row.propertyId)}
+      name={houseName(row)}
+      about={houseAbout(row)}
+      marks={
+        <>
+          {row.feedIsStale === true ? (
+            <span title="Stale feed">
+              <IconClockExclamation
+                size={14}
+                color="var(--kh-warn-text)"
+                role="img"
+                aria-label="Stale feed"
+              />
+            </span>
+          ) : null}
+          {row.note === null ? null : (
+            <span title={visibleText(row.note)}>
+              <IconNote size={14} role="img" aria-label="Has a note" />
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const pxPerRem = 16;
+const scrollBarPx = 12;
+/** A season with its gap; the one sorted by has the strip and the amounts too. */
+const plainSeasonRem = 5.5;
+const markedSeasonRem = 11.5;
+const checkboxRem = 2.5;
+const nameRem = 9;
+const shareRem = 5;
+
+/** Whether the discount share has room beside the seasons. `width` in pixels at the usual size of text. */
+export function hasRoomForShares(width: number, seasons: number): boolean {
+  const rem = (width - scrollBarPx) / pxPerRem;
+  return rem >= checkboxRem + nameRem + markedSeasonRem + shareRem + (seasons - 1) * plainSeasonRem;
+}

@@ -1,0 +1,77 @@
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import { seasonGapAt } from '../../../core/analysis/board/season-gap-at.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import { noGapWords } from '../../components/house/gap-words.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import type { BoardGround } from './board-model.ts';
+
+type Line = ChannelRequest<'console:save-table'>['rows'][number];
+
+/** The rows as a file: per season the gap, what was achieved, the percentile and the own price; a word where one lacks. */
+export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level: number): Line[] {
+  const { columns } = ground.seasons;
+  const head: Line = [
+    ...['Property id', 'Title', 'Place', 'Price mode', 'Policy', 'Deposit off', 'Stale feed'],
+    ...columns.flatMap(({ season, dateFrom, dateTo }) => {
+      const name = dateFrom === null || dateTo === null ? season : `${season} (${dateFrom} to ${dateTo})`;
+      return [
+        `${name}: gap % vs p${level}`,
+        `${name}: booked rate`,
+        `${name}: p${level}`,
+        `${name}: list price`,
+      ];
+    }),
+    ...['Discount share % (totals after discounts)', 'Discount share % (totals before discounts)'],
+    ...['Nights booked, next 90 days', 'Of which booked in the last 365 days'],
+    ...['A year ago, booked in the 365 days before', 'Tags', 'Note'],
+  ];
+  // Where nothing names a currency, no column asks for one.
+  const currencies = currencyColumns.filter(([, of]) => rows.some((row) => of(row) !== undefined));
+  return [
+    [...head, ...currencies.map(([name]) => name)],
+    ...rows.map((row) => [...lineOf(ground, row, level), ...currencies.map(([, of]) => of(row) ?? null)]),
+  ];
+}
+
+/** Each is that of one body, and so of all seasons; empty where nothing names it. */
+const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | undefined])[] = [
+  ['Currency of booked rate', ({ seasons }) => seasons[0]?.currencies?.achieved],
+  ['Currency of market', ({ seasons }) => seasons[0]?.currencies?.percentiles],
+  ['Currency of list prices', ({ seasons }) => seasons[0]?.currencies?.own],
+  ['Currency of the listing', ({ currency }) => currency],
+];
+
+function lineOf(ground: BoardGround, row: BoardRow, level: number): Line {
+  const { absences, discountShare, nightsAhead } = row;
+  const reported = <T>(value: T | null, absence: keyof BoardRow['absences']): T | string =>
+    value ?? absentFigure(absences[absence]);
+  return [
+    row.propertyId,
+    row.title,
+    row.place,
+    reported(row.applyPrice, 'applyPrice'),
+    reported(row.policyTitle, 'policyTitle'),
+    reported(row.depositDisabled, 'depositDisabled'),
+    reported(row.feedIsStale, 'feed'),
+    ...ground.seasons.columns.flatMap(({ key }) => seasonCells(ground, row, key, level)),
+    reported(discountShare?.percentIfTotalIsNet ?? null, 'discountShare'),
+    reported(discountShare?.percentIfTotalIsGross ?? null, 'discountShare'),
+    reported(nightsAhead === null ? null : nightsAhead.nights + nightsAhead.madeEarlier, 'nightsAhead'),
+    reported(nightsAhead?.nights ?? null, 'nightsAhead'),
+    reported(nightsAhead?.lastYear ?? null, nightsAhead === null ? 'nightsAhead' : 'nightsLastYear'),
+    row.tags.join(', '),
+    row.note,
+  ];
+}
+
+function seasonCells(ground: BoardGround, row: BoardRow, key: string, level: number): Line {
+  const season = ground.seasons.of(row.propertyId, key);
+  const gap = seasonGapAt(season, level);
+  const against = season?.percentiles.find((one) => one.level === level)?.weekly ?? null;
+  return [
+    gap.percent ?? noGapWords(row, gap.why, level),
+    season === undefined ? null : (season.achieved ?? absentFigure(season.absences.achieved)),
+    against,
+    season === undefined ? null : (season.own?.weekly ?? absentFigure(season.absences.own)),
+  ];
+}

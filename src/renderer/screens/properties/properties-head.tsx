@@ -1,0 +1,226 @@
+import { ActionIcon, Box, Button, Group, Menu, Popover, TextInput, Tooltip } from '@mantine/core';
+import { IconAdjustments, IconChevronDown } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { boardFindingNames } from '../../../core/analysis/board/board-finding-names.ts';
+import { facetNames } from '../../../core/analysis/board/facets.ts';
+import type { FacetName } from '../../../core/analysis/board/facets.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import type { BoardFinding } from '../../../ipc/board.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { FacetMenu } from '../../components/list/facet-menu.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { OldestAge } from '../../kit/oldest-age.tsx';
+import { focusFirstRow } from '../../kit/table-toolbar.tsx';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
+import { routes } from '../../routes.ts';
+import { unfiltered } from './board-model.ts';
+import { findingHint, findingName, leftOutWords, levelWord } from './finding-words.ts';
+import type { Board } from './use-properties.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** Which properties, in which of the two views, how old what is known of them is, and what is done with all of them. */
+export function PropertiesHead(props: {
+  readonly workspaceId: string;
+  readonly view: 'performance' | 'details';
+  readonly board: Board;
+  /** Of the view: the file, columns. */
+  readonly children?: ReactNode;
+}) {
+  const { workspaceId, view, board } = props;
+  return (
+    <Group gap="0.25rem 0.5rem">
+      <Group gap={0} role="group" aria-label="View">
+        <ViewButton to={routes.board()} isHere={view === 'performance'} name="Performance" />
+        <ViewButton to={routes.portfolio()} isHere={view === 'details'} name="Details" />
+      </Group>
+      <ViewTabs workspaceId={workspaceId} board={board} />
+      <Group gap="sm" ml="auto">
+        <OldestAge workspaceId={workspaceId} readAt={board.ground.oldestReadAt} />
+        {props.children}
+      </Group>
+    </Group>
+  );
+}
+
+function ViewButton(props: { readonly to: string; readonly isHere: boolean; readonly name: string }) {
+  const [, navigate] = useLocation();
+  return (
+    <Button
+      size="xs"
+      variant={props.isHere ? 'light' : 'default'}
+      aria-pressed={props.isHere}
+      onClick={() => navigate(props.to)}
+    >
+      {props.name}
+    </Button>
+  );
+}
+
+const facetWords: Readonly<Record<FacetName, string>> = {
+  places: 'Place',
+  applyPrices: 'Price mode',
+  policies: 'Policy',
+  tags: 'Tag',
+};
+
+/** What narrows the properties, the same in both views: words, what they have in common, and what was found of them. */
+export function PropertiesBar({ board }: { readonly board: Board }) {
+  return (
+    <Group gap="0.25rem 0.5rem">
+      <Box flex="0 1 13rem" miw="8rem">
+        <FilterField
+          size="xs"
+          label="Filter properties"
+          placeholder="Filter properties"
+          filter={board.arrangement.search}
+          onFilter={(search) => board.arrange({ search })}
+          onArrowDown={focusFirstRow}
+        />
+      </Box>
+      {facetNames.map((facet) => (
+        <Facet key={facet} board={board} facet={facet} />
+      ))}
+      <Group gap="0.25rem" role="group" aria-label="Issues">
+        {boardFindingNames.map((finding) => (
+          <Group key={finding} gap={0} wrap="nowrap">
+            <Chip board={board} finding={finding} />
+            {finding === 'discounts' ? <DiscountsOver board={board} /> : null}
+          </Group>
+        ))}
+      </Group>
+    </Group>
+  );
+}
+
+/** What properties have in common, each with how many have it; several of one facet widen, several facets narrow. */
+function Facet(props: { readonly board: Board; readonly facet: FacetName }) {
+  const { board, facet } = props;
+  const { locale } = usePreferences();
+  const { values, notReported } = board.ground.facets[facet];
+  const choices = useMemo(
+    () => values.map(({ value, houses }) => ({ value, label: visibleText(value), count: houses })),
+    [values],
+  );
+  return (
+    <FacetMenu
+      name={facetWords[facet]}
+      choices={choices}
+      chosen={board.arrangement[facet]}
+      noChoice={facet === 'tags' ? 'No property has a tag yet' : 'No values yet'}
+      note={
+        notReported === 0
+          ? undefined
+          : `Unknown for ${formatCounted(notReported, 'property', 'properties', locale)}`
+      }
+      onChoose={(chosen) => board.arrange({ [facet]: [...chosen] })}
+    />
+  );
+}
+
+/** A finding with how many properties show it; pressed, it filters. */
+function Chip(props: { readonly board: Board; readonly finding: BoardFinding }) {
+  const { board, finding } = props;
+  const { locale } = usePreferences();
+  const { findings, discountsOver } = board.arrangement;
+  const count = board.model.counts[finding];
+  const isPressed = findings.includes(finding);
+  const season = board.model.season === undefined ? undefined : visibleText(board.model.season.season);
+  return (
+    <Tooltip label={findingHint(finding, count, { season, locale })} multiline w={280}>
+      <Button
+        size="xs"
+        radius="xl"
+        variant={isPressed ? 'light' : 'default'}
+        aria-pressed={isPressed}
+        onClick={() =>
+          board.arrange({
+            findings: isPressed ? findings.filter((one) => one !== finding) : [...findings, finding],
+          })
+        }
+      >
+        {findingName(finding, discountsOver)}&nbsp;<b>{formatCount(count.yes, locale)}</b>
+      </Button>
+    </Tooltip>
+  );
+}
+
+// Inputs for numbers are not small, and the first screen shows none.
+const discountsField = lazyPart('The field for the discount percentage', () =>
+  import('./discounts-field.tsx').then((module) => module.DiscountsField),
+);
+const fieldLook = { label: 'Discounts over (%)', w: 180 } as const;
+
+/** From how many per cent on discounts are found. */
+function DiscountsOver({ board }: { readonly board: Board }) {
+  return (
+    <Popover trapFocus position="bottom-start" shadow="lg">
+      <Popover.Target>
+        <ActionIcon size="sm" aria-label="Set the discount limit (%)" title="Set the discount limit (%)">
+          <IconAdjustments size={14} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <LazyPart part={discountsField} waiting={<TextInput {...fieldLook} disabled />}>
+          {(DiscountsField) => (
+            <DiscountsField
+              look={fieldLook}
+              percent={board.arrangement.discountsOver}
+              onPercent={(discountsOver) => board.arrange({ discountsOver })}
+            />
+          )}
+        </LazyPart>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Which percentile of the market gaps are told against: only levels that some property gives. */
+export function LevelMenu({ board }: { readonly board: Board }) {
+  const { levels } = board.ground;
+  const { level } = board.arrangement;
+  if (levels.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          title="Market percentile used for gaps"
+        >
+          Vs {levelWord(level)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {levels.map((one) => (
+          <Menu.RadioItem
+            key={one}
+            checked={one === level}
+            value={String(one)}
+            onChange={() => board.arrange({ level: one })}
+          >
+            p{one}
+            {one === 50 ? ', market median' : ''}
+          </Menu.RadioItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What is said where the filters let no property through. */
+export function NothingFound({ board }: { readonly board: Board }) {
+  return (
+    <NothingMatches
+      title="No property matches the filters"
+      showAll="Show all properties"
+      onShowAll={() => board.arrange(unfiltered(board.arrangement))}
+    >
+      {leftOutWords(board.arrangement)}
+    </NothingMatches>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button, CloseButton, Group, Pill, Popover, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
+import { useTell } from '../../client/tell.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { SelectionStrip } from '../../components/list/selection-strip.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { notifyDone } from '../../components/ui/notify.ts';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
+import { comparisonOf } from '../../routes.ts';
+import type { Board } from './use-properties.ts';
+
+/** What can be done with the selected properties, in both views. */
+export function PropertiesSelection(props: {
+  readonly workspaceId: string;
+  readonly board: Board;
+  readonly onPlan: () => void;
+  readonly exporting: { readonly isPending: boolean; readonly start: () => void };
+}) {
+  const { workspaceId, board } = props;
+  const ids = new Set(board.selectedIds);
+  const rows = board.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
+  const clear = (): void => {
+    board.setSelection(new Set());
+  };
+  return (
+    <SelectionStrip
+      count={ids.size}
+      onPlan={props.onPlan}
+      compareHref={comparisonOf(board.selectedIds)}
+      exporting={props.exporting}
+      onClear={clear}
+    >
+      <Popover position="top" shadow="lg" trapFocus width={280}>
+        <Popover.Target>
+          <Button size="xs" variant="default">
+            Tags
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <TagFields workspaceId={workspaceId} rows={rows} known={board.ground.facets.tags.values} />
+        </Popover.Dropdown>
+      </Popover>
+      <LazyMore workspaceId={workspaceId} propertyIds={board.selectedIds} onRemoved={clear} />
+    </SelectionStrip>
+  );
+}
+
+const offlineDialog = lazyPart('Make these properties available offline', () =>
+  import('../../portfolio-sync/offline-dialog.tsx').then((module) => module.OfflineDialog),
+);
+
+/** What is seldom wanted of the selected properties. */
+function LazyMore(props: {
+  readonly workspaceId: string;
+  readonly propertyIds: readonly number[];
+  readonly onRemoved: () => void;
+}) {
+  const { workspaceId, propertyIds } = props;
+  const { locale } = usePreferences();
+  const [opened, setOpened] = useState<'offline' | 'removal' | null>(null);
+  const remove = useTell('portfolio:remove');
+  const what = formatCounted(propertyIds.length, 'property', 'properties', locale);
+  const close = (): void => {
+    setOpened(null);
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpened('offline')}>
+        Offline…
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          remove.reset();
+          setOpened('removal');
+        }}
+      >
+        Remove properties
+      </Button>
+      {opened === 'offline' ? (
+        <LazyPart part={offlineDialog} onMissing={close}>
+          {(OfflineDialog) => (
+            <OfflineDialog workspaceId={workspaceId} propertyIds={propertyIds} opened onClose={close} />
+          )}
+        </LazyPart>
+      ) : null}
+      <ConfirmDialog
+        opened={opened === 'removal'}
+        title={`Remove ${what} from Properties?`}
+        confirm="Remove properties"
+        danger
+        busy={remove.isPending}
+        error={remove.error?.error}
+        onClose={close}
+        onConfirm={() =>
+          remove.mutate(
+            { workspaceId, propertyIds: [...propertyIds] },
+            {
+              onSuccess: () => {
+                close();
+                props.onRemoved();
+                notifyDone(`${what} removed from Properties.`);
+              },
+            },
+          )
+        }
+      >
+        <p>Nothing changes on the service. You can add them again by id; receipts of their changes stay.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const mostChars = 40;
+
+/** Tags of one's own on some properties: those that any of them has, to be taken, and a field for one to be given. */
+export function TagFields(props: {
+  readonly workspaceId: string;
+  readonly rows: readonly BoardRow[];
+  /** Tags in use, to be picked again. */
+  readonly known: readonly { readonly value: string }[];
+}) {
+  const { workspaceId, rows } = props;
+  const [text, setText] = useState('');
+  const listId = useId();
+  const mark = useTell('board:mark');
+  const propertyIds = rows.map(({ propertyId }) => propertyId);
+  const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted((left, right) =>
+    left.localeCompare(right),
+  );
+  const add = (): void => {
+    const tag = text.trim();
+    if (tag === '') return;
+    mark.mutate(
+      { workspaceId, propertyIds, addTags: [tag], removeTags: [] },
+      { onSuccess: () => setText('') },
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      {mark.error === null ? null : <ErrorNotice error={mark.error.error} />}
+      {tags.length === 0 ? null : (
+        <Group gap="xs" mb="sm" role="list" aria-label="Tags">
+          {tags.map((tag) => (
+            <Pill key={tag} role="listitem" size="sm">
+              {visibleText(tag)}
+              {rows.every((row) => row.tags.includes(tag)) ? '' : ' (some)'}
+              <CloseButton
+                size="xs"
+                aria-label={`Remove the tag ${visibleText(tag)}`}
+                onClick={() => mark.mutate({ workspaceId, propertyIds, addTags: [], removeTags: [tag] })}
+              />
+            </Pill>
+          ))}
+        </Group>
+      )}
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          size="xs"
+          flex={1}
+          aria-label="New tag"
+          placeholder="New tag"
+          maxLength={mostChars}
+          list={listId}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {props.known.map(({ value }) => (
+            <option key={value} value={value} aria-label={visibleText(value)} />
+          ))}
+        </datalist>
+        <Button type="submit" size="xs" variant="default" loading={mark.isPending}>
+          Add
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
+import { useAsk } from '../../client/ask.ts';
+import { isSyncing } from '../../client/houses/portfolio.ts';
+import { useTell } from '../../client/tell.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { saysFailure } from '../../components/ui/notify.ts';
+import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
+import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
+
+/** Properties that were asked for while the console runs: a sync that a person cancelled does not begin again by itself. */
+const asked = new Map<string, Set<number>>();
+
+/** Properties of which nothing was ever read, nor refused, nor asked for yet: those just added, and a new sample's. */
+function newcomersOf(rows: readonly BoardRow[], known: ReadonlySet<number>): number[] {
+  return rows
+    .filter(
+      ({ oldestReadAt, absences, propertyId }) =>
+        oldestReadAt === null && !Object.values(absences).includes('refused') && !known.has(propertyId),
+    )
+    .map(({ propertyId }) => propertyId);
+}
+
+/** Reads newcomers without being told to, as soon as no other sync is under way. */
+export function useReadNewcomers(workspaceId: string, rows: readonly BoardRow[]): void {
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
+  const { mutate } = useTell('portfolio:sync');
+  const isIdle = progress !== undefined && !isSyncing(progress);
+  useEffect(() => {
+    if (!isIdle) return;
+    const known = asked.get(workspaceId) ?? new Set<number>();
+    const newcomers = newcomersOf(rows, known);
+    if (newcomers.length === 0) return;
+    asked.set(workspaceId, new Set([...known, ...newcomers]));
+    mutate({ workspaceId, scope: 'never-read', propertyIds: null }, saysFailure);
+  }, [workspaceId, rows, isIdle, mutate]);
+}
+
+/** How far reading has come, and what is still to be read or asked, in both views. */
+export function ReadingNotices(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
+  return (
+    <>
+      <SyncStrip workspaceId={props.workspaceId} />
+      <NeverRead {...props} />
+      <MoneyOffer workspaceId={props.workspaceId} />
+    </>
+  );
+}
+
+/** How many properties nothing was read of, and the way to read them. Nothing while that is under way. */
+function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
+  const { workspaceId } = props;
+  const { locale } = usePreferences();
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
+  const sync = useTell('portfolio:sync');
+  const unread = props.rows.filter(({ oldestReadAt }) => oldestReadAt === null).length;
+  if (unread === 0 || progress === undefined || isSyncing(progress)) return null;
+  return (
+    <Notice
+      tone="info"
+      title={
+        unread === props.rows.length
+          ? 'Nothing loaded yet'
+          : `Nothing loaded yet for ${formatCounted(unread, 'property', 'properties', locale)}`
+      }
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          loading={sync.isPending}
+          onClick={() => sync.mutate({ workspaceId, scope: 'never-read', propertyIds: null }, saysFailure)}
+        >
+          Load now
+        </Button>
+      }
+    >
+      They’re listed last and left out of totals until their prices and bookings load.
+    </Notice>
+  );
+}
+
+/** Why there are no columns of seasons. Nothing while properties are read: the next of them may tell some. */
+export function NoSeasons(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
+  if (progress === undefined || isSyncing(progress)) return null;
+  return (
+    <Notice tone="info" title="No seasons yet">
+      {props.rows.some(({ absences }) => absences.seasons === 'not-understood')
+        ? 'Seasons come with market prices, and Keyholder can’t interpret those sent. Set the field mapping once, under Pricing of any property.'
+        : 'Seasons come with market prices. Refresh to load them; if none appear, the service sent none.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,145 @@
+import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
+import type { MedianGap } from '../../../core/analysis/board/board-totals.ts';
+import { seasonGapAt } from '../../../core/analysis/board/season-gap-at.ts';
+import type { BoardGap } from '../../../core/analysis/board/season-gap-at.ts';
+import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import { FigureCell, WordCell } from '../../components/data-table/cells.tsx';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { formatPercent } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import type { Preferences } from '../../components/format/preferences.tsx';
+import { shareWords } from '../../components/format/share-words.ts';
+import { shownAmount } from '../../components/format/shown-amount.ts';
+import { noGapWords, weightOf } from '../../components/house/gap-words.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import { amountFormat } from '../../components/text/amount-text.tsx';
+import { levelWord } from './finding-words.ts';
+import styles from './season-cell.module.css';
+import { MedianStrip, SeasonStrip, stripReach } from './season-strip.tsx';
+
+/** Where a property stands in a season: in the marked column the strip, the gap and the amounts, else the gap alone. */
+export function SeasonCell(props: {
+  readonly row: BoardRow;
+  readonly season: BoardSeason | undefined;
+  readonly level: number;
+  readonly isMarked: boolean;
+}) {
+  const { row, season, level, isMarked } = props;
+  const preferences = usePreferences();
+  const gap = seasonGapAt(season, level);
+  const against = season?.percentiles.find((one) => one.level === level)?.weekly ?? null;
+  return (
+    <div
+      className={styles['season']}
+      data-marked={isMarked || undefined}
+      // Made when it is wanted: thousands of these are passed on the way through five thousand houses.
+      onPointerEnter={(event) => {
+        event.currentTarget.title = seasonTitle(row, season, level, preferences);
+      }}
+    >
+      {!isMarked || season === undefined || against === null || Number(against) <= 0 ? null : (
+        <SeasonStrip season={season} against={Number(against)} />
+      )}
+      {gap.percent === null ? (
+        <WordCell>{noGapWords(row, gap.why, level)}</WordCell>
+      ) : (
+        <span className={styles['tint']} data-weight={weightOf(gap.percent)}>
+          <FigureCell below={isMarked ? <Amounts {...gap} /> : undefined}>
+            {formatPercent(gap.percent, preferences.locale)}
+          </FigureCell>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Amounts(props: Extract<BoardGap, { why: null }>) {
+  const format = amountFormat(usePreferences(), props.currency ?? undefined);
+  const words = (amount: BoardAmount): string => formatAmount(shownAmount(amount), format);
+  return `${words(props.achieved)} of ${words(props.against)}`;
+}
+
+type BoardAmount = Extract<BoardGap, { why: null }>['achieved'];
+
+/** The median of all properties in a season, and how many told theirs. */
+export function MedianCell(props: { readonly median: MedianGap | undefined; readonly isMarked: boolean }) {
+  const { median, isMarked } = props;
+  const { locale } = usePreferences();
+  if (median === undefined || median.percent === null) return <WordCell>unknown</WordCell>;
+  const known = `${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)}`;
+  return (
+    <div className={styles['season']} data-marked={isMarked || undefined} title={`${known} known`}>
+      {isMarked ? <MedianStrip gaps={median.gaps} median={median.percent} /> : null}
+      <span className={styles['tint']}>
+        <FigureCell below={isMarked ? known : undefined}>{formatPercent(median.percent, locale)}</FigureCell>
+      </span>
+    </div>
+  );
+}
+
+/** What discounts took of the bookings that tell it. */
+export function ShareCell(props: { readonly row: BoardRow; readonly over: number }) {
+  const { discountShare: share, absences } = props.row;
+  const { locale } = usePreferences();
+  const words =
+    share === null ? null : shareWords(share.percentIfTotalIsNet, share.percentIfTotalIsGross, locale);
+  if (share === null || words === null) {
+    return <WordCell>{absentFigure(share === null ? absences.discountShare : 'none')}</WordCell>;
+  }
+  const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = share;
+  const isOver = net !== null && gross !== null && net > props.over && gross > props.over;
+  return (
+    <span
+      // Made when it is wanted, as in the seasons beside it.
+      onPointerEnter={(event) => {
+        event.currentTarget.title = `${formatCounted(share.bookings, 'booking', 'bookings', locale)} since ${formatCalendarDate(share.since, locale)}; ${share.notReported} without discount data`;
+      }}
+    >
+      <FigureCell tone={isOver ? 'warn' : undefined}>{words}</FigureCell>
+    </span>
+  );
+}
+
+const ownWords = {
+  weekly: 'list price per week',
+  'price-applied-weekly': 'list price per week, as applied',
+  'seven-nights': 'list price, seven nights',
+} as const;
+
+/** Everything that a cell is drawn of, one line each. */
+function seasonTitle(
+  row: BoardRow,
+  season: BoardSeason | undefined,
+  level: number,
+  preferences: Preferences,
+): string {
+  const gap = seasonGapAt(season, level);
+  if (season === undefined) return gap.why === null ? '' : noGapWords(row, gap.why, level);
+  const { percentiles: ofThose, own, achieved } = season.currencies ?? {};
+  const amount = (text: string, currency: string | undefined): string =>
+    isDecimalText(text) ? formatAmount(text, amountFormat(preferences, currency)) : text;
+  const levels = season.percentiles.flatMap(({ name, weekly }) =>
+    weekly === null ? [] : [`${name} ${amount(weekly, ofThose)}`],
+  );
+  const from =
+    season.sampleSize === null ? '' : ` of ${formatCounted(season.sampleSize, 'property', 'properties', '')}`;
+  const lines = [
+    gap.percent === null
+      ? noGapWords(row, gap.why, level)
+      : `${formatPercent(gap.percent, preferences.locale)} vs ${levelWord(level)}`,
+    levels.length === 0
+      ? `Market: ${absentFigure(season.absences.percentiles)}`
+      : `Market${from}: ${levels.join(', ')}`,
+    season.own === null
+      ? `Your list price: ${absentFigure(season.absences.own)}`
+      : `${ownWords[season.own.basis]}: ${amount(season.own.weekly, own)}`,
+    season.achieved === null
+      ? `Booked rate: ${absentFigure(season.absences.achieved)}`
+      : `Booked rate: ${amount(season.achieved, achieved)}`,
+    gap.percent !== null && Math.abs(gap.percent) > stripReach
+      ? `The scale ends at ${stripReach}%: this lies beyond it.`
+      : null,
+  ];
+  return lines.filter((line) => line !== null).join('\n');
+}

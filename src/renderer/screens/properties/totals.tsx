@@ -1,0 +1,138 @@
+import { currencyMark } from '../../../core/values/money/currency.ts';
+import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
+import { formatPercent } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { shareWords } from '../../components/format/share-words.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { Figure, Figures } from '../../kit/figures.tsx';
+import type { FigureProps } from '../../kit/figures.tsx';
+import type { BoardModel } from './board-model.ts';
+import { levelWord } from './finding-words.ts';
+
+type FigureText = Omit<FigureProps, 'value' | 'children' | 'label'> & {
+  readonly label: string;
+  readonly figure: string | null;
+  /** What it rests on. */
+  readonly rests: string;
+  readonly hint: string;
+};
+
+/** Five figures of the properties of the view, each with what it rests on. */
+export function Totals(props: { readonly model: BoardModel; readonly level: number }) {
+  const { model } = props;
+  const { locale } = usePreferences();
+  const isOfNone = model.houses.length === 0;
+  const figures = [yearFigure, seasonFigure, underFigure, discountFigure, nightsFigure];
+  return (
+    <Figures label={`Totals, gaps vs ${levelWord(props.level)}`}>
+      {figures.map((figureOf) => {
+        const { figure, rests, hint, of, ...about } = figureOf(model, locale);
+        return (
+          <Figure
+            key={about.label}
+            {...about}
+            value={figure ?? (isOfNone ? 'no property' : 'unknown')}
+            of={figure === null ? undefined : of}
+            title={hint}
+          >
+            {isOfNone ? null : rests}
+          </Figure>
+        );
+      })}
+    </Figures>
+  );
+}
+
+function yearFigure({ year }: BoardModel, locale: string): FigureText {
+  return {
+    label: 'Vs market, whole year',
+    term: 'seasonGap',
+    figure: year.percent === null ? null : formatPercent(year.percent, locale),
+    rests: yearRests(year, locale),
+    hint: 'Each property’s gap, weighted by season length; then the median across properties. Seasons with no gap are left out.',
+  };
+}
+
+/** What is counted by weeks, and how much of the year is in no figure. */
+function yearRests({ seasonsReported, seasons }: BoardModel['year'], locale: string): string {
+  const missing = seasons - seasonsReported;
+  return missing === 0
+    ? `weighted by weeks · all ${formatCounted(seasons, 'season', 'seasons', locale)}`
+    : `weighted by weeks · no data for ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} seasons`;
+}
+
+function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
+  const median = season === undefined ? undefined : medians.get(season.key);
+  return {
+    label: season === undefined ? 'Vs market, season' : `Vs market, ${visibleText(season.season)}`,
+    figure: median?.percent === null || median === undefined ? null : formatPercent(median.percent, locale),
+    rests:
+      median === undefined
+        ? 'no seasons yet'
+        : `median of ${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)} properties`,
+    hint: 'Median of the properties with a known gap for this season.',
+  };
+}
+
+function underFigure({ season, counts, houses }: BoardModel, locale: string): FigureText {
+  const { yes, notReported } = counts['under-low'];
+  const reported = houses.length - notReported;
+  return {
+    term: 'percentile',
+    label:
+      season === undefined ? 'Below lower quartile' : `Below lower quartile, ${visibleText(season.season)}`,
+    figure: reported === 0 ? null : formatCount(yes, locale),
+    of: `of ${formatCount(reported, locale)}`,
+    ...(yes > 0 ? { tone: 'bad' } : {}),
+    rests:
+      notReported === 0
+        ? 'known for every property'
+        : `${formatCounted(notReported, 'property', 'properties', locale)} unknown`,
+    hint: 'Properties booked below their market’s lower quartile, of those where both are known.',
+  };
+}
+
+function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
+  const { shares, bookings, reported, houses } = discounts;
+  const figures = shares.flatMap(({ currency, percentIfTotalIsNet: net, percentIfTotalIsGross: gross }) => {
+    const words = shareWords(net, gross, locale);
+    if (words === null) return [];
+    if (shares.length === 1) return [words];
+    return [`${currency === null ? 'others' : currencyMark(currency)}\u00a0${words}`];
+  });
+  return {
+    label: 'Discount share',
+    term: 'discountShare',
+    figure: figures.length === 0 ? null : figures.join(', '),
+    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(houses, locale)}`,
+    hint: `What discounts took from these bookings. It’s a range because the service doesn’t say if totals already include discounts.${shares.length > 1 ? ' Each currency is counted separately.' : ''}`,
+  };
+}
+
+function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
+  const { against } = nights;
+  const percent = against?.percent ?? null;
+  return {
+    label: 'Nights, next 90 days',
+    figure: nights.nights === null ? null : formatCount(nights.nights, locale),
+    of: `of ${formatCount(nights.ofNights, locale)}`,
+    rests:
+      nights.beyond > 0
+        ? `more than there are, on ${plural(nights.beyond, '1 property', `${formatCount(nights.beyond, locale)} properties`)}`
+        : percent === null
+          ? 'last year is unknown'
+          : `${formatPercent(percent, locale)} on a year ago`,
+    hint: nightsHint(nights),
+  };
+}
+
+function nightsHint({ reported, houses, beyond, against }: BoardModel['nights']): string {
+  const reporting = `Booking data for ${reported} of ${houses} properties.`;
+  const booked =
+    beyond === 0
+      ? reporting
+      : `${reporting} Properties with more nights booked than available may be double-booked and aren’t compared.`;
+  if (against === null)
+    return `${booked} Booking dates aren’t known, so there’s no comparison with last year.`;
+  return `${booked} From bookings made in the last 365 days, on ${against.houses} properties with data for both years: ${against.nights} nights now, ${against.lastYear} a year ago.`;
+}

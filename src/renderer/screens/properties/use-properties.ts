@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import { portfolioOrder } from '../../client/houses/portfolio-order.ts';
+import { useRemembered } from '../../client/remembered.ts';
+import { idSelection } from '../../components/data-table/id-selection.ts';
+import type { RowSelection } from '../../components/data-table/use-row-selection.ts';
+import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { useNow } from '../../components/format/use-now.ts';
+import { houseName } from '../../components/house/house-name.ts';
+import { cachedArrangement, cachedGround, cachedModel, cachedUsual } from './board-model.ts';
+import type { BoardArrangement } from './board-model.ts';
+
+const hourMs = 3_600_000;
+const nothingSelected: ReadonlySet<number> = new Set();
+
+/** The board of a workspace: its houses, how they are arranged, and what a person has selected. */
+export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
+  // Null: as it comes.
+  const [chosen, setChosen] = useRemembered<BoardArrangement | null>(`board ${workspaceId}`, null);
+  // The saved view that it began with; null: all houses.
+  const [viewId, setViewId] = useRemembered<string | null>(`board-view ${workspaceId}`, null);
+  const [selection, setSelection] = useRemembered(`board-selection ${workspaceId}`, nothingSelected);
+  const today = localDateOf(useNow(hourMs));
+  const ground = useMemo(() => cachedGround(rows, today), [rows, today]);
+  const usual = useMemo(() => cachedUsual(ground), [ground]);
+  const arrangement = useMemo(() => cachedArrangement(ground, chosen ?? undefined), [ground, chosen]);
+  // The keystroke is painted first; thousands of rows follow when there is time.
+  const settled = useDeferredValue(arrangement);
+  const model = useMemo(() => cachedModel(ground, settled), [ground, settled]);
+  const selectedIds = useMemo(() => {
+    const present = new Set(rows.map(({ propertyId }) => propertyId));
+    return [...selection].filter((id) => present.has(id));
+  }, [rows, selection]);
+  return {
+    ground,
+    model,
+    usual,
+    arrangement,
+    settled,
+    viewId,
+    selection,
+    setSelection,
+    /** Selected and still in the portfolio, whatever is left out. */
+    selectedIds,
+    arrange: (change: Partial<BoardArrangement>): void => {
+      setChosen({ ...arrangement, ...change });
+    },
+    /** A saved view, or all houses as they come. */
+    show: (id: string | null, wanted: BoardArrangement | undefined): void => {
+      setViewId(id);
+      setChosen(wanted ?? null);
+    },
+  };
+}
+export type Board = ReturnType<typeof useBoard>;
+
+/** The order in which the properties are shown is that of the arrows of a property's own screen. */
+export function useShownOrder(workspaceId: string, shown: readonly { readonly propertyId: number }[]): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    portfolioOrder(client, workspaceId).set(shown.map(({ propertyId }) => propertyId));
+  }, [client, workspaceId, shown]);
+}
+
+/** What floats over the end of the list while rows are selected, in two lines where it is narrow. */
+export const selectionRoomPx = 104;
+
+/** The rows of either view are ticked by the same selection. */
+export function useHouseSelection({ selection, setSelection }: Board): RowSelection<House> {
+  return useMemo(
+    () => idSelection({ selection, onSelection: setSelection, idOf, nameOf: houseName }),
+    [selection, setSelection],
+  );
+}
+
+type House = Parameters<typeof houseName>[0];
+
+function idOf({ propertyId }: House): number {
+  return propertyId;
+}

@@ -1,0 +1,193 @@
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { IconChevronDown, IconPlus, IconPointFilled } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { formatCount } from '../../../core/wording/plural.ts';
+import type { BoardView } from '../../../ipc/board.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { notifyDone, saysFailure } from '../../components/ui/notify.ts';
+import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
+import { arrangementOf, housesLeft, sameArrangement, withPresentSeason } from './board-model.ts';
+import type { Board } from './use-properties.ts';
+
+const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
+  import('./view-name-dialog.tsx').then((module) => module.ViewNameDialog),
+);
+
+const mostViews = 100;
+
+/** All houses, and what a person keeps under a name. */
+export function ViewTabs(props: { readonly workspaceId: string; readonly board: Board }) {
+  const { workspaceId, board } = props;
+  const { data: views = [] } = useAsk('board:views', { workspaceId });
+  const [naming, setNaming] = useState<'new' | BoardView | null>(null);
+  const save = useTell('board:save-view');
+  const { ground } = board;
+  const counts = useMemo(
+    () => new Map(views.map((view) => [view.id, housesLeft(ground, arrangementOf(view))])),
+    [ground, views],
+  );
+  const keep = (view: BoardView, done: string): void => {
+    save.mutate(
+      { workspaceId, view },
+      {
+        onSuccess: () => {
+          board.show(view.id, arrangementOf(view));
+          setNaming(null);
+          notifyDone(done);
+        },
+      },
+    );
+  };
+  const close = (): void => {
+    save.reset();
+    setNaming(null);
+  };
+  return (
+    <Group gap="xs" role="group" aria-label="Views">
+      <ViewButton
+        name="All properties"
+        houses={ground.rows.length}
+        isShown={board.viewId === null}
+        onShow={() => {
+          board.show(null, undefined);
+        }}
+      />
+      {views.map((view) => (
+        <Group key={view.id} gap={0} wrap="nowrap">
+          <ViewButton
+            name={visibleText(view.name)}
+            houses={counts.get(view.id) ?? 0}
+            isShown={board.viewId === view.id}
+            onShow={() => {
+              board.show(view.id, arrangementOf(view));
+            }}
+          />
+          {board.viewId === view.id ? (
+            <ViewMenu
+              workspaceId={workspaceId}
+              board={board}
+              view={view}
+              onRename={() => {
+                setNaming(view);
+              }}
+              onSave={() => {
+                keep({ ...view, ...board.arrangement }, `View “${visibleText(view.name)}” saved.`);
+              }}
+            />
+          ) : null}
+        </Group>
+      ))}
+      {views.length >= mostViews ? null : (
+        <ActionIcon
+          aria-label="Save this view"
+          title="Save current view"
+          onClick={() => {
+            setNaming('new');
+          }}
+        >
+          <IconPlus size={15} />
+        </ActionIcon>
+      )}
+      {naming === null ? null : (
+        <LazyPart part={viewNameDialog} onMissing={close}>
+          {(ViewNameDialog) => (
+            <ViewNameDialog
+              title={naming === 'new' ? 'Save this view' : 'Rename the view'}
+              name={naming === 'new' ? '' : naming.name}
+              busy={save.isPending}
+              error={save.error?.error}
+              onClose={close}
+              onName={(name) => {
+                const view =
+                  naming === 'new'
+                    ? { ...board.arrangement, id: crypto.randomUUID(), name }
+                    : { ...naming, name };
+                keep(view, `View “${visibleText(name)}” saved.`);
+              }}
+            />
+          )}
+        </LazyPart>
+      )}
+    </Group>
+  );
+}
+
+function ViewButton(props: {
+  readonly name: string;
+  readonly houses: number;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}) {
+  const { locale } = usePreferences();
+  return (
+    <Button
+      size="xs"
+      variant={props.isShown ? 'light' : 'subtle'}
+      color="gray"
+      aria-pressed={props.isShown}
+      onClick={props.onShow}
+    >
+      {props.name}&nbsp;
+      <Text span inherit c="dimmed">
+        {formatCount(props.houses, locale)}
+      </Text>
+    </Button>
+  );
+}
+
+/** What can be done with the view that is shown. */
+function ViewMenu(props: {
+  readonly workspaceId: string;
+  readonly board: Board;
+  readonly view: BoardView;
+  readonly onRename: () => void;
+  readonly onSave: () => void;
+}) {
+  const { board, view } = props;
+  const remove = useTell('board:remove-view');
+  const isChanged = !sameArrangement(board.arrangement, withPresentSeason(board.ground, arrangementOf(view)));
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon
+          size="sm"
+          aria-label={
+            isChanged ? `${visibleText(view.name)}: unsaved changes` : `${visibleText(view.name)}: more`
+          }
+        >
+          {isChanged ? (
+            <IconPointFilled size={13} color="var(--kh-warn-text)" />
+          ) : (
+            <IconChevronDown size={13} />
+          )}
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={!isChanged} onClick={props.onSave}>
+          Save changes
+        </Menu.Item>
+        <Menu.Item onClick={props.onRename}>Rename</Menu.Item>
+        <Menu.Item
+          color="red"
+          onClick={() => {
+            remove.mutate(
+              { workspaceId: props.workspaceId, id: view.id },
+              {
+                onSuccess: () => {
+                  board.show(null, undefined);
+                  notifyDone(`View “${visibleText(view.name)}” deleted. Its properties stay.`);
+                },
+                ...saysFailure,
+              },
+            );
+          }}
+        >
+          Delete view
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FigureAbsence } from '../../../../../src/core/analysis/figure-absence.ts';
+import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
+import { portfolioColumns } from '../../../../../src/renderer/screens/properties/details-columns.tsx';
+import { DetailsNow } from '../../../../../src/renderer/screens/properties/details-cells.tsx';
+import { rowOf } from './portfolio-rows.ts';
+import { timeLeft } from '../../../../../src/renderer/portfolio-sync/sync-words.ts';
+
+const figures = ['deposit', 'policy', 'price-mode', 'levers', 'season-gap', 'bookings', 'channel-feed'];
+
+function textOf(columnId: string, row: PortfolioRow): string {
+  const column = portfolioColumns([row]).find(({ id }) => id === columnId);
+  const drawn = renderToStaticMarkup(
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+      <DetailsNow>{column?.cell(row)}</DetailsNow>
+    </MantineProvider>,
+  );
+  return drawn.replaceAll(/<[^>]*>/g, '').trim();
+}
+
+function absentFor(why: FigureAbsence): PortfolioRow {
+  return rowOf(1, {
+    absences: {
+      ...{ depositAmount: why, policyTitle: why, applyPrice: why, activeLevers: why },
+      ...{ seasonGapPercent: why, bookingsLast30Days: why, channelFeedUpdatedAt: why },
+    },
+  });
+}
+
+describe('a figure that is not there', () => {
+  it.each([
+    ['not-sent', 'not sent'],
+    ['not-understood', 'value not recognised'],
+    ['refused', 'refused'],
+    ['not-read', 'not loaded yet'],
+  ] as const)('says why in every column: %s', (why, words) => {
+    const row = absentFor(why);
+    expect(figures.map((id) => textOf(id, row))).toEqual(figures.map(() => words));
+  });
+
+  it('is none only by what the service sent', () => {
+    const row = absentFor('none');
+    expect(textOf('deposit', { ...row, depositDisabled: false })).toBe('none set');
+    expect(textOf('season-gap', row)).toBe('none');
+    expect(textOf('bookings', absentFor('part'))).toBe('partly loaded');
+  });
+
+  it('is no judgement of a house that was never read', () => {
+    expect(textOf('attention', rowOf(1))).toBe('not loaded yet');
+    expect(textOf('last-synced', rowOf(1))).toBe('not loaded yet');
+  });
+});
+
+it('leaves a deposit room for the currency before it and three decimals behind its point', () => {
+  const inEuros = rowOf(1, { depositAmount: '200', depositCurrency: 'EUR' });
+  const inDinars = rowOf(2, { depositAmount: '1250.125', depositCurrency: 'KWD' });
+  const room = (...rows: readonly PortfolioRow[]) =>
+    portfolioColumns(rows).find(({ id }) => id === 'deposit')?.minRem ?? 0;
+  // 13 figures of 0.45 rem, and what stands beside them.
+  expect(room(inEuros, inDinars)).toBeGreaterThanOrEqual(13 * 0.45 + 1.5);
+  expect(room(inEuros, inEuros)).toBeLessThan(room(inEuros, inDinars));
+});
+
+describe('the sync', () => {
+  it('says how long a sync still takes', () => {
+    expect(timeLeft(null)).toBeNull();
+    expect(timeLeft(4_000)).toBe('a few seconds left');
+    expect(timeLeft(42_000)).toBe('about 40 s left');
+    expect(timeLeft(150_000)).toBe('about 3 min left');
+    expect(timeLeft(3 * 3_600_000)).toBe('about 3 h left');
+  });
+});

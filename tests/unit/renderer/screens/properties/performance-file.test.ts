@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardRow } from '../../../../../src/core/analysis/board/board-figures.ts';
+import { seasonGapAt } from '../../../../../src/core/analysis/board/season-gap-at.ts';
+import { boardTable } from '../../../../../src/renderer/screens/properties/performance-file.ts';
+import { boardGround } from '../../../../../src/renderer/screens/properties/board-model.ts';
+import { noGapWords, weightOf } from '../../../../../src/renderer/components/house/gap-words.ts';
+import { shareWords } from '../../../../../src/renderer/components/format/share-words.ts';
+import { stripMarks, stripWidth } from '../../../../../src/renderer/screens/properties/season-strip.tsx';
+import { houseOf, seasonOf } from '../../../core/analysis/board/board-samples.ts';
+
+const today = '2026-11-22';
+const whole = houseOf(1, {
+  seasons: [seasonOf('Peak')],
+  depositDisabled: false,
+  feedIsStale: true,
+  discountShare: {
+    ...{ percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1, totalPrice: '900', taken: '100' },
+    ...{ bookings: 4, notReported: 1, since: '2025-11-22' },
+  },
+  nightsAhead: { from: today, nights: 30, madeEarlier: 4, lastYear: 20 },
+  tags: ['sea', 'new'],
+});
+const unread = houseOf(2, {
+  absences: {
+    ...houseOf(2).absences,
+    seasons: 'refused',
+    discountShare: 'not-understood',
+    nightsAhead: 'part',
+  },
+});
+
+function table(row: BoardRow, level = 50): Readonly<Record<string, unknown>> {
+  const [head = [], cells = []] = boardTable(boardGround([whole, unread], today), [row], level);
+  expect(new Set(head).size).toBe(head.length);
+  expect(cells).toHaveLength(head.length);
+  return Object.fromEntries(head.map((name, index) => [String(name), cells[index]]));
+}
+const peak = 'Peak (2027-07-18 to 2027-08-31)';
+
+describe('the board as a file', () => {
+  it('holds every figure under its own name, exactly', () => {
+    expect(table(whole)).toMatchObject({
+      ...{ 'Property id': 1, 'Deposit off': false, 'Stale feed': true, Tags: 'sea, new' },
+      ...{ [`${peak}: gap % vs p50`]: -10, [`${peak}: booked rate`]: '900', [`${peak}: p50`]: '1000' },
+      [`${peak}: list price`]: '950',
+      'Discount share % (totals after discounts)': 10,
+      'Discount share % (totals before discounts)': 11.1,
+      'Nights booked, next 90 days': 34,
+      // What is a year ago is to be compared with: both of bookings made within a year.
+      'Of which booked in the last 365 days': 30,
+      'A year ago, booked in the 365 days before': 20,
+    });
+    expect(table(whole, 25)).toMatchObject({ [`${peak}: p25`]: '800', [`${peak}: gap % vs p25`]: 12.5 });
+  });
+
+  it('says what amounts are in where anything names it, and asks for no currency where nothing does', () => {
+    const named = { ...whole, seasons: [seasonOf('Peak', { currencies: { percentiles: 'EUR' } })] };
+    expect(table({ ...named, currency: 'GBP' })).toMatchObject({
+      'Currency of market': 'EUR',
+      'Currency of the listing': 'GBP',
+    });
+    expect(table({ ...named, currency: 'GBP' })).not.toHaveProperty('Currency of booked rate');
+    expect(Object.keys(table(whole)).join()).not.toContain('urrency');
+  });
+
+  it('holds a word where a figure is not known, never an empty cell or a nought', () => {
+    expect(table(unread)).toMatchObject({
+      ...{ 'Deposit off': 'not loaded yet', 'Stale feed': 'not loaded yet', 'Price mode': 'not loaded yet' },
+      [`${peak}: gap % vs p50`]: 'refused',
+      'Discount share % (totals after discounts)': 'value not recognised',
+      'Nights booked, next 90 days': 'partly loaded',
+      'Of which booked in the last 365 days': 'partly loaded',
+    });
+    expect(table(whole, 60)).toMatchObject({
+      [`${peak}: gap % vs p60`]: 'no p60',
+      [`${peak}: p60`]: null,
+    });
+  });
+});
+
+describe('words for a gap', () => {
+  const words = (change: Parameters<typeof seasonOf>[1]) => {
+    const season = seasonOf('Peak', change);
+    const { why } = seasonGapAt(season, 50);
+    return why === null ? null : noGapWords(houseOf(1, { seasons: [season] }), why, 50);
+  };
+
+  it('call a season never let only where the service says that nothing was achieved', () => {
+    const achieved = (absence: 'none' | 'refused' | 'not-sent' | 'not-understood' | 'not-read') =>
+      words({ achieved: null, absences: { percentiles: 'none', own: 'none', achieved: absence } });
+    expect(achieved('none')).toBe('no booked rate');
+    expect(achieved('refused')).toBe('refused');
+    expect(achieved('not-sent')).toBe('not sent');
+    expect(achieved('not-understood')).toBe('value not recognised');
+    expect(achieved('not-read')).toBe('not loaded yet');
+  });
+
+  it('matter from twenty per cent on, the same on every screen', () => {
+    expect([-38.5, -20, -19.9, 0, 20, null].map(weightOf)).toEqual([
+      ...['under', 'under', undefined, undefined, 'over', undefined],
+    ]);
+  });
+});
+
+it('says both shares, the lower first, and one where they are the same', () => {
+  expect(shareWords(11.4, 10, 'en')).toBe('10–11%');
+  expect(shareWords(10, 10.2, 'en')).toBe('10%');
+  expect(shareWords(null, null, 'en')).toBeNull();
+  expect(shareWords(0, null, 'en')).toBe('0%');
+});
+
+it('marks what lies beyond the strip at its end, and nothing that is not known', () => {
+  const marks = stripMarks(
+    seasonOf('Peak', { own: { weekly: '2000', basis: 'weekly' }, achieved: '100' }),
+    1000,
+  );
+  expect([marks.own?.beyond, marks.achieved?.beyond]).toEqual(['over', 'under']);
+  expect(marks.own?.at).toBeLessThanOrEqual(stripWidth);
+  const inside = stripMarks(seasonOf('Peak', { own: null }), 1000);
+  expect([inside.own, inside.achieved?.beyond]).toEqual([undefined, null]);
+});
