@@ -10,7 +10,7 @@ import type { SlipJudge } from '../slips.ts';
 import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
 import { contentKey, rowFieldKinds, rowFieldNames } from './row-fields.ts';
-import { countSlip, dateSlip, sizeSlip, typeSlip } from './unit-slips.ts';
+import { countSlip, dateSlip, isWeeksAmongDays, sizeSlip, typeSlip } from './unit-slips.ts';
 
 const wholeShare: DecimalText = '100';
 const mostDaysAhead = 365;
@@ -89,7 +89,7 @@ function byItself(
   field: RowField,
   after: DecimalText,
   factor: DecimalText,
-  { before, currency }: Beside,
+  { before, siblings, currency }: Beside,
 ): string | null {
   if (before === undefined) return null;
   const was = numberOf(before, field);
@@ -98,7 +98,7 @@ function byItself(
   if (field === 'discountPercent' || field === 'discountAmount')
     return sizeSlip(field, before, after, (amount) => amountWords(amount, currency));
   return was !== null && rowFieldKinds[field] === 'integer'
-    ? countSlip(field, Number(was), Number(after))
+    ? countSlip(field, Number(was), Number(after), countsOf(field, siblings, before))
     : null;
 }
 
@@ -115,11 +115,16 @@ function besideSiblings(
     .filter((one) => !isNothing(one));
   const isNew = before === undefined || numberOf(before, field) === null;
   if (!isNew || after === null || others.length === 0) return null;
-  if (!others.every((other) => farMove(other, after, factor) !== null)) return null;
+  const isFar = others.every((other) => farMove(other, after, factor) !== null);
+  if (!isFar && !isWeeksAmongDays(field, Number(after), others.map(Number))) return null;
   const isBelow = others.every((other) => compareAmounts(other, after) > 0);
   const sorted = others.toSorted(compareAmounts);
   const nearest = (isBelow ? sorted[0] : sorted.at(-1)) ?? after;
   return `while other rules have ${numberWords(field, nearest, currency)}`;
+}
+
+function countsOf(field: RowField, rows: readonly EditableRow[], but: RowValues): readonly number[] {
+  return rows.flatMap(({ values }) => (values === but ? [] : (numberOf(values, field) ?? []))).map(Number);
 }
 
 /** What is more than anybody means, wherever it comes from; what comes nearer to the usual is put right. */

@@ -11,24 +11,53 @@ const aWeek = 7;
 const nearlySeven: DecimalText = '6.5';
 const aThird: DecimalText = '3';
 const double: DecimalText = '2';
+const half: DecimalText = '1.5';
 /** A rule is ended by yesterday, and one that has begun says since when. */
 const fewDaysAgo = 7;
 const aMonthAgo = 31;
 
-/** Weeks, or a digit less, where days, nights or guests were. */
-export function countSlip(field: RowField, was: number, after: number): string | null {
+/**
+ * Weeks, or a digit less, where days, nights or guests were. `others`: what the other rules have. What comes from far off to
+ * where those are puts a slip right.
+ */
+export function countSlip(
+  field: RowField,
+  was: number,
+  after: number,
+  others: readonly number[],
+): string | null {
   const [less, more] = [was, after].toSorted((one, other) => one - other);
   if (less === undefined || more === undefined || less <= 0) return null;
-  const isDays = field === 'minDaysBefore' || field === 'maxDaysBefore';
-  const isNights = field === 'minNights' || field === 'maxNights';
+  if (isNearAny(after, others) && !isNearAny(was, others)) return null;
   // Any night, or whole weeks alone: each is usual.
-  const isUsual = isNights && less === 1 && more === aWeek;
-  if ((isDays || isNights) && !isUsual && Math.round(more / aWeek) === less) {
+  const isUsual = isNights(field) && less === 1 && more === aWeek;
+  if ((isDays(field) || isNights(field)) && !isUsual && Math.round(more / aWeek) === less) {
     const how = farMove(`${was}`, `${after}`, nearlySeven);
     if (how !== null) return `${how}, like weeks in place of days`;
   }
   if (!isDigitApart(`${less}`, `${more}`) || more <= Number(aThird) * less) return null;
   return after < was ? 'one digit less' : 'one digit more';
+}
+
+/** Weeks in a rule that is new among others, none of which is of a week or less. */
+export function isWeeksAmongDays(field: RowField, after: number, others: readonly number[]): boolean {
+  if (!(isDays(field) || isNights(field)) || after <= 0 || others.some((other) => other <= aWeek))
+    return false;
+  const asDays = `${after * aWeek}` as const;
+  const isOneOfThem = others.some((other) => farMove(`${other}`, asDays, half) === null);
+  return isOneOfThem && !isNearAny(after, others);
+}
+
+function isNearAny(count: number, others: readonly number[]): boolean {
+  return others.some((other) => farMove(`${other}`, `${count}`, aThird) === null);
+}
+
+function isDays(field: RowField): boolean {
+  return field === 'minDaysBefore' || field === 'maxDaysBefore';
+}
+
+function isNights(field: RowField): boolean {
+  return field === 'minNights' || field === 'maxNights';
 }
 
 function isDigitApart(less: string, more: string): boolean {

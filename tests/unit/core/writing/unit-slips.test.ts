@@ -15,6 +15,20 @@ const edited = (before: RowValues, after: RowValues) =>
 const added = (values: RowValues, today: typeof judge.today | null = judge.today) =>
   rowSlips(set(values), set(), { ...judge, today });
 
+/** The first of several rules, edited, or a new one beside them. */
+const among = (
+  field: 'minDaysBefore' | 'minNights',
+  others: readonly number[],
+  was: number | null,
+  is: number,
+) => {
+  const rows = others.map((count) => ({ ...season, [field]: count }));
+  const first = { ...season, [field]: is };
+  return was === null
+    ? rowSlips(set(...rows, first), set(...rows), judge)
+    : rowSlips(set(first, ...rows), set({ ...season, [field]: was }, ...rows), judge);
+};
+
 const share = { discountPercent: '10', discountType: 'percent' } as const;
 
 describe('a rule that is near what it was, and looks like a slip', () => {
@@ -108,5 +122,30 @@ describe('a rule that is near what it was, and looks like a slip', () => {
     ['a month later', { dateFrom: '2027-04-04' }, { dateFrom: '2027-05-05' }],
   ])('gets no word in ordinary work: %s', (_what, before, after) => {
     expect(edited(before, after)).toEqual([]);
+  });
+});
+
+describe('days among the other rules of a discount', () => {
+  it.each<['minDaysBefore' | 'minNights', readonly number[], number | null, number]>([
+    ['minDaysBefore', [28, 42], 2, 14],
+    ['minNights', [28, 42], 2, 14],
+    ['minDaysBefore', [14, 28, 42], null, 14],
+    ['minNights', [7, 14], null, 2],
+    ['minDaysBefore', [7, 14], null, 2],
+    ['minDaysBefore', [14, 28], null, 7],
+    ['minDaysBefore', [14, 28], null, 60],
+  ])('are ordinary where the others are near, or short themselves: %s among %j, %j → %j', (...given) => {
+    expect(among(...given)).toEqual([]);
+  });
+
+  it.each<['minDaysBefore' | 'minNights', readonly number[], number | null, number]>([
+    ['minDaysBefore', [14, 28], null, 2],
+    ['minNights', [14, 28], null, 2],
+    ['minDaysBefore', [14, 28], null, 3],
+    ['minDaysBefore', [28, 42], 14, 2],
+    ['minDaysBefore', [1, 28], 14, 2],
+    ['minDaysBefore', [60, 90], 84, 12],
+  ])('are asked about where they look like weeks: %s among %j, %j → %j', (...given) => {
+    expect(among(...given)).toEqual([expect.stringMatching(/like weeks|other rules have/)]);
   });
 });
