@@ -1,28 +1,23 @@
-import { createServer } from 'node:http';
 import { Agent, request } from 'undici';
-import { succeed } from '../../src/core/values/errors.ts';
 import { createServiceClient } from '../../src/main/service-client/http-service-client.ts';
+import { sendJson, startHttp } from '../../tests/unit/main/service-client/test-servers/local-servers.ts';
+import { held, oneService } from '../../tests/unit/main/service-client/test-servers/one-service.ts';
 import { median, runs, type BenchRow } from './bench-row.ts';
 
 const requests = 1_000;
-const body = JSON.stringify({ property_id: 1042, security_deposit: '200.00', disable_security: false });
+const body = { property_id: 1042, security_deposit: '200.00', disable_security: false };
 
 /** A thousand small reads, one after the other: the console's client against undici alone, on one server. */
 export async function measureClient(): Promise<BenchRow[]> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(body);
+  const server = await startHttp((_request, response) => {
+    sendJson(response, body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  const origin = `http://127.0.0.1:${String(address.port)}`;
   try {
     const times: { ours: number; bare: number }[] = [];
     // The first round warms both up.
     for (let run = 0; run <= runs; run += 1) {
-      const bare = await timeBare(origin);
-      const ours = await timeOurs(origin);
+      const bare = await timeBare(server.origin);
+      const ours = await timeOurs(server.origin);
       if (run > 0) times.push({ ours, bare });
     }
     return [
@@ -35,8 +30,7 @@ export async function measureClient(): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await server.close();
   }
 }
 
@@ -57,18 +51,7 @@ async function timeBare(origin: string): Promise<number> {
 
 async function timeOurs(origin: string): Promise<number> {
   const client = createServiceClient({
-    destinations: {
-      destination: (workspaceId) =>
-        Promise.resolve(
-          succeed({
-            workspaceId,
-            baseAddress: `${origin}/api/v1`,
-            adminBasePath: '/api/v1',
-            secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(succeed(kind === 'api-key' ? 'bench-key' : null)),
-          }),
-        ),
-    },
+    destinations: oneService({ baseUrl: `${origin}/api/v1` }, held('bench-key')),
     random: () => 0,
     onBudget: () => undefined,
     onReachability: () => undefined,

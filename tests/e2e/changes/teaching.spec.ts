@@ -121,7 +121,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await expect(page.getByText('Imported from from-a-colleague.json')).toBeVisible();
   await keepPicture(page, 'settings');
   expect(console.problems).toEqual([]);
-  door.close();
+  await door.close();
 });
 
 test('what is only read is taught on its panel, and the chart is drawn by it', async ({ serve }) => {
@@ -177,5 +177,5 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
   await expect(panel).toContainText('743.50');
   await keepPicture(page, 'only-read-used');
   expect(console.problems).toEqual([]);
-  door.close();
+  await door.close();
 });

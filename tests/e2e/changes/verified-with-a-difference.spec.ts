@@ -74,5 +74,5 @@ test('what the service stored differently is said on the change, in its receipt 
   await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible();
   await lookedAt(console, 'today');
   expect(console.problems).toEqual([]);
-  door.close();
+  await door.close();
 });

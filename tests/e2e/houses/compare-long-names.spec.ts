@@ -39,5 +39,5 @@ test('names of any length leave the compared rows in view, and the page no wider
   expect(
     await page.locator('#content').evaluate((content) => content.scrollWidth - content.clientWidth),
   ).toBeLessThanOrEqual(0);
-  door.close();
+  await door.close();
 });

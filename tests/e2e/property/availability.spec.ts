@@ -46,7 +46,7 @@ test('the truth table marks which source disagrees, and says when each was read 
   await expect(page.getByText('The two disagree')).toBeVisible();
   await expect(page.getByText(/hours younger than by the age/)).toBeVisible();
   expect(console.problems).toEqual([]);
-  door.close();
+  await door.close();
 });
 
 test('the year is read month by month and walked by keyboard, and another year asked for', async ({
@@ -125,5 +125,5 @@ test('a night that a booking takes is never called available, whatever the lists
   );
   await keepPictures(page, 'booked-and-listed-available');
   expect(console.problems).toEqual([]);
-  door.close();
+  await door.close();
 });

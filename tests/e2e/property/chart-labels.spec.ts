@@ -103,6 +103,6 @@ for (const { name, present } of [
     await expect(page.getByRole('img', { name: /^Weekly price.*drawn/ })).toBeVisible();
     await lookAtEverySize(page, resize);
     expect(console.problems).toEqual([]);
-    door.close();
+    await door.close();
   });
 }

@@ -67,7 +67,7 @@ test('what comes in forms that are not known is said to have come, on every scre
   await expect(sheet).toContainText('Field not recognised: early bird');
   expect(await sheet.innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
   expect(console.problems).toEqual([]);
-  door.close();
+  await door.close();
 });
 
 function monthFromNow(later: number): { readonly year: number; readonly month: number } {

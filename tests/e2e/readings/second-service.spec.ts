@@ -81,7 +81,7 @@ test('who has never seen the code connects to a service with strange bodies, see
     },
   ]);
   expect(console.problems).toEqual([]);
-  service.close();
+  await service.close();
 });
 
 /** What stands on the tabs of the house once everything that came is shown. */

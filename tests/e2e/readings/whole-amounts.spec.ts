@@ -76,5 +76,5 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   await expect(page.getByText(/166150 could be 1,661\.50 or 166,150/)).toBeVisible();
   expect(console.problems).toEqual([]);
   expect(door.sent).toEqual([]);
-  door.close();
+  await door.close();
 });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { filesBelow, spellings } from '../support/disk-search.ts';
+import { startHttp } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import { openToOthers } from '../../permissions.ts';
 
 const propertyId = 4107;
@@ -48,13 +47,8 @@ test('no page, frame or window but the console is answered by the main process',
 });
 
 test('the page gets nowhere: addresses, links, forms, frames and windows', async ({ sampleOfWorker }) => {
-  let visits = 0;
-  const elsewhere = createServer((_request, response) => {
-    visits += 1;
-    response.end('<p>elsewhere</p>');
-  });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${String((elsewhere.address() as AddressInfo).port)}`;
+  const elsewhere = await startHttp((_request, response) => response.end('<p>elsewhere</p>'));
+  const { origin } = elsewhere;
   const console = await sampleOfWorker();
   const { page } = console;
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -88,7 +82,7 @@ test('the page gets nowhere: addresses, links, forms, frames and windows', async
     }, target);
     expect(page.url()).toMatch(/^app:\/\/console\//);
   }
-  expect(visits).toBe(0);
+  expect(elsewhere.seen).toEqual([]);
   expect(await console.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   const asked = await page.evaluate(async () => {
     const outcome = async (ask: () => Promise<unknown>): Promise<string> => {
@@ -109,7 +103,7 @@ test('the page gets nowhere: addresses, links, forms, frames and windows', async
     ]);
   });
   expect(new Set(asked)).toEqual(new Set(['denied']));
-  elsewhere.close();
+  await elsewhere.close();
 });
 
 test('a dump of the crashed app holds no credential, and nobody else can read the folder', async ({

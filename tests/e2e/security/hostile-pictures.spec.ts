@@ -1,7 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { listen, type LocalServer } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import {
   gif,
@@ -18,10 +18,10 @@ import { addHouses, expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
-const servers: Server[] = [];
+const servers: LocalServer[] = [];
 
-test.afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+test.afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
 });
 
 /** The sample service, whose property has these pictures instead of its own. */
@@ -42,10 +42,9 @@ async function servicePicturing(service: Simulator, pictures: Readonly<Record<st
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(images()));
     } else passOn(asked, response, service.port);
   };
-  const server = createServer(answer);
+  const server = await listen(createServer(answer), 'http', []);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  ({ origin } = server);
   return { ...service, baseUrl: `${origin}/api/v1` };
 }
 

@@ -89,7 +89,7 @@ test('no answer of a service keeps the main process from its other work', async 
     expect(await read(page, resource), resource).toBe(understood);
     expect(await longestBlock(app), resource).toBeLessThan(longestMs);
   }
-  door.close();
+  await door.close();
 });
 
 test('no text of a page that was taken over keeps the main process from its other work', async ({

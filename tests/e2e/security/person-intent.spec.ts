@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtures.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { PageBridge } from '../support/page-bridge.ts';
+import { startHttp } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
 const shared = shareConsole([]);
@@ -17,19 +16,14 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
   serve,
 }) => {
   const service = await serve();
-  const visits: string[] = [];
-  const elsewhere = createServer((request, response) => {
-    visits.push(request.url ?? '');
-    response.end('{}');
-  });
-  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  const elsewhere = await startHttp((_request, response) => response.end('{}'));
   const console = await launch({ workspace: { service } });
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.button('Edit').waitFor();
   leaveQuestions(console.page);
   // What was pressed last no longer counts when the hostile script begins.
   await console.page.waitForTimeout(5_200);
-  const { port } = elsewhere.address() as AddressInfo;
+  const { port } = elsewhere;
   const attack = async ({ id, address }: { id: number; address: string }) => {
     const { keyholder: k } = window as never as { keyholder: KeyholderApi };
     const code = (result: { ok: true } | { ok: false; error: { code: string } }) =>
@@ -75,10 +69,10 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
   expect(came).toMatchObject({ proposal: 'ready', send: 'waits' });
   expect(Object.values(came).filter((outcome) => outcome === 'done')).toEqual([]);
   expect(service.ledger()).toEqual([]);
-  expect(visits).toEqual([]);
+  expect(elsewhere.seen).toEqual([]);
   const clipboard = await console.app.evaluate(({ clipboard: board }) => board.readText());
   expect(clipboard).not.toBe('evil');
-  elsewhere.close();
+  await elsewhere.close();
 });
 
 test('calls without end are refused before they reach anything', async ({ launch }) => {

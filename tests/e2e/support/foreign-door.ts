@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { startHttp } from '../../unit/main/service-client/test-servers/local-servers.ts';
 
 export interface ForeignDoor {
   readonly baseUrl: string;
   /** The bodies of what was written, the oldest first. */
   readonly sent: readonly string[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -19,19 +19,16 @@ export async function openForeignDoor(
 ): Promise<ForeignDoor> {
   const { origin, pathname } = new URL(service.baseUrl);
   const sent: string[] = [];
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/';
+  const server = await startHttp((request, response) => {
+    const path = request.url;
     const shape = Object.entries(present).find(([end]) => path.endsWith(`/${end}`));
     const answer = (status: number, body: string): void => {
-      response.writeHead(status, { 'content-type': 'application/json', date: new Date().toUTCString() });
-      response.end(body);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     };
     if (request.method !== 'GET') {
-      request.on('data', (chunk: Buffer) => sent.push(chunk.toString('utf8')));
-      request.on('end', () => {
-        applied(path, JSON.parse(sent.at(-1) ?? ''));
-        answer(200, '{}');
-      });
+      sent.push(request.body);
+      applied(path, JSON.parse(request.body));
+      answer(200, '{}');
     } else if (shape !== undefined) answer(200, JSON.stringify(shape[1]));
     else {
       const key = request.headers['x-api-key'];
@@ -42,15 +39,5 @@ export async function openForeignDoor(
         .catch(() => response.destroy());
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the door is nowhere');
-  return {
-    baseUrl: `http://127.0.0.1:${String(address.port)}${pathname}`,
-    sent,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { baseUrl: `${server.origin}${pathname}`, sent, close: () => server.close() };
 }

@@ -1,9 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { publicKeyOf, signedManifest } from '../../../scripts/release/signed-manifest.ts';
 import type { Manifest } from '../../../src/main/updates/manifest.ts';
 import { manifestName } from '../../../src/main/updates/updates.ts';
+import { startHttp } from '../../unit/main/service-client/test-servers/local-servers.ts';
 
 /** Someone who publishes updates, with a key and a folder on this computer. */
 export interface Publisher {
@@ -25,18 +24,13 @@ export async function startPublisher(): Promise<Publisher> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const folder = new Map<string, string | Buffer>();
   const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    asked.push(path);
-    const content = folder.get(path.replace('/updates/', ''));
+  const server = await startHttp(({ url }, response) => {
+    asked.push(url);
+    const content = folder.get(url.replace('/updates/', ''));
     response.writeHead(content === undefined ? 404 : 200).end(content);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    address: `http://127.0.0.1:${String(address.port)}/updates/`,
+    address: `${server.origin}/updates/`,
     publicKey: publicKeyOf(privateKey),
     privateKey,
     asked,
@@ -46,11 +40,7 @@ export async function startPublisher(): Promise<Publisher> {
       for (const { name } of manifest.files) folder.set(name, installer);
       folder.set(manifestName, signedManifest(change(manifest) as Manifest, signer));
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => server.close(),
   };
 }
 

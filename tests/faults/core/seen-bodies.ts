@@ -1,10 +1,19 @@
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import type { SnapshotPort } from '../../../src/main/changes/engine-parts.ts';
 import { hashBody } from '../../../src/main/storage/content-hash.ts';
 
 /** What a screen would have cached, by hash. A body is hashed once, and only when one is looked for. */
 export class SeenBodies {
   readonly #byHash = new Map<string, JsonValue>();
   #unhashed: JsonValue[] = [];
+
+  /** As the engine asks for them, and tells of those that it reads. */
+  readonly port: SnapshotPort = {
+    snapshotBody: (_place, hash) => Promise.resolve(this.find(hash)),
+    expectRead: () => (answer) => {
+      this.see(answer.body);
+    },
+  };
 
   see(body: JsonValue): void {
     this.#unhashed.push(body);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Agent, request } from 'undici';
+import { listen } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Random } from '../core/seeded-random.ts';
 import type { GatewayOrder, ReadTrick, WriteTrick } from './gateway-tricks.ts';
@@ -79,16 +79,15 @@ export async function startGateway(parts: GatewayParts): Promise<Gateway> {
     entry.status = answer.status;
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, close } = await listen(server, 'http', []);
   return {
-    origin: `http://127.0.0.1:${String(portOf(server.address()))}`,
+    origin,
     order: (next) => {
       order = next;
     },
     passed: () => passed,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await agent.close();
     },
   };
@@ -246,8 +245,4 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,5 +1,5 @@
+import { held, oneService } from '../../unit/main/service-client/test-servers/one-service.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { succeed } from '../../../src/core/values/errors.ts';
 import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import type { BookingDoor } from '../../../src/main/service-client/writes/booking-door.ts';
@@ -85,18 +85,10 @@ export async function openSocketPlace(
   const token = simulator.jwt('admin');
   let life = new AbortController();
   const client = createServiceClient({
-    destinations: {
-      destination: () =>
-        Promise.resolve(
-          succeed({
-            workspaceId,
-            baseAddress,
-            adminBasePath: simulator.adminBasePath,
-            secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(succeed(kind === 'api-key' ? simulator.apiKey : token)),
-          }),
-        ),
-    },
+    destinations: oneService(
+      { baseUrl: baseAddress, adminBasePath: simulator.adminBasePath },
+      held(simulator.apiKey, token),
+    ),
     onBudget: () => undefined,
     onReachability: () => undefined,
     random: () => 0,

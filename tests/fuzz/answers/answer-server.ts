@@ -1,6 +1,6 @@
-import type { AddressInfo, Server, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startTcp } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import type { AnswerScript } from './answer-script.ts';
 
 /** What the server saw of one request, by the number in its path. */
@@ -24,12 +24,8 @@ export const mostSentBytes = 24 * 1024 * 1024;
 /** A bare TCP server that writes, for the request number in the path, exactly what its script says. */
 export async function startAnswerServer(scriptOf: (number: number) => AnswerScript): Promise<AnswerServer> {
   const seen = new Map<number, Seen>();
-  const sockets = new Set<Socket>();
   let cookies = 0;
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
+  const { origin, close } = await startTcp((socket) => {
     readRequests(socket, (head) => {
       if (/^cookie:/im.test(head)) cookies += 1;
       const number = Number(/\/properties\/(\d+)\//.exec(head)?.[1]);
@@ -39,13 +35,7 @@ export async function startAnswerServer(scriptOf: (number: number) => AnswerScri
       void play(socket, scriptOf(number), entry);
     });
   });
-  const origin = await listen(server);
-  return {
-    origin,
-    seen,
-    cookies: () => cookies,
-    close: () => shut(server, sockets),
-  };
+  return { origin, seen, cookies: () => cookies, close };
 }
 
 /** A second server, which nobody may ever ask for anything. */
@@ -55,15 +45,11 @@ export async function startSilentWitness(): Promise<{
   close(): Promise<void>;
 }> {
   let visits = 0;
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const { origin, close } = await startTcp((socket) => {
     visits += 1;
-    sockets.add(socket);
-    socket.on('error', () => undefined);
     socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'));
   });
-  const origin = await listen(server);
-  return { origin, visits: () => visits, close: () => shut(server, sockets) };
+  return { origin, visits: () => visits, close };
 }
 
 async function play(
@@ -103,21 +89,5 @@ function readRequests(socket: Socket, found: (head: string) => void): void {
       waiting = waiting.slice(end + 4 + length);
       found(head);
     }
-  });
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-}
-
-function shut(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  return new Promise((resolve) => {
-    for (const socket of sockets) socket.destroy();
-    server.close(() => {
-      resolve();
-    });
   });
 }

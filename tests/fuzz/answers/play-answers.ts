@@ -1,3 +1,4 @@
+import { oneService } from '../../unit/main/service-client/test-servers/one-service.ts';
 import type { Dispatcher } from 'undici';
 import { runInParallel } from '../../../scripts/check/run-in-parallel.ts';
 import { succeed } from '../../../src/core/values/errors.ts';
@@ -154,16 +155,9 @@ async function writeOnce(
 
 function clientOf(origin: string, { defect }: AnswerOptions): HttpServiceClient {
   return createServiceClient({
-    destinations: {
-      destination: (workspaceId) =>
-        Promise.resolve(
-          succeed({
-            ...{ workspaceId, baseAddress: `${origin}/api/v1`, adminBasePath: '/api/v1' },
-            secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(succeed(kind === 'api-key' ? canaryOf(workspaceId) : null)),
-          }),
-        ),
-    },
+    destinations: oneService({ baseUrl: `${origin}/api/v1` }, (kind, workspaceId) =>
+      succeed(kind === 'api-key' ? canaryOf(workspaceId) : null),
+    ),
     random: () => 0,
     caps: { ...caps, ...defect?.caps },
     ...(defect?.dispatcher === undefined ? {} : { dispatcher: defect.dispatcher }),

@@ -1,4 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import {
+  sendJson,
+  startHttp,
+  type SeenRequest,
+} from '../../../unit/main/service-client/test-servers/local-servers.ts';
 import { secondBodies, seatBands } from './bodies.ts';
 
 /** One request that asked for a change, as it came. */
@@ -17,7 +21,7 @@ export interface SecondService {
   ledger(): readonly LedgerEntry[];
   /** Every body that was answered with, by its path: what a person has to be able to see. */
   answered(): ReadonlyMap<string, unknown>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const apiKey = 'second-service-key';
@@ -33,15 +37,15 @@ export async function openSecondService(): Promise<SecondService> {
   const answered = new Map<string, unknown>();
   let lever: unknown = seatBands;
   const bodyAt = (path: string): unknown => (path === lowOccupancy ? lever : secondBodies[path]);
-  const answerTo = async (request: IncomingMessage): Promise<readonly [number, unknown]> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const answerTo = (request: SeenRequest): readonly [number, unknown] => {
+    const { pathname } = new URL(request.url, 'http://localhost');
     const path = pathname.replace(new RegExp(`^(?:${publicBase}|${adminBase})`), '');
     if (request.headers['x-api-key'] !== apiKey) return [403, refusal(403, 'Forbidden')];
     if (request.method !== 'GET') {
-      const body: unknown = JSON.parse((await textOf(request)) || 'null');
+      const body: unknown = JSON.parse(request.body || 'null');
       const idempotencyKey = request.headers['idempotency-key'];
       ledger.push({
-        ...{ method: request.method ?? '', path, body },
+        ...{ method: request.method, path, body },
         idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       });
       if (request.method !== 'PUT' || path !== lowOccupancy) return [404, refusal(404, 'Not found')];
@@ -53,32 +57,18 @@ export async function openSecondService(): Promise<SecondService> {
     answered.set(path, body);
     return [200, body];
   };
-  const server = createServer((request, response) => {
-    void answerTo(request).then(([status, body]) => {
-      response.writeHead(status, { 'content-type': 'application/json', date: new Date().toUTCString() });
-      response.end(JSON.stringify(body));
-    });
+  const server = await startHttp((request, response) => {
+    const [status, body] = answerTo(request);
+    sendJson(response, body, status);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The second service is nowhere.');
   return {
-    ...{ baseUrl: `http://127.0.0.1:${String(address.port)}${publicBase}`, adminBasePath: adminBase, apiKey },
+    ...{ baseUrl: `${server.origin}${publicBase}`, adminBasePath: adminBase, apiKey },
     ledger: () => ledger,
     answered: () => answered,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => server.close(),
   };
 }
 
 function refusal(statusCode: number, word: string) {
   return { statusCode, message: word, error: word };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) if (part instanceof Buffer) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -103,12 +103,7 @@ export class VirtualProgram {
       },
       destinations: destinations ?? oneDestination,
       readings: trustedNames,
-      snapshots: {
-        snapshotBody: (_target, hash) => Promise.resolve(this.#bodies.find(hash)),
-        expectRead: () => (answer) => {
-          this.#bodies.see(answer.body);
-        },
-      },
+      snapshots: this.#bodies.port,
       tokens: {
         fill(body) {
           const held = token();

@@ -4,6 +4,7 @@ import type { ChannelRequest, ChannelResponse } from '../../../../src/ipc/channe
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { createImages } from '../../../../src/main/images/images.ts';
 import type { Images, ImagesDeps } from '../../../../src/main/images/images.ts';
+import { oneService } from '../service-client/test-servers/one-service.ts';
 import { answeredView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
 /** The smallest whole PNG: one pixel. */
@@ -39,17 +40,7 @@ export class PictureBench {
           return () => undefined;
         },
       },
-      destinations: {
-        destination: (workspaceId) =>
-          Promise.resolve(
-            succeed({
-              workspaceId,
-              baseAddress: `${ownOrigin}/api/v1`,
-              adminBasePath: '/api/v1',
-              secret: () => Promise.resolve(succeed('canary-secret')),
-            }),
-          ),
-      },
+      destinations: oneService({ baseUrl: `${ownOrigin}/api/v1` }, () => succeed('canary-secret')),
       addressesOf: () => Promise.resolve([]),
       ...further,
     });

@@ -1,5 +1,4 @@
 import { afterEach } from 'vitest';
-import { succeed } from '../../../../src/core/values/errors.ts';
 import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
 import type {
   HttpServiceClient,
@@ -12,6 +11,7 @@ import type {
   WriteRequest,
 } from '../../../../src/main/service-client/service-client.ts';
 import type { LocalServer } from './test-servers/local-servers.ts';
+import { held, oneService } from './test-servers/one-service.ts';
 
 export const canaryKey = 'canary-api-key-5e1f';
 const claims = Buffer.from(JSON.stringify({ sub: 'owner', exp: 4_102_444_800 })).toString('base64url');
@@ -46,21 +46,11 @@ export interface Held {
 export function clientFor(
   origin: string,
   options: Partial<ServiceClientOptions> = {},
-  held: Held = {},
+  credentials: Held = {},
 ): HttpServiceClient {
-  const { apiKey = canaryKey, jwt = canaryJwt } = held;
+  const { apiKey = canaryKey, jwt = canaryJwt } = credentials;
   const client = createServiceClient({
-    destinations: {
-      destination: (workspaceId) =>
-        Promise.resolve(
-          succeed({
-            workspaceId,
-            baseAddress: `${origin}/api/v1`,
-            adminBasePath: '/api/v1',
-            secret: (kind: 'api-key' | 'jwt') => Promise.resolve(succeed(kind === 'api-key' ? apiKey : jwt)),
-          }),
-        ),
-    },
+    destinations: oneService({ baseUrl: `${origin}/api/v1` }, held(apiKey, jwt)),
     random: () => 0,
     caps: quickCaps,
     onBudget: () => undefined,

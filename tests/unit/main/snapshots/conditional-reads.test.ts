@@ -1,3 +1,4 @@
+import { oneService } from '../service-client/test-servers/one-service.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,18 +50,7 @@ class Place {
       opened.db.close();
     };
     const client = createServiceClient({
-      destinations: {
-        destination: (workspaceId) =>
-          Promise.resolve(
-            succeed({
-              workspaceId,
-              baseAddress: this.simulator.baseUrl,
-              adminBasePath: this.simulator.adminBasePath,
-              secret: (kind: 'api-key' | 'jwt') =>
-                Promise.resolve(succeed(kind === 'api-key' ? this.apiKey : null)),
-            }),
-          ),
-      },
+      destinations: oneService(this.simulator, (kind) => succeed(kind === 'api-key' ? this.apiKey : null)),
       onBudget: () => undefined,
       onReachability: () => undefined,
       random: () => 0,

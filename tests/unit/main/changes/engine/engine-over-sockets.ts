@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
@@ -12,12 +10,16 @@ import type { Journal } from '../../../../../src/main/changes/journal/journal.ts
 import type { ReadingsPort, WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
+import type { HttpServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
 import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import type { Simulator, SimulatorOptions } from '../../../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../../../src/simulator/simulator.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { realClock } from '../../../../faults/sockets/socket-place.ts';
+import { held, oneService } from '../../service-client/test-servers/one-service.ts';
 
 export interface Socketed {
   readonly simulator: Simulator;
@@ -44,18 +46,7 @@ export async function socketed(
   });
   const token = options.jwt === true ? simulator.jwt('admin') : null;
   const client = createServiceClient({
-    destinations: {
-      destination: (workspaceId) =>
-        Promise.resolve(
-          succeed({
-            workspaceId,
-            baseAddress: simulator.baseUrl,
-            adminBasePath: simulator.adminBasePath,
-            secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(succeed(kind === 'api-key' ? simulator.apiKey : token)),
-          }),
-        ),
-    },
+    destinations: oneService(simulator, held(simulator.apiKey, token)),
     onBudget: () => undefined,
     onReachability: () => undefined,
     caps: { headersMs: 300, bodySilenceMs: 300, totalMs: 600 },
@@ -64,31 +55,25 @@ export async function socketed(
     await client.close();
     await simulator.stop();
   });
-  const bodies = new Map<string, JsonValue>();
-  const changes = createChanges({
-    readings: options.readings ?? trustedNames,
-    ...(options.writings === undefined ? {} : { writings: options.writings }),
-    ...(options.learned === undefined ? {} : { learned: options.learned }),
-    journal,
-    client,
-    destinations: client,
-    snapshots: {
-      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
-      expectRead:
-        () =>
-        ({ body }) =>
-          bodies.set(hashBody(body), body),
-      knownProperties: () => [String(simulator.samplePropertyIds[0])],
-    },
-    isUnlocked: () => true,
-    clock: {
-      now: () => new Date(),
-      monotonicMs: () => performance.now(),
-      sleep: async (ms) => {
-        await pause(ms);
-      },
-    },
-    uuid: randomUUID,
+  const subject = String(simulator.samplePropertyIds[0]);
+  const { readings = trustedNames, writings, learned } = options;
+  const changes = engineOn(client, {
+    ...{ readings, journal },
+    ...(writings === undefined ? {} : { writings }),
+    ...(learned === undefined ? {} : { learned }),
+    snapshots: { ...new SeenBodies().port, knownProperties: () => [subject] },
+  });
+  return { simulator, client, changes, subject };
+}
+
+/** The engine on a client, with a record of its own. */
+export function engineOn(
+  client: ServiceClient & Pick<HttpServiceClient, 'destinationOf'>,
+  further: Partial<ChangesDeps> = {},
+): Changes {
+  return createChanges({
+    ...{ readings: trustedNames, journal: new MemoryJournal(), snapshots: new SeenBodies().port },
+    ...{ client, destinations: client, isUnlocked: () => true, clock: realClock, uuid: randomUUID },
     emit: () => undefined,
     timing: {
       ...defaultTiming,
@@ -96,8 +81,8 @@ export async function socketed(
       tryAgainDelaysMs: [10, 20],
       confirmAfterMs: 20,
     },
+    ...further,
   });
-  return { simulator, client, changes, subject: String(simulator.samplePropertyIds[0]) };
 }
 
 interface Wanted {

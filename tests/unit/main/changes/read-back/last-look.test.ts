@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, it, type TestContext } from 'vitest';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
-import { createChanges } from '../../../../../src/main/changes/changes.ts';
-import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
-import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { startSimulator } from '../../../../../src/simulator/simulator.ts';
-import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
-import { review, sendReviewed } from '../engine/engine-over-sockets.ts';
-import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { engineOn, review, sendReviewed } from '../engine/engine-over-sockets.ts';
 
 const slowMs = 30;
 
@@ -46,37 +40,20 @@ async function slowWorld({ onTestFinished }: TestContext) {
     await client.close();
     await simulator.stop();
   });
-  const bodies = new Map<string, JsonValue>();
-  const changes = createChanges({
-    readings: trustedNames,
-    journal: new MemoryJournal(),
-    client: {
-      turn: (...asked) => client.turn(...asked),
-      read: async (request) => {
-        const answer = await client.read(request);
-        happened.push('read');
-        return answer;
-      },
-      write: async (request) => {
-        happened.push('write');
-        const outcome = await client.write(request);
-        happened.push('written');
-        return outcome;
-      },
+  const changes = engineOn({
+    destinationOf: (...asked) => client.destinationOf(...asked),
+    turn: (...asked) => client.turn(...asked),
+    read: async (request) => {
+      const answer = await client.read(request);
+      happened.push('read');
+      return answer;
     },
-    destinations: client,
-    snapshots: {
-      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
-      expectRead:
-        () =>
-        ({ body }) =>
-          bodies.set(hashBody(body), body),
+    write: async (request) => {
+      happened.push('write');
+      const outcome = await client.write(request);
+      happened.push('written');
+      return outcome;
     },
-    isUnlocked: () => true,
-    clock: { now: () => new Date(), monotonicMs: () => performance.now(), sleep: (ms) => pause(ms) },
-    uuid: randomUUID,
-    emit: () => undefined,
-    timing: { ...defaultTiming, readBackDelaysMs: [0, 50] },
   });
   return { simulator, client, changes, subject: '4115', happened };
 }

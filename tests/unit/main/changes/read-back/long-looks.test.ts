@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
-import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
@@ -17,7 +17,6 @@ const group = { name: 'Quiet weeks', active: true, rows: [{ key: 'new:1', values
 /** A directory of so many pages, each of which takes so long to be answered. */
 class SlowDirectory {
   readonly clock = new VirtualClock();
-  readonly bodies = new Map<string, JsonValue>();
   readonly journal = new MemoryJournal();
   reads = 0;
   writes = 0;
@@ -43,6 +42,7 @@ class SlowDirectory {
 
   /** Reviews a new group; answers with what sends it. */
   async review() {
+    const bodies = new SeenBodies();
     const changes = createChanges({
       readings: trustedNames,
       journal: this.journal,
@@ -51,14 +51,7 @@ class SlowDirectory {
       clock: this.clock,
       uuid: () => crypto.randomUUID(),
       emit: () => undefined,
-      snapshots: {
-        snapshotBody: (_place, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
-        expectRead:
-          () =>
-          ({ body }) =>
-            void this.bodies.set(hashBody(body), body),
-        knownProperties: () => ['1042'],
-      },
+      snapshots: { ...bodies.port, knownProperties: () => ['1042'] },
       client: {
         turn: (workspaceId) => Promise.resolve(succeed({ workspaceId, leave: () => undefined })),
         read: ({ query }) => {
@@ -78,9 +71,8 @@ class SlowDirectory {
       },
     });
     const first = this.page(1);
-    this.bodies.set(hashBody(first), first);
     const desired = { known: [], group };
-    const baseBodyHash = hashBody(first);
+    const baseBodyHash = bodies.remember(first);
     const proposed = await changes.propose({ target, baseBodyHash, desired, reason: '' });
     if (!proposed.ok || proposed.value.outcome !== 'ready') throw new Error(JSON.stringify(proposed));
     const { run, warnings } = proposed.value;

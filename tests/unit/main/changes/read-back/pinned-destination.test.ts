@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
-import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import type { Simulator } from '../../../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../../../src/simulator/simulator.ts';
-import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
-import { review, sendReviewed } from '../engine/engine-over-sockets.ts';
-import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { engineOn, review, sendReviewed } from '../engine/engine-over-sockets.ts';
+import { oneService } from '../../service-client/test-servers/one-service.ts';
 
 const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
   workspace.isLocked
@@ -30,18 +25,17 @@ async function twoServices() {
     isLocked: false,
   };
   const client = createServiceClient({
-    destinations: {
-      destination: (workspaceId) =>
-        Promise.resolve(
-          succeed({
-            workspaceId,
-            baseAddress: workspace.at.baseUrl,
-            adminBasePath: workspace.adminBasePath,
-            secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(kind === 'api-key' ? keyOf(workspace) : succeed(workspace.jwt)),
-          }),
-        ),
-    },
+    destinations: oneService(
+      {
+        get baseUrl() {
+          return workspace.at.baseUrl;
+        },
+        get adminBasePath() {
+          return workspace.adminBasePath;
+        },
+      },
+      (kind) => (kind === 'api-key' ? keyOf(workspace) : succeed(workspace.jwt)),
+    ),
     onBudget: () => undefined,
     onReachability: () => undefined,
     caps: { headersMs: 300, bodySilenceMs: 300, totalMs: 600 },
@@ -50,31 +44,8 @@ async function twoServices() {
     await client.close();
     await Promise.all([first.stop(), second.stop()]);
   });
-  const bodies = new Map<string, JsonValue>();
-  const changes = createChanges({
-    readings: trustedNames,
-    journal: new MemoryJournal(),
-    client,
-    destinations: client,
-    snapshots: {
-      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
-      expectRead:
-        () =>
-        ({ body }) =>
-          bodies.set(hashBody(body), body),
-    },
-    isUnlocked: () => true,
-    clock: {
-      now: () => new Date(),
-      monotonicMs: () => performance.now(),
-      sleep: async (ms) => {
-        await pause(ms);
-      },
-    },
-    uuid: randomUUID,
-    emit: () => undefined,
-    timing: { ...defaultTiming, readBackDelaysMs: [0, 20], tryAgainDelaysMs: [10] },
-  });
+  const timing = { ...defaultTiming, readBackDelaysMs: [0, 20], tryAgainDelaysMs: [10] };
+  const changes = engineOn(client, { timing });
   const subject = String(first.samplePropertyIds[0]);
   return { first, second, workspace, world: { simulator: first, client, changes, subject } };
 }

@@ -16,7 +16,7 @@ export interface LocalServer {
   readonly port: number;
   readonly origin: string;
   readonly seen: SeenRequest[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 type Answer = (request: SeenRequest, response: ServerResponse, socket: Socket) => void;

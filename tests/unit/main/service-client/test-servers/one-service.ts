@@ -1,0 +1,28 @@
+import { succeed, type Result } from '../../../../../src/core/values/errors.ts';
+import type { Destination, DestinationBook } from '../../../../../src/main/service-client/service-client.ts';
+
+type Secret = (kind: 'api-key' | 'jwt', workspaceId: string) => Result<string | null>;
+
+/** Every workspace at one service; `at` may change, and says what else its requests are made with. */
+export function oneService(
+  at: Pick<Destination, 'headerChoices'> & { readonly baseUrl: string; readonly adminBasePath?: string },
+  secret: Secret,
+): DestinationBook {
+  return {
+    destination: (workspaceId) => {
+      const { baseUrl: baseAddress, adminBasePath = '/api/v1', headerChoices } = at;
+      return Promise.resolve(
+        succeed({
+          ...{ workspaceId, baseAddress, adminBasePath },
+          ...(headerChoices === undefined ? {} : { headerChoices }),
+          secret: (kind: 'api-key' | 'jwt') => Promise.resolve(secret(kind, workspaceId)),
+        }),
+      );
+    },
+  };
+}
+
+export const held =
+  (apiKey: string | null, jwt: string | null = null): Secret =>
+  (kind) =>
+    succeed(kind === 'api-key' ? apiKey : jwt);
