@@ -41,40 +41,6 @@ test('windows that someone else changed are decided one by one, and a name is ke
   await expect(page.getByRole('heading', { name: linked.groupName, level: 1 })).toBeVisible();
 });
 
-test('what the service refuses lands on the row that it names, and a group that is gone is told so', async ({
-  serve,
-}) => {
-  const service = await serve({ dialect: 'camel' });
-  const console = shared();
-  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
-  const { page } = console;
-  const groups = await atLinkedGroup(console);
-  await groups.begin('Edit');
-  await groups.cell('Guests at most', 2).fill('51');
-  await groups.review();
-  await groups.send();
-  await expect(groups.word).toHaveText('Rejected');
-  await expect(groups.cell('Guests at most', 2)).toHaveAccessibleDescription(/must not be greater than 50/);
-  await expect(groups.cell('Guests at most', 2)).toHaveValue('51');
-  await expect(groups.cell('Guests at most', 1)).not.toHaveAttribute('aria-invalid', 'true');
-  await groups.cell('Guests at most', 2).fill('5');
-  await groups.review();
-  service.controls.addFault({
-    method: 'PUT',
-    fault: { kind: 'other-editor', edit: { resource: 'group-removed', groupId: linked.groupId } },
-  });
-  await groups.send();
-  // A 404 is read about first: the group is neither as it was nor as it was wanted, so a person decides.
-  await expect(groups.word).toHaveText('Needs attention');
-  expect(service.ledger().map(({ credentialLabel }) => credentialLabel)).toEqual(['other-editor']);
-  await groups.button('Close as unresolved').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close as unresolved' }).click();
-  await groups.button('Done').click();
-  await groups.button('Refresh').click();
-  await expect(groups.button('Edit')).toHaveCount(0);
-  await expect(groups.button('Delete')).toHaveCount(0);
-});
-
 test('axe finds nothing at any step of an edit, and no owner is written down', async ({ launch, serve }) => {
   const service = await serve();
   const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });

@@ -65,25 +65,6 @@ test('Undo is a reviewed change of its own, back to the value before @promise', 
   await expect(page.getByText(before).first()).toBeVisible();
 });
 
-test("someone else's change is shown field by field, and keeping mine is a new review", async () => {
-  const { deposit, page, service } = shared();
-  await openUnlocked(deposit, 4150);
-  await deposit.draft('410');
-  service.controls.editElsewhere({ resource: 'security-deposit', propertyId: 4150, amount: 555 });
-  await deposit.review();
-  await expect(page.getByText('555').first()).toBeVisible();
-  expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(0);
-  await page
-    .getByRole('radio', { name: /mine/i })
-    .or(page.getByRole('button', { name: /keep mine/i }))
-    .first()
-    .click();
-  await deposit.review();
-  await deposit.send();
-  await expect(deposit.word).toHaveText('Verified');
-  expect(JSON.stringify(ledgerOf(4150).at(-1)?.after)).toContain('410');
-});
-
 test('what the service refuses is told in its own words, and the draft is kept @promise', async () => {
   const { deposit, service } = shared();
   await openUnlocked(deposit, 4115);

@@ -26,24 +26,6 @@ async function expectInside(page: Page, strip: Locator): Promise<void> {
 const groundOf = (box: Locator): Promise<string> =>
   box.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('a facet of the board narrows it, says what it does not cover, and is taken back', async () => {
-  const { page, problems } = sample();
-  const rows = page.getByRole('table', { name: 'Properties' }).locator('[data-row-id]');
-  await page.getByRole('button', { name: 'Tag', exact: true }).click();
-  await expect(page.getByText('No property has a tag yet')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Place', exact: true }).click();
-  const first = page.getByRole('menuitemcheckbox').first();
-  const [place = '', count = ''] = (await first.innerText()).split('\n').filter((line) => line.trim() !== '');
-  await first.click();
-  await expect(rows).toHaveCount(Number(count));
-  await expect(rows.first()).toContainText(place);
-  await page.getByRole('menuitem', { name: 'Any place' }).click();
-  await expect(page.getByRole('button', { name: 'Place', exact: true })).toBeVisible();
-  await expect(page.getByText(/^24, worst first$/)).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
 test('rows are ticked on board and portfolio alike, and what can be done with them fits a narrow window', async () => {
   const { page, problems } = sample();
   await narrowed(sample());

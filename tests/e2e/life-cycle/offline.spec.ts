@@ -49,37 +49,6 @@ test('a refused key and a missing keychain are said at the start, with what work
   );
 });
 
-test('a question that cannot be asked offline shows what is kept of another one, and says so', async ({
-  connected,
-}) => {
-  const { service, console, page } = connected;
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Calendar' }).click();
-  const year = new Date().getFullYear();
-  await expect(page.getByText(/could not be read/)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
-  await expect(page.getByText('Open check-in dates', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Bookings' }).click();
-  const bookings = page.getByRole('region', { name: 'Recent bookings', exact: true });
-  await expect(bookings.getByRole('row').nth(1)).toBeVisible();
-  await service.stop();
-
-  await page.getByRole('button', { name: 'Last 12 months' }).click();
-  await expect(bookings.getByRole('status').filter({ hasText: 'Shown instead' })).toContainText(
-    /For bookings made from .* refreshed just now.*isn’t what you asked for/,
-  );
-  await expect(bookings.getByRole('row').nth(1)).toBeVisible();
-  await expect(bookings.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0);
-
-  await page.getByRole('tab', { name: 'Calendar' }).click();
-  await page.getByRole('button', { name: /^Next year/ }).click();
-  const kept = page.getByRole('status').filter({ hasText: 'Saved on this computer' });
-  await expect(kept).toContainText(String(year));
-  await kept.getByRole('button', { name: `Show ${String(year)}` }).click();
-  await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
-});
-
 test.describe('a restart while the service is away', () => {
   /** Two houses are selected and made available, one is from its own page, and one is only looked at. */
   const [selected, alone, looked] = [[propertyId, 4115], 4136, 4125] as const;

@@ -98,32 +98,3 @@ test('the year is read month by month and walked by keyboard, and another year a
   await expect(page.getByRole('table', { name: /Stays by weekday of arrival and nights/ })).toBeVisible();
   expect(console.problems).toEqual([]);
 });
-
-test('a night that a booking takes is never called available, whatever the lists say', async ({ serve }) => {
-  const service = await serve();
-  const year = new Date().getFullYear();
-  const present: Record<string, unknown> = {};
-  for (const of of [year, year + 1]) {
-    for (let month = 1; month <= 12; month += 1) {
-      const query = `month=${String(month)}&year=${String(of)}`;
-      present[`${String(propertyId)}/unavailableDates?${query}`] = { unavailable_dates: [] };
-    }
-  }
-  const door = await openForeignDoor(service, present, () => undefined);
-  const console = shared();
-  await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
-  const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
-  await portfolio.openProperty(propertyId, 'availability');
-  await page.getByRole('button', { name: /^Next year/ }).click();
-  await expect(page.getByText('All 12 months read.')).toBeVisible();
-  await expect(
-    page.getByText(/taken by a booking \(bookings read .*\), and available by the lists/),
-  ).toBeVisible();
-  await expect(page.locator('td[data-state=contradiction]').first()).toHaveAccessibleName(
-    /booked, and available by the lists/,
-  );
-  await keepPictures(page, 'booked-and-listed-available');
-  expect(console.problems).toEqual([]);
-  await door.close();
-});

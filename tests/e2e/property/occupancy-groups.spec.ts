@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addHouses, expect, showHouses, test } from '../support/fixtures.ts';
+import { addHouses, expect, test } from '../support/fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
@@ -36,36 +36,6 @@ test('the directory masks owners until they are asked for, and again after leavi
   await page.getByRole('link', { name: 'All occupancy groups' }).click();
   await expect(page.getByRole('button', { name: 'Show owner names' })).toBeVisible();
   await expect(owner).toHaveCount(0);
-  expect(console.problems).toEqual([]);
-});
-
-test('the directory is read page by page to its end, stops when told to, and is there offline', async ({
-  serve,
-}) => {
-  const service = await serve();
-  service.controls.setListPaging({ form: 'meta', size: 2 });
-  const console = shared();
-  await changeWorkspace(console, { service, jwt: service.jwt('admin') });
-  const { page } = console;
-  await showHouses(console, [propertyId]);
-  service.controls.setLatency(700, '/api/v1/occupancy-discounts');
-  await openDirectory(page);
-  const directory = page.getByRole('region', { name: 'All groups', exact: true });
-  await directory.getByRole('button', { name: 'Stop loading' }).click();
-  await expect(directory.getByText(/^\d of \d pages loaded/)).toBeVisible();
-  service.controls.setLatency(0, '/api/v1/occupancy-discounts');
-  await directory.getByRole('button', { name: 'Load more groups' }).click();
-  await expect(directory.getByText(/^All \d+ groups loaded, in \d pages\.$/)).toBeVisible();
-  const rows = directory.getByRole('table', { name: 'Occupancy groups' }).getByRole('link');
-  const count = await rows.count();
-  expect(count).toBeGreaterThan(2);
-
-  service.controls.addFault({ path: 'occupancy-discounts', times: 50, fault: { kind: 'reset' } });
-  await directory.getByRole('button', { name: 'Refresh' }).click();
-  // The frame says why, once; the panel says the age of what it shows.
-  await expect(page.getByText('The service isn’t responding')).toBeVisible();
-  await expect(directory.getByText(/^offline: as of /)).toBeVisible();
-  await expect(rows).toHaveCount(count);
   expect(console.problems).toEqual([]);
 });
 

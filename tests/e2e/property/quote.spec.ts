@@ -4,7 +4,6 @@ import { filesHolding } from '../support/disk-search.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { shareConsole } from '../support/shared-console.ts';
-import { changeWorkspace } from '../support/workspace-change.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
@@ -79,21 +78,6 @@ test('the sample quotes a stay, a voucher and a grid that can be stopped, and ke
   await console.close();
   expect(console.output().toString()).not.toContain(secretCode);
   expect(filesHolding(console.userData, secretCode)).toEqual([]);
-});
-
-test('a click on an open day tells which lengths are sold, and leads to the quote of one', async () => {
-  const { page, portfolio, problems } = shared();
-  await changeWorkspace(shared(), 'sample');
-  await portfolio.openProperty(propertyId, 'availability');
-  await page.locator('[data-state="open-check-in"]').last().click();
-  const sold = page.getByRole('region', { name: /^Sold from/ });
-  await sold
-    .getByRole('row', { name: /^7 nights/ })
-    .getByRole('link', { name: 'Price this stay' })
-    .click();
-  await expect(page).toHaveURL(/quote\/\d{4}-\d\d-\d\d\.7\.a2$/);
-  await expect(page.getByRole('textbox', { name: 'Nights', exact: true })).toHaveValue('7');
-  expect(problems).toEqual([]);
 });
 
 test('a live service is asked nothing before somebody saw the request, and then exactly that @promise', async () => {
