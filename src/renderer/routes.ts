@@ -24,7 +24,7 @@ export const routePatterns = {
   planUndo: '/plan/undo/:planId/:lines?',
   storedPlan: '/changes/plans/:planId',
   usage: '/usage',
-  settings: '/settings',
+  settings: '/settings/:section?',
   words: '/words',
 } as const;
 
@@ -72,7 +72,8 @@ export const routes = {
     `/plan/undo/${encodeURIComponent(planId)}${places === null ? '' : `/${linesText(places)}`}`,
   storedPlan: (planId: string) => `/changes/plans/${encodeURIComponent(planId)}`,
   usage: () => routePatterns.usage,
-  settings: () => routePatterns.settings,
+  settings: (section?: 'connection' | 'data' | 'advanced') =>
+    section === undefined ? '/settings' : `/settings/${section}`,
   words: () => routePatterns.words,
 } as const;
 

@@ -20,6 +20,7 @@ async function visitDeposit(page: Page, album: Album): Promise<void> {
   const deposit = new DepositPage(page);
   const places = page.getByRole('navigation', { name: 'Screens' });
   await places.getByRole('link', { name: 'Properties', exact: true }).click();
+  await places.getByRole('link', { name: 'Details', exact: true }).click();
   await page.getByRole('table').getByRole('link').first().click();
   await deposit.open();
   await album.stop('Security deposit, edited', async () => {
@@ -67,6 +68,7 @@ async function visitPlan(page: Page, album: Album): Promise<void> {
   const plan = new PlanPage(page);
   const places = page.getByRole('navigation', { name: 'Screens' });
   await places.getByRole('link', { name: 'Properties', exact: true }).click();
+  await places.getByRole('link', { name: 'Details', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await album.stop('Plan', async () => {
     await page.getByRole('button', { name: 'Bulk edit' }).click();

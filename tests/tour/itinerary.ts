@@ -21,7 +21,7 @@ export async function visitPlaces(page: Page, album: Album): Promise<void> {
   await links.first().waitFor();
   for (const name of await namesOf(links)) {
     await album.stop(name, () => links.getByText(name, { exact: true }).click(), name);
-    if (name === 'Performance' || name === 'Properties') await album.dark(name);
+    if (name === 'Properties') await album.dark(name);
   }
   await album.stop('Compare', () => page.evaluate((path) => void (location.hash = path), sideBySide));
 }
@@ -41,6 +41,7 @@ export async function visitProperty(page: Page, album: Album): Promise<void> {
 async function openFirstProperty(page: Page): Promise<void> {
   const places = page.getByRole('navigation', { name: 'Screens' });
   await places.getByRole('link', { name: 'Properties', exact: true }).click();
+  await places.getByRole('link', { name: 'Details', exact: true }).click();
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('tab').first().waitFor();
 }

@@ -8,12 +8,12 @@ import type { Album } from './album.ts';
  */
 export async function visitMorning(page: Page, album: Album): Promise<void> {
   await album.stop('Morning, Today', async () => {
-    await placeOf(page, 'Performance').click();
+    await placeOf(page, 'Properties').click();
     await readAll(page);
     await placeOf(page, 'Today').click();
     await page.getByText(/\d+ propert(?:y|ies) checked/).waitFor();
   });
-  await album.stop('Morning, the board', () => placeOf(page, 'Performance').click());
+  await album.stop('Morning, the board', () => placeOf(page, 'Properties').click());
   await album.stop('Morning, what eats the rate', async () => {
     await page.getByRole('button', { name: /^Discounts over/ }).click();
     await page.locator('[data-row-id]').first().getByRole('link').focus();

@@ -62,16 +62,19 @@ function template(
       submenu: [
         command('Command palette', 'palette', 'CmdOrCtrl+K'),
         { type: 'separator' },
-        go('Board', '/board', 'CmdOrCtrl+1'),
-        go('Portfolio', '/portfolio', 'CmdOrCtrl+2'),
-        go('Changes', '/changes', 'CmdOrCtrl+3'),
+        go('Today', '/today', 'CmdOrCtrl+1'),
+        go('Properties', '/board', 'CmdOrCtrl+2'),
+        go('Calendar', '/timeline', 'CmdOrCtrl+3'),
+        go('Bookings', '/bookings', 'CmdOrCtrl+4'),
+        go('Discounts', '/occupancy-groups', 'CmdOrCtrl+5'),
+        go('Changes', '/changes', 'CmdOrCtrl+6'),
         { type: 'separator' },
         command('Back', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
         command('Forward', 'forward', isMac ? 'Cmd+]' : 'Alt+Right'),
       ],
     },
     { role: 'windowMenu' },
-    { role: 'help', submenu: [go('Words', '/words'), ...help] },
+    { role: 'help', submenu: [go('Glossary', '/words'), ...help] },
   ];
 }
 

@@ -48,6 +48,7 @@ test('closing the window keeps even the last keystroke and nothing that was disc
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(0);
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Connection', exact: true }).click();
   await page
     .getByRole('button', { name: /^Remove/ })
     .last()

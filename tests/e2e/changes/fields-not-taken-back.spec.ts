@@ -38,6 +38,7 @@ test('a field that the service shows and refuses is left out of a new review, an
   expect(JSON.stringify(service.ledger().at(-1)?.body)).not.toContain('"id"');
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Advanced', exact: true }).click();
   await page.getByRole('button', { name: 'Send again: rows[].id' }).click();
   await expect(page.getByRole('heading', { name: /^Fields .* doesn’t accept$/ })).toBeHidden();
   expect(console.problems).toEqual([]);

@@ -58,7 +58,7 @@ test('axe finds nothing at any step of an edit, and no owner is written down', a
   await groups.openGroup('Small parties, big houses');
   await expect(page.getByText('Lettings team')).toHaveCount(0);
   await groups.begin('Edit');
-  await page.getByRole('button', { name: 'Delete row 1' }).click();
+  await page.getByRole('button', { name: 'Delete rule 1' }).click();
   await groups.button('Add rule').click();
   await groups.button('Review').click();
   await expect(page.getByText(/enter a value/).first()).toBeVisible();

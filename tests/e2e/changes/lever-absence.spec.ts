@@ -107,6 +107,7 @@ test('a first low occupancy is made as another house shows it, where the service
   await lever.button('Discard').click();
 
   await console.page.getByRole('link', { name: 'Properties', exact: true }).click();
+  await console.page.getByRole('link', { name: 'Details', exact: true }).click();
   await lever.open(bare);
   await lever.begin('Create low occupancy');
   await lever.field('Arrivals from', 1).fill('2027-03-01');

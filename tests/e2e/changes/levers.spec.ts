@@ -38,19 +38,19 @@ test('rows are added, duplicated, taken out and put back by keyboard @promise', 
   await lever.button('Add rule').focus();
   await page.keyboard.press('Enter');
   await expect(lever.field('Arrivals from', 2)).toBeFocused();
-  await lever.button('Delete row 2').focus();
+  await lever.button('Delete rule 2').focus();
   await page.keyboard.press('Enter');
   await expect(lever.button('Add rule')).toBeFocused();
-  await lever.button('Duplicate row 1').focus();
+  await lever.button('Duplicate rule 1').focus();
   await page.keyboard.press('Space');
   await expect(lever.field('Arrivals from', 2)).toBeFocused();
-  await lever.button('Delete row 1').focus();
+  await lever.button('Delete rule 1').focus();
   await page.keyboard.press('Enter');
   const back = page.getByRole('button', { name: /^Put back/ });
   await expect(back).toBeFocused();
   await expect(lever.field('Arrivals from', 2)).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(lever.button('Delete row 1')).toBeFocused();
+  await expect(lever.button('Delete rule 1')).toBeFocused();
   // Left and come back to: nothing typed is lost.
   await lever.openTab();
   await page.getByRole('link', { name: 'Continue with early bird' }).click();
@@ -72,7 +72,7 @@ test('rows that moved at the service are decided one by one @promise', async () 
   await changeElsewhere(service, 4206, 31, 32);
   await lever.button('Review').click();
   const choice = (row: number, name: string) =>
-    page.getByLabel(`What should stand for Row ${String(row)}`, { exact: true }).getByRole('radio', { name });
+    page.getByLabel(`Value of Rule ${String(row)}`, { exact: true }).getByRole('radio', { name });
   await choice(1, 'Keep mine').check();
   await choice(2, 'Use theirs').check();
   await lever.review();

@@ -46,6 +46,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await lever.open(other);
   await expect(page.getByText('Unrecognised format').first()).toBeVisible();
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
+  await page.getByRole('link', { name: 'Details', exact: true }).click();
   await portfolio.openProperty(here);
   await lever.openTab();
 
@@ -99,6 +100,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
     });
   }, console.userData);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Advanced', exact: true }).click();
   await page.getByRole('button', { name: 'Export field mappings' }).click();
   await expect(page.getByText('Saved as readings.json.')).toBeVisible();
   const file = readFileSync(join(console.userData, 'readings.json'), 'utf8');

@@ -38,7 +38,7 @@ test('axe finds nothing at the steps of an edit, of a bulk edit and of adding pr
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Discounts', exact: true }).click();
   await page.getByRole('button', { name: 'Edit short-break rules' }).click();
-  await page.getByRole('button', { name: 'Delete row 1' }).click();
+  await page.getByRole('button', { name: 'Delete rule 1' }).click();
   await page.getByRole('button', { name: 'Add rule' }).click();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByText('Arrivals from: enter a value.').first().waitFor();

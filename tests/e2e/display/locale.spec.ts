@@ -21,6 +21,7 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   const otherDays = /\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2} \d{4}/;
   const lever = new LeverPage(page);
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
+  await page.getByRole('link', { name: 'Details', exact: true }).click();
   await lever.open(propertyId);
   await expect(page.getByRole('region', { name: 'Discounts', exact: true })).toContainText(
     /31\.\sMärz\s2027/,

@@ -1,6 +1,7 @@
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LeverPage } from '../pages/lever.ts';
+import { openScreen } from '../pages/portfolio.ts';
 import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
@@ -29,11 +30,6 @@ function gutter({ page }: ConsoleApp): Promise<number> {
   });
 }
 
-async function open({ page }: ConsoleApp, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Screens' }).getByText(name, { exact: true }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-}
-
 test('no screen of figures leaves the right of a wide window empty', async () => {
   const console = sample();
   for (const [width, height] of [
@@ -41,11 +37,11 @@ test('no screen of figures leaves the right of a wide window empty', async () =>
     [2560, 1440],
   ] as const) {
     await sized(console, width, height);
-    for (const name of ['Performance', 'Today', 'Properties', 'Calendar']) {
-      await open(console, name);
+    for (const name of ['Performance', 'Today', 'Details', 'Calendar']) {
+      await openScreen(console.page, name);
       expect.soft(await gutter(console), `${name} at ${String(width)}`).toBeLessThan(mostGutter);
     }
-    await open(console, 'Properties');
+    await openScreen(console.page, 'Details');
     await console.page.getByRole('table', { name: 'Properties' }).getByRole('link').first().click();
     for (const tab of ['Overview', 'Pricing', 'Bookings']) {
       await console.page.getByRole('tab', { name: tab, exact: true }).click();
@@ -59,7 +55,7 @@ test('a house shows its attention, and seven tabs in one row, in a window of 100
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);
-  await open(console, 'Properties');
+  await openScreen(console.page, 'Details');
   await page.getByRole('table', { name: 'Properties' }).getByRole('link').first().click();
   const attention = page.getByRole('region', { name: 'Attention' });
   await expect(attention.getByRole('heading', { name: 'Attention' })).toBeInViewport({ ratio: 1 });
@@ -80,11 +76,11 @@ test('the inputs of short-break rules stand below one another where they have no
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);
-  await open(console, 'Properties');
+  await openScreen(console.page, 'Details');
   const lever = new LeverPage(page);
   await lever.open(4107);
   await lever.begin('Edit short-break rules');
-  const days = page.getByRole('group', { name: 'Arrival days, row 1' });
+  const days = page.getByRole('group', { name: 'Arrival days, rule 1' });
   const hidden = () =>
     days.evaluate((group) => {
       const box = group.closest('table')?.parentElement;

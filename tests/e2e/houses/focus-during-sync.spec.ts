@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openScreen } from '../pages/portfolio.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 
@@ -42,18 +43,13 @@ const places = [
     row: (page: Page) => page.getByRole('table', { name: 'Properties' }).getByRole('link'),
   },
   {
-    name: 'Properties',
+    name: 'Details',
     row: (page: Page) => page.getByRole('table', { name: 'Properties' }).getByRole('link'),
   },
   { name: 'Bookings', row: (page: Page) => page.locator('[data-row-id]').getByRole('link') },
   { name: 'Calendar', row: (page: Page) => page.locator('[data-row-id]').getByRole('link') },
   { name: 'Today', row: (page: Page) => page.locator('a[data-finding]') },
 ] as const;
-
-async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Screens' }).getByText(name, { exact: true }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-}
 
 test('a row, a head and a menu that have the focus keep it while a sync lands other values', async ({
   connected,
@@ -83,7 +79,7 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
     expect(frames?.seen).toBeGreaterThan(5);
   };
   for (const { name, row } of places) {
-    await open(page, name);
+    await openScreen(page, name);
     if (name === 'Bookings') await page.getByText('Last 12 months', { exact: true }).click();
     const first = row(page).first();
     await expect(first).toBeVisible();
@@ -97,7 +93,7 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
     await keeps(`${name}: within its menu`, inside.or(page.getByRole('menuitemcheckbox').first()).first());
     await page.keyboard.press('Escape');
   }
-  await open(page, 'Properties');
+  await openScreen(page, 'Properties');
   const deposit = page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').first();
   await deposit.press('Enter');
   await keeps('Portfolio: a head that sorts by what changes', deposit);

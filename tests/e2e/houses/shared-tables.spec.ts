@@ -31,8 +31,9 @@ test('rows are ticked on board and portfolio alike, and what can be done with th
   await narrowed(sample());
   for (const [screen, table, strip] of [
     ['Performance', 'Properties', 'Selected properties'],
-    ['Properties', 'Properties', 'Selected properties'],
+    ['Details', 'Properties', 'Selected properties'],
   ] as const) {
+    await page.getByRole('link', { name: 'Properties', exact: true }).click();
     await page.getByRole('link', { name: screen, exact: true }).click();
     const boxes = page.getByRole('table', { name: table }).locator('[data-row-id]').getByRole('checkbox');
     await expect(boxes.nth(2)).toHaveAccessibleName(/^Select \S/);

@@ -33,11 +33,11 @@ export class GroupsPage {
 
   /** One input of one row, as its accessible name tells it. */
   cell(field: string, row: number): Locator {
-    return this.page.getByLabel(`${field}, row ${String(row)}`, { exact: true });
+    return this.page.getByLabel(`${field}, rule ${String(row)}`, { exact: true });
   }
 
   async openDirectory(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Occupancy groups', exact: true }).click();
+    await this.page.getByRole('link', { name: 'Discounts', exact: true }).click();
     await this.heading('All groups').waitFor();
   }
 

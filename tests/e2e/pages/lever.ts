@@ -27,7 +27,7 @@ export class LeverPage {
 
   /** An input by what stands above its column and the number of its row: `Arrivals from`, 1. */
   field(label: string, row: number): Locator {
-    return this.page.getByLabel(`${label}, row ${String(row)}`, { exact: true });
+    return this.page.getByLabel(`${label}, rule ${String(row)}`, { exact: true });
   }
 
   async open(propertyId: number): Promise<void> {

@@ -16,6 +16,7 @@ export class PortfolioPage {
 
   async open(): Promise<void> {
     await this.page.getByRole('link', { name: 'Properties', exact: true }).click();
+    await this.page.getByRole('link', { name: 'Details', exact: true }).click();
     await this.heading.waitFor();
   }
 
@@ -37,4 +38,13 @@ export class PortfolioPage {
     await goTo(this.page, routes.property(propertyId, tab));
     await this.page.getByRole('tab', { name: 'Overview' }).waitFor();
   }
+}
+
+/** Opens a screen by its name in the navigation. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  const screens = page.getByRole('navigation', { name: 'Screens' });
+  if (name === 'Performance' || name === 'Details')
+    await screens.getByText('Properties', { exact: true }).click();
+  await screens.getByText(name, { exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: name === 'Details' ? 'Properties' : name }).waitFor();
 }

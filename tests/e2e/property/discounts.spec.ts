@@ -45,6 +45,7 @@ test('levers, when they fire, their overlaps and dead rules are told @promise', 
   await expect(net.getByRole('cell', { name: '700', exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
+  await page.getByRole('link', { name: 'Details', exact: true }).click();
   await openDiscounts(page, withDeadRules);
   await expect(panel(page, 'Rules that can’t apply').getByText('Can’t apply any more')).toBeVisible();
   expect(problems).toEqual([]);

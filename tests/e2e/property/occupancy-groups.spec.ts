@@ -9,7 +9,7 @@ const linkedName = 'Couples in the quiet months';
 const shared = shareConsole([], { ownSample: true });
 
 async function openDirectory(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Occupancy groups', exact: true }).click();
+  await page.getByRole('link', { name: 'Discounts', exact: true }).click();
   await page.getByRole('heading', { name: 'Occupancy groups', level: 1 }).waitFor();
 }
 

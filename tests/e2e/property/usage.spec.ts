@@ -12,7 +12,8 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   await changeWorkspace(console, { service });
   const { page } = console;
   await showHouses(console, [4107]);
-  await page.getByRole('link', { name: 'Usage', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'API usage', exact: true }).click();
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(region('Rate limit')).toContainText('6,000');
   await expect(region('Statistics').getByRole('table', { name: 'By endpoint' })).toContainText(

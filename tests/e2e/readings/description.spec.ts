@@ -42,6 +42,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   await doubt.waitFor();
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Advanced', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Interface description' });
   await chooseFile(console, 'hostile.yaml', `openapi: 3.1.0\npaths: ${'['.repeat(5_000)}`);
   await expect(panel.getByRole('alert')).toContainText('“hostile.yaml” was not read. The file nests deeper');

@@ -65,6 +65,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   await expect(page.getByText('A value can mean more than one thing')).toBeHidden();
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
   await expect(page.getByText('Whole amounts are hundredths', { exact: true })).toBeVisible();
   const takeBack = page.getByRole('button', { name: 'Clear the unit of whole amounts' });
   await takeBack.scrollIntoViewIfNeeded();
@@ -73,6 +74,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   await page.keyboard.press('Enter');
   await expect(page.getByText('No unit chosen for whole amounts')).toBeVisible();
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
+  await page.getByRole('link', { name: 'Details', exact: true }).click();
   await expect(page.getByText(/166150 could be 1,661\.50 or 166,150/)).toBeVisible();
   expect(console.problems).toEqual([]);
   expect(door.sent).toEqual([]);

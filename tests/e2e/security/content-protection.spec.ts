@@ -58,6 +58,7 @@ test('while a key is typed, the window stays out of screenshots', async ({ launc
   await showHouses(console, [4107]);
   await expect.poll(async () => (await reported()).at(-1)).toBe(false);
   await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Connection', exact: true }).click();
   await page
     .getByRole('button', { name: /^Replace/ })
     .first()

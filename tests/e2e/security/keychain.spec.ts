@@ -45,6 +45,7 @@ test('without a keyring the credential is kept in memory only and the record all
   expect((await bridge.send(proposal)).state).toBe('verified');
   expect(existsSync(join(first.userData, 'journal.key'))).toBe(true);
   await first.page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await first.page.getByRole('link', { name: 'Data', exact: true }).click();
   await expect(first.page.getByText(/memory/i).first()).toBeVisible();
   // What that cannot stop.
   await expect(first.page.getByText(/can also change the history/)).toBeVisible();
@@ -54,6 +55,7 @@ test('without a keyring the credential is kept in memory only and the record all
   const second = await launch({ userData: first.userData, env: noBus });
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await second.page.getByRole('link', { name: 'Connection', exact: true }).click();
   await expect(second.page.getByText(/Not entered\./).first()).toBeVisible();
   expect((await new PageBridge(second.page).run(proposal.run.changeId)).state).toBe('verified');
 });

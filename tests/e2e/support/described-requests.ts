@@ -17,6 +17,7 @@ export async function chooseDescription(console: ConsoleApp, text: string): Prom
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
   }, path);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Advanced', exact: true }).click();
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const use = page.getByRole('button', { name: 'Use selected' });
   await use.click();

@@ -15,6 +15,7 @@ export interface Editing extends Pick<Visit, 'recorder' | 'reader'> {
 export async function checkEdit({ recorder, reader, fill }: Editing): Promise<void> {
   const property = await recorder.step('a property opens at its security deposit', limitMs, async () => {
     await reader.press('link', 'Properties');
+    await reader.press('link', 'Details');
     await reader.waitFor('a property', (seen) => firstProperty(seen) !== undefined);
     const name = firstProperty(await reader.look()) ?? '';
     await reader.press('link', name);

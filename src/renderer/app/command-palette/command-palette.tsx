@@ -22,6 +22,7 @@ import { goKeys } from '../frame/go-keys.ts';
 import { pageActions } from '../../components/page/page-actions.ts';
 import type { PageAction } from '../../components/page/page-actions.ts';
 import { navigationPlaces } from '../frame/screens.ts';
+import type { NavigationPlace } from '../../screen-entry.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { matching } from './palette-entry.ts';
 import { searchProperties } from './palette-search.ts';
@@ -162,18 +163,22 @@ function hereEntry({ label, detail, isRefresh, run }: PageAction, index: number)
 
 function useScreenEntries(): PaletteEntry[] {
   const [, navigate] = useLocation();
-  return goKeys(navigationPlaces).map(({ place, key }) => {
-    const Icon = place.icon;
-    return {
-      id: place.path,
-      label: place.name,
-      ...(key === null ? {} : { keys: ['G', key.toUpperCase()] }),
-      icon: <Icon size={18} />,
-      run: () => {
-        navigate(place.path);
-      },
-    };
+  const entryOf = ({ name, path, icon: Icon }: Pick<NavigationPlace, 'name' | 'path' | 'icon'>) => ({
+    label: name,
+    icon: <Icon size={18} />,
+    run: () => {
+      navigate(path);
+    },
   });
+  return goKeys(navigationPlaces).flatMap(({ place, key }) => [
+    { ...entryOf(place), id: place.name, ...(key === null ? {} : { keys: ['G', key.toUpperCase()] }) },
+    ...(place.views ?? []).map((view) => ({
+      ...entryOf(view),
+      id: `${place.name} ${view.name}`,
+      detail: place.name,
+      also: view.also ?? '',
+    })),
+  ]);
 }
 
 /** What a word means, once it is asked for: "what is a lever", "percentile". */

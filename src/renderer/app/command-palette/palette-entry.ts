@@ -6,6 +6,8 @@ export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
+  /** Other words that find it. */
+  readonly also?: string;
   /** Keys that do the same. */
   readonly keys?: readonly string[];
   readonly icon: ReactNode;
@@ -23,5 +25,5 @@ export interface PaletteGroup {
 
 /** Every word is in what the entry is called, whatever their order. */
 export function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
-  return entries.filter(({ label, detail }) => matchesWords(`${label} ${detail ?? ''}`, query));
+  return entries.filter(({ label, detail, also }) => matchesWords([label, detail, also].join(' '), query));
 }

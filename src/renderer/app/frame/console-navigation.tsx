@@ -1,10 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconHelp, IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconHelp, IconKeyboard, IconSearch, IconVocabulary } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import styles from './console-navigation.module.css';
 import { isAt, navigationPlaces } from './screens.ts';
+import type { NavigationView } from '../../screen-entry.ts';
 import { useNavigationCounts } from './navigation-counts.ts';
 import { palette } from '../command-palette/palette-store.ts';
 import { routes } from '../../routes.ts';
@@ -37,36 +39,60 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
           const here = isAt(path, place.prefixes);
           const Icon = place.icon;
           const count = counts.get(place.path);
+          const isView = place.views?.some((view) => view.path === path) === true;
           return (
-            <Link
-              key={place.name}
-              href={place.path}
-              className={styles['link']}
-              aria-current={here ? 'page' : undefined}
-              aria-description={count?.meaning}
-            >
-              <Icon size={18} stroke={here ? 2 : 1.75} aria-hidden />
-              <span className={styles['word']}>{place.name}</span>
-              {count === undefined ? null : (
-                <span className={styles['count']} data-critical={count.isCritical || undefined} aria-hidden>
-                  {count.count}
-                </span>
-              )}
-            </Link>
+            <Fragment key={place.name}>
+              <Link
+                href={place.path}
+                className={styles['link']}
+                aria-current={here ? (isView ? 'true' : 'page') : undefined}
+                aria-description={count?.meaning}
+              >
+                <Icon size={18} stroke={here ? 2 : 1.75} aria-hidden />
+                <span className={styles['word']}>{place.name}</span>
+                {count === undefined ? null : (
+                  <span className={styles['count']} data-critical={count.isCritical || undefined} aria-hidden>
+                    {count.count}
+                  </span>
+                )}
+              </Link>
+              {here ? place.views?.map((view) => <ViewLink key={view.path} view={view} path={path} />) : null}
+            </Fragment>
           );
         })}
       </div>
-      <Link className={styles['help']} href={routes.words()}>
-        <IconHelp size={16} aria-hidden />
-        <span className={styles['word']}>Glossary</span>
-      </Link>
-      <UnstyledButton className={styles['help']} onClick={props.onHelp}>
-        <IconKeyboard size={16} aria-hidden />
-        <span className={styles['word']}>Keyboard shortcuts</span>
-        <span className={styles['hint']}>
-          <KeyHint keys={['?']} />
-        </span>
-      </UnstyledButton>
+      <Menu position="top-start" withinPortal={false}>
+        <Menu.Target>
+          <UnstyledButton className={styles['help']}>
+            <IconHelp size={16} aria-hidden />
+            <span className={styles['word']}>Help</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} href={routes.words()} leftSection={<IconVocabulary size={16} />}>
+            Glossary
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconKeyboard size={16} />}
+            rightSection={<KeyHint keys={['?']} />}
+            onClick={props.onHelp}
+          >
+            Keyboard shortcuts
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </nav>
+  );
+}
+
+/** A view below its place. What lies within none of them, a property for one, marks none. */
+function ViewLink(props: { readonly view: NavigationView; readonly path: string }) {
+  const { name, path, icon: Icon } = props.view;
+  const here = props.path === path;
+  return (
+    <Link href={path} className={styles['link']} data-view aria-current={here ? 'page' : undefined}>
+      <Icon size={16} aria-hidden />
+      <span className={styles['word']}>{name}</span>
+    </Link>
   );
 }

@@ -19,7 +19,7 @@ export function DroppedCredentials(props: { readonly workspace: Workspace }) {
         tone="warn"
         live="status"
         actions={
-          <Button size="xs" variant="default" component={Link} href={routes.settings()}>
+          <Button size="xs" variant="default" component={Link} href={routes.settings('connection')}>
             Enter again in Settings
           </Button>
         }

@@ -83,7 +83,7 @@ function WayOn(props: { readonly trouble: Trouble; readonly workspaceId: string 
     case 'no-key':
     case 'no-keyring':
       return (
-        <Button size="xs" variant="default" component={Link} href={routes.settings()}>
+        <Button size="xs" variant="default" component={Link} href={routes.settings('connection')}>
           Open Settings
         </Button>
       );

@@ -126,7 +126,7 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
       icon={<IconKey size={24} />}
       title="All groups need a JWT"
       action={
-        <Button component={Link} href={routes.settings()}>
+        <Button component={Link} href={routes.settings('connection')}>
           Open Settings
         </Button>
       }

@@ -1,4 +1,4 @@
-import { IconUsersGroup } from '@tabler/icons-react';
+import { IconDiscount, IconTag, IconUsersGroup } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen } from '../../screen-entry.ts';
 import type { ScreenEntry } from '../../screen-entry.ts';
@@ -11,10 +11,14 @@ const GroupScreen = lazyScreen(() => import('./group-screen.tsx').then((module) 
 export const entry: ScreenEntry = {
   navigation: {
     rank: 60,
-    name: 'Occupancy groups',
+    name: 'Discounts',
     path: routes.occupancyGroups(),
-    prefixes: ['/occupancy-groups'],
-    icon: IconUsersGroup,
+    prefixes: ['/occupancy-groups', '/offers'],
+    icon: IconDiscount,
+    views: [
+      { name: 'Occupancy groups', path: routes.occupancyGroups(), icon: IconUsersGroup, also: 'shared' },
+      { name: 'Offers', path: routes.offers(), icon: IconTag, also: 'special offers' },
+    ],
   },
   places: [
     { pattern: routePatterns.occupancyGroups, component: OccupancyGroupsScreen },

@@ -1,4 +1,4 @@
-import { IconBuildings, IconLayoutBoard } from '@tabler/icons-react';
+import { IconBuildings, IconLayoutBoard, IconTable } from '@tabler/icons-react';
 import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen } from '../../screen-entry.ts';
 import type { ScreenEntry } from '../../screen-entry.ts';
@@ -7,16 +7,17 @@ import { PerformanceScreen } from './performance-screen.tsx';
 const DetailsScreen = lazyScreen(() => import('./details-screen.tsx').then((module) => module.DetailsScreen));
 
 export const entry: ScreenEntry = {
-  navigation: [
-    { rank: 20, name: 'Performance', path: routes.board(), prefixes: ['/board'], icon: IconLayoutBoard },
-    {
-      rank: 30,
-      name: 'Properties',
-      path: routes.portfolio(),
-      prefixes: ['/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
-      icon: IconBuildings,
-    },
-  ],
+  navigation: {
+    rank: 20,
+    name: 'Properties',
+    path: routes.board(),
+    prefixes: ['/board', '/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
+    icon: IconBuildings,
+    views: [
+      { name: 'Performance', path: routes.board(), icon: IconLayoutBoard, also: 'board seasons market' },
+      { name: 'Details', path: routes.portfolio(), icon: IconTable, also: 'portfolio list of properties' },
+    ],
+  },
   places: [
     { pattern: routePatterns.board, component: PerformanceScreen },
     { pattern: routePatterns.portfolio, component: DetailsScreen },

@@ -3,7 +3,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
-import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 
@@ -32,7 +31,6 @@ export function AboutPanel() {
           />
         </>
       )}
-      <DiagnosticsRow />
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ const TimelineScreen = lazyScreen(() =>
 
 export const entry: ScreenEntry = {
   navigation: {
-    rank: 50,
+    rank: 30,
     name: 'Calendar',
     path: routes.timeline(),
     prefixes: ['/timeline'],

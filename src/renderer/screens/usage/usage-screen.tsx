@@ -16,7 +16,7 @@ function Usage(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   return (
     <Page
-      title="Usage"
+      title="API usage"
       subtitle="Counted by the service per API key, including other programs using the same key."
     >
       <BudgetPanel workspaceId={workspace.id} />

@@ -49,15 +49,18 @@ const everywhere = (leave: string, back: string, forward: string): unknown[] => 
       ...[
         'Command palette CmdOrCtrl+K',
         'separator',
-        'Board CmdOrCtrl+1',
-        'Portfolio CmdOrCtrl+2',
-        'Changes CmdOrCtrl+3',
+        'Today CmdOrCtrl+1',
+        'Properties CmdOrCtrl+2',
+        'Calendar CmdOrCtrl+3',
+        'Bookings CmdOrCtrl+4',
+        'Discounts CmdOrCtrl+5',
+        'Changes CmdOrCtrl+6',
       ],
       ...['separator', `Back ${back}`, `Forward ${forward}`],
     ],
   ],
   'windowMenu',
-  ['help', ['Words']],
+  ['help', ['Glossary']],
 ];
 
 describe('the menu', () => {
@@ -70,14 +73,14 @@ describe('the menu', () => {
 
   it('has what only some builds have at the end of Help', () => {
     setConsoleMenu(false, emit, [{ label: 'Check for updates…' }]);
-    expect(shows(electron.template).at(-1)).toEqual(['help', ['Words', 'Check for updates…']]);
+    expect(shows(electron.template).at(-1)).toEqual(['help', ['Glossary', 'Check for updates…']]);
   });
 
   it.each([
     ['Settings', 'console:go', { path: '/settings' }],
-    ['Portfolio', 'console:go', { path: '/portfolio' }],
+    ['Properties', 'console:go', { path: '/board' }],
     ['Changes', 'console:go', { path: '/changes' }],
-    ['Words', 'console:go', { path: '/words' }],
+    ['Glossary', 'console:go', { path: '/words' }],
     ['Refresh', 'console:command', { command: 'refresh' }],
     ['Command palette', 'console:command', { command: 'palette' }],
     ['Back', 'console:command', { command: 'back' }],

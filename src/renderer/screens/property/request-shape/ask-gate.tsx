@@ -79,7 +79,7 @@ function NotShown(props: {
       actions={
         <>
           {proposal === null ? (
-            <Button size="xs" component={Link} href={routes.settings()} variant="default">
+            <Button size="xs" component={Link} href={routes.settings('advanced')} variant="default">
               Use the operator’s description
             </Button>
           ) : (
