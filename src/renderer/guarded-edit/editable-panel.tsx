@@ -14,19 +14,19 @@ import { Notice } from '../components/ui/notice.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { EditNotes } from './form/edit-notes.tsx';
 import { EditStage } from './form/edit-stage.tsx';
-import type { Editor } from './editor.ts';
-import type { EditStageProps } from './form/form-stage.tsx';
+import type { Editor } from './editor-registry.ts';
+import type { EditStageProps } from './form/edit-form.tsx';
 import { baseOf, snapshotKeyOf } from './session/fresh-base.ts';
 import styles from './guarded-edit.module.css';
-import { questionWords, readingQuestion } from './readings/reading-question.ts';
+import { questionWords, readingQuestion } from './teaching/field-mapping.tsx';
 import { FieldMappingButton, useFieldMapping } from './teaching/field-mapping.tsx';
 import { TeachDialog } from './teaching/teach-dialog.tsx';
 import { useGuardedEdit } from './session/use-guarded-edit.ts';
 import type { GuardedEdit } from './session/use-guarded-edit.ts';
-import { useOpenRuns } from './session/use-open-runs.ts';
-import { useSessionRun } from './session/use-session-run.ts';
+import { useOpenRuns } from './session/use-guarded-edit.ts';
+import { useSessionRun } from './session/use-guarded-edit.ts';
 import { useWhenUnlocked } from './session/use-when-unlocked.ts';
-import { WaitingRun } from './run/waiting-run.tsx';
+import { WaitingRun } from './run/run-view.tsx';
 
 /** What may be begun on the present body. */
 export interface BeginEdit<F extends JsonValue> {

@@ -36,7 +36,7 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   await expect(review).toContainText(/28\.\sFeb\.?\s2027/);
   const shown = await review.innerText();
   // The request stands below as it will be sent, in the service's own form.
-  expect(shown.split('The exact request')[0]).not.toMatch(otherDays);
+  expect(shown.split('the exact request')[0]).not.toMatch(otherDays);
   await lever.button('Discard').first().click();
 
   await deposit.open();

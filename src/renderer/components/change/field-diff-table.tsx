@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange } from '../../../ipc/changes/changes.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
@@ -5,6 +6,7 @@ import { isDecimalText } from '../../../core/values/money/money.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { DatedText } from '../text/dated-text.tsx';
 import { PlainTable } from '../list/plain-table.tsx';
+import { rowDifference } from './row-difference.ts';
 import styles from './field-diff-table.module.css';
 
 /**
@@ -31,24 +33,48 @@ export function FieldDiffTable(props: {
         </tr>
       </thead>
       <tbody>
-        {props.fields.map((field) => (
-          <tr key={field.field} data-changed={field.before !== field.after || undefined}>
-            <th scope="row">{field.label}</th>
-            <td className={styles['before']}>
-              <Value field={field.field} text={field.before} currency={currency} none={noneWords(field)} />
-            </td>
-            <td className={styles['arrow']} aria-hidden>
-              <IconArrowRight size={14} />
-            </td>
-            <td className={styles['after']}>
-              <Value field={field.field} text={field.after} currency={currency} none={noneWords(field)} />
-            </td>
-          </tr>
-        ))}
+        {props.fields.map((field) => {
+          const { before, after, same } = sidesOf(field);
+          return (
+            <tr key={field.field} data-changed={field.before !== field.after || undefined}>
+              <th scope="row">
+                {field.label}
+                {same === '' ? null : (
+                  <Text size="sm" c="var(--kh-text-faint)">
+                    <DatedText text={same} />
+                  </Text>
+                )}
+              </th>
+              <td className={styles['before']}>
+                <Value field={field.field} text={before} currency={currency} none={noneWords(field)} />
+              </td>
+              <td className={styles['arrow']} aria-hidden>
+                <IconArrowRight size={14} />
+              </td>
+              <td className={styles['after']}>
+                <Value field={field.field} text={after} currency={currency} none={noneWords(field)} />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </PlainTable>
   );
 }
+
+/** Of a row that is on both sides, what of it differs; what stays stands below its name. */
+export function sidesOf({ field, before, after }: FieldChange): {
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly same: string;
+} {
+  if (!field.startsWith('row:') || before === null || after === null || before === after)
+    return { before, after, same: '' };
+  const { same, ...sides } = rowDifference(before, after);
+  return { before: orNull(sides.before), after: orNull(sides.after), same };
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
 
 function noneWords({ field }: FieldChange): string {
   return field.startsWith('row:') ? 'Not present' : 'No value';

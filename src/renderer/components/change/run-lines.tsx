@@ -1,11 +1,10 @@
 import { Link } from 'wouter';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import { ChangedValue } from './field-diff-table.tsx';
+import { ChangedValue, sidesOf } from './field-diff-table.tsx';
 import { formatAgo, formatMoment, parseInstant } from '../format/format-age.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';
-import { rowDifference } from './row-difference.ts';
 import styles from './run-lines.module.css';
 import { StatusWord } from './status-word.tsx';
 import { useNow } from '../format/use-now.ts';
@@ -58,8 +57,9 @@ function ChangedFields(props: { readonly run: Run; readonly currency: Currency }
       {changed.map((field, index) => (
         <span key={field.field}>
           {index === 0 ? '' : ' · '}
-          {field.label}: <ChangedValue field={field.field} text={sidesOf(field).before} currency={currency} />{' '}
-          → <ChangedValue field={field.field} text={sidesOf(field).after} currency={currency} />
+          {field.label}:{' '}
+          <ChangedValue field={field.field} text={sidesOf(field).before ?? 'no value'} currency={currency} />{' '}
+          → <ChangedValue field={field.field} text={sidesOf(field).after ?? 'no value'} currency={currency} />
         </span>
       ))}
       {props.run.reason === '' ? null : (
@@ -70,13 +70,6 @@ function ChangedFields(props: { readonly run: Run; readonly currency: Currency }
       )}
     </>
   );
-}
-
-/** Of a row that is on both sides, what of it differs. */
-function sidesOf({ field, before, after }: Run['fields'][number]): { before: string; after: string } {
-  return field.startsWith('row:') && before !== null && after !== null
-    ? rowDifference(before, after)
-    : { before: before ?? 'no value', after: after ?? 'no value' };
 }
 
 function Moment(props: { readonly iso: string }) {

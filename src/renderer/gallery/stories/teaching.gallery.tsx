@@ -8,7 +8,7 @@ import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
 import { teachableOf } from '../../../core/mapping/teaching/teachable.ts';
 import { BodyTree } from '../../guarded-edit/teaching/body-tree.tsx';
 import { ChosenPlace } from '../../guarded-edit/teaching/chosen-place.tsx';
-import { outcomeOf } from '../../guarded-edit/teaching/draft-outcome.ts';
+import { outcomeOf } from '../../guarded-edit/teaching/use-teaching.ts';
 import { nothing } from '../samples.ts';
 import type { Room } from '../story.ts';
 

@@ -8,9 +8,9 @@ import type { RowSet } from '../../../core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { Editable } from '../../../core/writing/writable-resource.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import type { Editor } from '../editor.ts';
-import { rowNamedIn } from '../rows/row-named-in.ts';
-import { withServerRow } from '../rows/rows-conflict.ts';
+import type { Editor } from '../editor-registry.ts';
+import { rowNamedIn } from '../rows/row-errors.ts';
+import { withServerRow } from '../rows/rows-form.ts';
 import type { RowsForm } from '../rows/rows-form.ts';
 import {
   remainingRows,
@@ -19,7 +19,7 @@ import {
   withRowAdded,
   withRowRemoved,
 } from '../rows/rows-form.ts';
-import { parseRows } from '../rows/rows-parse.ts';
+import { parseRows } from '../rows/rows-form.ts';
 
 /**
  * One lever: its switch and its rows. No row left means that the lever is deleted.

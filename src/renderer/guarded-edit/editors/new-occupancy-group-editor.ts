@@ -6,9 +6,9 @@ import { usualGroupFields } from '../../../core/writing/occupancy-group.ts';
 import type { RowField } from '../../../core/writing/rows/row-fields.ts';
 import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor-registry.ts';
 import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';
-import { parseRows } from '../rows/rows-parse.ts';
+import { parseRows } from '../rows/rows-form.ts';
 import { emptyName, groupFieldNamedIn, showsInGroup } from './occupancy-group-editor.ts';
 
 const newGroupFormSchema = z.strictObject({ name: z.string().max(1_000), rows: rowsFormSchema });

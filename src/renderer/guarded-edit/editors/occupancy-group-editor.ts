@@ -6,12 +6,12 @@ import { groupDesiredSchema, groupWriter } from '../../../core/writing/occupancy
 import { matchesIn } from '../../../core/mapping/vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
-import type { Editor } from '../editor.ts';
-import { rowNamedIn } from '../rows/row-named-in.ts';
-import { withServerRow } from '../rows/rows-conflict.ts';
+import type { Editor } from '../editor-registry.ts';
+import { rowNamedIn } from '../rows/row-errors.ts';
+import { withServerRow } from '../rows/rows-form.ts';
 import type { RowsForm } from '../rows/rows-form.ts';
 import { rowsFormOf, rowsFormSchema } from '../rows/rows-form.ts';
-import { parseRows } from '../rows/rows-parse.ts';
+import { parseRows } from '../rows/rows-form.ts';
 
 /** A group as it is typed; `deleting` asks for its end instead, and leaves the rest as it stands. */
 const groupFormSchema = z.strictObject({

@@ -1,13 +1,14 @@
 import type { AppError } from '../../../core/values/errors.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
-import type { ChangeTarget, Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
+import type { ChangeTarget, Proposal, RunDetail, ConflictField } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { errorOf } from '../../client/queries/app-failure.ts';
 import type { Edit, EditBase, EditSession, EditStep } from '../session/edit-session.ts';
-import type { Editor } from '../editor.ts';
-import { movedFields } from '../review/moved-fields.ts';
-import { decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
+import type { Editor } from '../editor-registry.ts';
 import type { FieldChoice } from '../session/session-steps.ts';
+import { decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
+import type { ChangeableName } from '../../../core/writing/writable-names.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
 
 /** What the moves of an edit need from the world; each call rejects with an `AppFailure`. */
 export interface EditWorld {
@@ -134,4 +135,28 @@ export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Pro
   }
   edit.end();
   return session === undefined ? null : { ...session, step: freshForm, changeId: null, error: null };
+}
+
+/** The editable fields that differ between two bodies of a writable resource, beside what the person wants. */
+function movedFields(
+  name: ChangeableName,
+  baseBody: JsonValue,
+  serverBody: JsonValue,
+  desired: JsonValue,
+): ConflictField[] {
+  const writer = writableFor(name);
+  const before = new Map(writer.compare(baseBody, desired).fields.map((field) => [field.field, field]));
+  return (
+    writer
+      .compare(serverBody, desired)
+      .fields.map((field) => ({
+        field: field.field,
+        label: field.label,
+        base: before.get(field.field)?.atService ?? null,
+        mine: field.desired,
+        server: field.atService,
+      }))
+      // What both wanted is no question.
+      .filter(({ base, server, mine }) => base !== server && server !== mine)
+  );
 }

@@ -1,40 +1,58 @@
 import { Button, Textarea } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { AppError, FieldError } from '../../../core/values/errors.ts';
+import { useEffect, useRef } from 'react';
+import type { FieldError } from '../../../core/values/errors.ts';
 import type { DraftStorage } from '../../../ipc/changes/drafts.ts';
+import { EditBar } from './edit-bar.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from '../guarded-edit.module.css';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import type { Editor } from '../editor-registry.ts';
+import type { GuardedEdit } from '../session/use-guarded-edit.ts';
+import { useAsk } from '../../client/ask.ts';
 
-/** The first stage of a guarded edit: the resource's own fields, why, and the way to the review. */
-export function EditForm(props: {
-  readonly children: ReactNode;
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
-  readonly fieldErrors: readonly FieldError[];
-  /** Those of them that no input of the form shows. */
-  readonly unplaced: readonly FieldError[];
-  /** What no field can say. */
-  readonly error: AppError | null;
-  /** True when the last review found nothing that differs. */
-  readonly unchanged: boolean;
-  /** True when the service shows something else than when the edit began. */
-  readonly movedMeanwhile: boolean;
-  /** When an earlier start kept this draft, ISO; undefined for an edit begun in this one. */
-  readonly savedFrom: string | undefined;
-  /** Whether what is typed survives a restart; undefined while that is not known. */
-  readonly storage: DraftStorage | undefined;
-  readonly reviewing: boolean;
-  readonly discarding: boolean;
-  readonly onReview: () => void;
-  readonly onDiscard: () => void;
-}) {
+export interface EditStageProps<F extends JsonValue> {
+  readonly edit: GuardedEdit<F>;
+  readonly session: EditSession<F>;
+  readonly editor: Editor<F>;
+  readonly workspace: Workspace;
+  /** The hash of what the service shows now, to tell when it moved under the form. */
+  readonly presentHash: string | null;
+  /** The resource's own fields. */
+  readonly fields: (input: {
+    readonly form: F;
+    readonly setForm: (form: F) => void;
+    readonly errors: readonly FieldError[];
+    /** The body that the edit began with, for what is shown beside the fields. */
+    readonly baseBody: JsonValue;
+  }) => ReactNode;
+  /** What the review shows besides: how far a change of something shared reaches. */
+  readonly reviewNotes?:
+    | ((input: { readonly baseBody: JsonValue; readonly run: RunDetail }) => ReactNode)
+    | undefined;
+}
+
+/** The first stage of a guarded edit: the resource's own fields, why, and the way to the review. A rejected run shows it too. */
+export function EditForm<F extends JsonValue>(
+  props: EditStageProps<F> & {
+    readonly fieldErrors: readonly FieldError[];
+    /** True when the last review found nothing that differs. */
+    readonly unchanged: boolean;
+    /** What no field can say is shown elsewhere. */
+    readonly quiet?: boolean;
+  },
+) {
   const formRef = useRef<HTMLFormElement>(null);
-  const { fieldErrors } = props;
+  const { edit, session, presentHash, fieldErrors } = props;
+  const storage = useAsk('drafts:list', { workspaceId: props.workspace.id }).data?.storage;
+  const unplaced = fieldErrors.filter(({ field }) => !props.editor.shows(field, session.form));
   useEffect(() => {
     if (fieldErrors.length > 0) {
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -47,29 +65,34 @@ export function EditForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        props.onReview();
+        void edit.review();
       }}
     >
-      {props.error === null ? null : <ErrorNotice error={props.error} />}
-      {props.unplaced.length === 0 ? null : (
+      {session.error === null || props.quiet === true ? null : <ErrorNotice error={session.error} />}
+      {unplaced.length === 0 ? null : (
         <Notice tone="bad" title="This can’t be reviewed yet" live="alert">
-          {[...new Set(props.unplaced.map(({ message }) => message))].join(' ')}
+          {[...new Set(unplaced.map(({ message }) => message))].join(' ')}
         </Notice>
       )}
-      {props.savedFrom === undefined ? null : <SavedFrom iso={props.savedFrom} />}
+      {session.savedFrom === undefined ? null : <SavedFrom iso={session.savedFrom} />}
       {props.unchanged ? (
         <Notice tone="info" title="Nothing to change" live="status">
           The service already has these values.
         </Notice>
       ) : null}
-      {props.movedMeanwhile ? (
+      {presentHash !== null && presentHash !== session.base.bodyHash ? (
         <Notice tone="warn" title="Changed elsewhere since you started" live="status">
           Your draft is safe. The review compares it with what the service shows now and asks where they
           differ.
         </Notice>
       ) : null}
       <div className={styles['fields']}>
-        {props.children}
+        {props.fields({
+          form: session.form,
+          setForm: edit.setForm,
+          errors: fieldErrors,
+          baseBody: session.base.body,
+        })}
         <Textarea
           label="Reason (saved with the receipt)"
           placeholder="Optional"
@@ -77,24 +100,24 @@ export function EditForm(props: {
           autosize
           minRows={2}
           maxRows={6}
-          value={props.reason}
+          value={session.reason}
           onChange={(event) => {
-            props.onReason(event.currentTarget.value);
+            edit.setReason(event.currentTarget.value);
           }}
         />
       </div>
-      <div className={styles['footer']}>
-        <Button type="submit" loading={props.reviewing}>
+      <EditBar
+        target={edit.target}
+        workspace={props.workspace}
+        hint={storage === undefined ? undefined : storageWords[storage]}
+      >
+        <Button type="submit" loading={edit.reviewing}>
           Review
         </Button>
-        <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
+        <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
           Discard
         </Button>
-        <span className={styles['hint']}>
-          You’ll review this before it’s sent.
-          {props.storage === undefined ? null : ` ${storageWords[props.storage]}`}
-        </span>
-      </div>
+      </EditBar>
     </form>
   );
 }

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Box } from '@mantine/core';
 import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { GuardedEdit } from '../session/use-guarded-edit.ts';
-import { RunLink } from '../run/run-link.tsx';
+import { RunLink, RunActions } from '../run/run-actions.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
-import { VerifiedStrip } from '../run/verified-strip.tsx';
 import styles from '../guarded-edit.module.css';
 import { useTell } from '../../client/tell.ts';
+import type { AppError } from '../../../core/values/errors.ts';
+import { RunView } from '../run/run-view.tsx';
 
 /** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
 export function EditNotes<F extends JsonValue>(props: {
@@ -123,3 +124,35 @@ function LateNote(props: { readonly run: Run }) {
     </div>
   );
 }
+
+/** A change that was just verified, above the values that it left: the receipt, and the way back. */
+export function VerifiedStrip(props: {
+  readonly run: RunDetail;
+  readonly undoing: boolean;
+  readonly undoError: AppError | null;
+  readonly onUndo: () => void;
+  readonly onDone: () => void;
+  /** Nothing stands beneath it. */
+  readonly alone?: boolean;
+}) {
+  const { run } = props;
+  return (
+    <Box {...(props.alone === true ? {} : { pb: 'lg', mb: 'lg', style: underlined })}>
+      <RunView run={run} starting={false} error={props.undoError}>
+        <RunActions run={run}>
+          {run.actions.includes('undo') ? (
+            <Button variant="default" loading={props.undoing} onClick={props.onUndo}>
+              Undo
+            </Button>
+          ) : null}
+          <RunLink run={run} />
+          <Button variant="subtle" color="gray" onClick={props.onDone}>
+            Done
+          </Button>
+        </RunActions>
+      </RunView>
+    </Box>
+  );
+}
+
+const underlined = { borderBottom: '1px solid var(--kh-line)' } as const;

@@ -1,11 +1,23 @@
+import { Button } from '@mantine/core';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { ConflictSheet } from '../review/conflict-sheet.tsx';
 import type { EditStep } from '../session/edit-session.ts';
-import { FormStage } from './form-stage.tsx';
-import type { EditStageProps } from './form-stage.tsx';
+import type { EditStageProps } from './edit-form.tsx';
+import { EditForm } from './edit-form.tsx';
 import { ReviewSheet } from '../review/review-sheet.tsx';
-import { RunStage } from '../run/run-stage.tsx';
 import { useAsk } from '../../client/ask.ts';
+import type { RunDetail } from '../../../ipc/changes/changes.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { wasSent } from '../run/run-steps.tsx';
+import { RunActions } from '../run/run-actions.tsx';
+import { RunLink } from '../run/run-actions.tsx';
+import { RunView } from '../run/run-view.tsx';
+import { sortMessages } from '../session/session-steps.ts';
+import { plural } from '../../../core/wording/plural.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import styles from '../guarded-edit.module.css';
+import { useWayBack } from '../session/use-way-back.ts';
 
 /** The stage that an edit has reached: form, conflict, review or run. */
 export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
@@ -13,12 +25,14 @@ export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
   const { step } = session;
   switch (step.at) {
     case 'form':
-      return <FormStage {...props} fieldErrors={step.fieldErrors} unchanged={step.unchanged} />;
+      return <EditForm {...props} fieldErrors={step.fieldErrors} unchanged={step.unchanged} />;
     case 'conflict':
       return (
         <ConflictSheet
           fields={step.fields}
           error={session.error}
+          target={edit.target}
+          workspace={props.workspace}
           deciding={edit.reviewing}
           onDecide={(choices) => void edit.decide(choices)}
           onDiscard={() => void edit.discard()}
@@ -57,5 +71,72 @@ function ReviewStage<F extends JsonValue>(
       onEdit={edit.backToForm}
       onDiscard={() => void edit.discard()}
     />
+  );
+}
+
+/** The run of this edit: where it is, and what may be done. A rejection keeps the form beneath it. */
+function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly changeId: string }) {
+  const { edit, session } = props;
+  const { data: run, error } = useAsk('changes:get', { changeId: props.changeId });
+  if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+  if (run.status === 'rejected') return <Rejected {...props} run={run} />;
+  const unsent = run.status === 'needs-attention' && !wasSent(run);
+  return (
+    <RunView run={run} starting={edit.sending} error={session.error}>
+      <RunActions run={run}>
+        {unsent ? (
+          <Button loading={edit.reviewing} onClick={() => void edit.review()}>
+            Compare and decide
+          </Button>
+        ) : null}
+        {run.actions.includes('discard') && !(edit.sending && run.status === 'draft') ? (
+          <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
+            Discard
+          </Button>
+        ) : null}
+        <RunLink run={run} />
+        {hasEnded(run) ? (
+          <Button variant="subtle" color="gray" onClick={edit.done}>
+            Done
+          </Button>
+        ) : null}
+      </RunActions>
+    </RunView>
+  );
+}
+
+/** Closed as it stands, or discarded from elsewhere: nothing is left to do here but to leave it behind. */
+function hasEnded({ state }: RunDetail): boolean {
+  return state === 'closed' || state === 'discarded';
+}
+
+function Rejected<F extends JsonValue>(props: EditStageProps<F> & { readonly run: RunDetail }) {
+  const { run, session, editor } = props;
+  const sorted = run.error === null ? null : sortMessages(run.error, session.form, editor);
+  return (
+    <RunView run={run} starting={false} error={session.error} said={sorted?.rest ?? null}>
+      <LeaveOut run={run} />
+      <EditForm {...props} fieldErrors={sorted?.fieldErrors ?? []} unchanged={false} quiet />
+    </RunView>
+  );
+}
+
+/** Where the service refused a change for fields that it does not take back: the same without them, to be reviewed. */
+export function LeaveOut({ run }: { readonly run: RunDetail }) {
+  const wayBack = useWayBack();
+  if (!run.actions.includes('redraft')) return null;
+  const refused = plural(run.refused.length, 'it', 'them');
+  const names = run.refused.map((place) => `“${place}”`).join(', ');
+  return (
+    <div className={styles['part']}>
+      {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
+      <p className={styles['hint']}>
+        The service shows <InertText text={names} /> and does not take {refused} back. You can send the rest
+        of the change without {refused}.
+      </p>
+      <Button loading={wayBack.preparing} onClick={() => void wayBack.leaveOut(run)}>
+        Review it without {plural(run.refused.length, 'this field', 'these fields')}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { IconPlus } from '@tabler/icons-react';
 import { directoryPlace } from '../../../core/writing/new-occupancy-group.ts';
 import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -8,11 +9,17 @@ import { Panel } from '../../components/page/panel.tsx';
 import { EditNotes } from '../form/edit-notes.tsx';
 import { EditStage } from '../form/edit-stage.tsx';
 import { newGroupEditor, newGroupFields } from '../editors/new-occupancy-group-editor.ts';
-import { WaitingRun } from '../run/waiting-run.tsx';
+import { WaitingRun } from '../run/run-view.tsx';
 import { useVerifiedElsewhere } from './verified-elsewhere.tsx';
 import { GroupFields } from './group-fields.tsx';
 import styles from './groups.module.css';
-import type { NewGroup } from './use-new-group.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import { useSnapshot } from '../../client/houses/snapshots.ts';
+import { snapshotKeyOf } from '../session/fresh-base.ts';
+import { useGuardedEdit, useOpenRuns, useSessionRun } from '../session/use-guarded-edit.ts';
+import { useWhenUnlocked } from '../session/use-when-unlocked.ts';
 
 /** A group that is being made, above the list in which it will stand; nothing while none is. */
 export function NewGroupPanel(props: { readonly making: NewGroup }) {
@@ -127,3 +134,56 @@ function useOpenedWhenMade({ underEdit, verified, target, edit }: NewGroup): voi
     if (changeId !== undefined && groupId !== undefined && isWatched.current) leave(changeId, groupId);
   }, [isUnderWay, changeId, groupId]);
 }
+
+/** New group, where one can be made and none is being made yet. */
+export function NewGroupButton(props: { readonly making: NewGroup }) {
+  const { making } = props;
+  if (!making.mayBegin || making.waiting !== undefined) return null;
+  return (
+    <ActionButton
+      size="xs"
+      variant="default"
+      leftSection={<IconPlus size={14} aria-hidden />}
+      onClick={making.begin}
+    >
+      New group
+    </ActionButton>
+  );
+}
+
+/**
+ * The making of a group at one place: `directory` with a JWT, or the id of a property whose own list of groups is
+ * what a key may read.
+ */
+export function useNewGroup(workspace: Workspace, place: string) {
+  const target: ChangeTarget = { workspaceId: workspace.id, resource: 'new-occupancy-group', subject: place };
+  const { data: view } = useSnapshot(snapshotKeyOf(target));
+  const edit = useGuardedEdit(newGroupEditor, target);
+  const run = useSessionRun(edit.session);
+  const open = useOpenRuns(target);
+  const whenUnlocked = useWhenUnlocked(workspace);
+  const read = view?.hasBody === true ? newGroupEditor.formOf(view.body) : undefined;
+  const verified = run?.status === 'verified' ? run : undefined;
+  const start = (): void => {
+    if (view !== undefined) edit.start(view);
+  };
+  return {
+    workspace,
+    target,
+    view,
+    edit,
+    verified,
+    underEdit: verified === undefined ? edit.session : undefined,
+    waiting: edit.session === undefined ? open.underWay : undefined,
+    draft: edit.session === undefined ? open.draft : undefined,
+    /** Why none can be made on what was read; undefined while it can, and before anything was read. */
+    refusal: read?.ok === false ? read.reason : undefined,
+    mayBegin: read?.ok === true && verified === undefined && edit.session === undefined,
+    /** Begins at once, or after the person has unlocked editing. */
+    begin: (): void => {
+      whenUnlocked(start);
+    },
+  };
+}
+
+type NewGroup = ReturnType<typeof useNewGroup>;

@@ -2,7 +2,7 @@ import type { Run } from '../../../ipc/changes/changes.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
-import { VerifiedStrip } from '../run/verified-strip.tsx';
+import { VerifiedStrip } from '../form/edit-notes.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useRemembered } from '../../client/remembered.ts';
 
@@ -58,4 +58,9 @@ function Strip(props: VerifiedElsewhereProps & { readonly changeId: string; read
       />
     </Panel>
   );
+}
+
+/** Whether a change ended a group: it is shown with the lists, as the group has no place any more. */
+export function isGroupDeletion(run: Pick<Run, 'target' | 'operation'>): boolean {
+  return run.target.resource === 'occupancy-group' && run.operation === 'delete';
 }

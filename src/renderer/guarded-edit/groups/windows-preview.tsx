@@ -1,15 +1,22 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { EditableRow } from '../../../core/writing/rows/row-fields.ts';
+import type { EditableRow, RowValues } from '../../../core/writing/rows/row-fields.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import type { RowsForm } from '../rows/rows-form.ts';
-import { remainingRows } from '../rows/rows-form.ts';
-import { parseRow } from '../rows/rows-parse.ts';
+import { remainingRows, parseRow } from '../rows/rows-form.ts';
 import styles from './groups.module.css';
-import { WindowNotes } from './window-notes.tsx';
-import type { WindowLine } from './window-lines.ts';
-import { windowLines } from './window-lines.ts';
+import type {
+  DateSpan,
+  PlacedWindow,
+  WindowCoverage,
+} from '../../../core/analysis/availability/window-coverage.ts';
+import { windowCoverage } from '../../../core/analysis/availability/window-coverage.ts';
+import { formatDateRange } from '../../components/format/format-calendar-date.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import { rowWords } from '../../../core/writing/rows/row-words.ts';
+import type { GroupWindow, WindowChange } from '../../../core/analysis/reach/group-diff.ts';
+import { diffWindows } from '../../../core/analysis/reach/group-diff.ts';
 
 const mostShown = 40;
 const kindWords = { added: 'Comes', removed: 'Goes', changed: 'Changes' } as const;
@@ -82,4 +89,112 @@ function summaryOf(lines: readonly WindowLine[], unchanged: number, locale: stri
   ].filter((part) => part !== null);
   const stay = `${formatCounted(unchanged, 'window stays as it is', 'windows stay as they are', locale)}.`;
   return parts.length === 0 ? stay : `${parts.join(', ')}; ${stay}`;
+}
+
+const mostNotes = 4;
+
+/** Windows that share arrival dates, and dates between them that none covers. Neither is wrong; both are easily missed. */
+function WindowNotes(props: { readonly windows: readonly KeyedWindow[] }) {
+  const { windows } = props;
+  const { locale } = usePreferences();
+  const coverage = useMemo(() => windowCoverage(windows.map(placed)), [windows]);
+  const sentences = coverageSentences(coverage, (span) => formatDateRange(span.from, span.to, locale) ?? '');
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={styles['notes']} aria-label="How the windows lie beside one another">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function placed({ values }: KeyedWindow, index: number): PlacedWindow {
+  const { dateFrom = null, dateTo = null } = values;
+  return { place: index + 1, dateFrom, dateTo, active: values.active !== false };
+}
+
+function coverageSentences(
+  { overlaps, gaps }: WindowCoverage,
+  words: (span: DateSpan) => string,
+): readonly string[] {
+  const shared = overlaps
+    .slice(0, mostNotes)
+    .map(
+      ({ places: [one, other], ...span }) =>
+        `Rules ${one} and ${other} overlap, ${words(span)}: the service doesn’t say which one counts.`,
+    );
+  const more = overlaps.length > mostNotes ? ['More rules overlap as well.'] : [];
+  if (gaps.length === 0) return [...shared, ...more];
+  const dates = gaps.slice(0, mostNotes).map(words).join('; ');
+  const open =
+    gaps.length > mostNotes
+      ? `No window covers arrivals in between: ${dates}; and more.`
+      : `No window covers arrivals in between: ${dates}.`;
+  return [...shared, ...more, open];
+}
+
+/** A window under the key that tells it apart from its siblings while it is edited. */
+interface KeyedWindow {
+  readonly key: string;
+  readonly values: RowValues;
+}
+
+/** One line of the difference, in words. */
+interface WindowLine {
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly words: string;
+  /** What changes in it: 'Discount, per cent: 15 → 20'. */
+  readonly changes: readonly string[];
+}
+
+interface WindowLines {
+  readonly lines: readonly WindowLine[];
+  readonly unchanged: number;
+}
+
+/** What a replacement does to the windows: what goes first, then what changes, then what comes. */
+export function windowLines(before: readonly KeyedWindow[], after: readonly KeyedWindow[]): WindowLines {
+  const ids = new Map([...before, ...after].map(({ key }, index) => [key, index + 1]));
+  const windows = (rows: readonly KeyedWindow[]): GroupWindow[] =>
+    rows.map(({ key, values }) => windowOf(ids.get(key) ?? 0, values));
+  const [olds, news] = [windows(before), windows(after)];
+  const reported = new Map([
+    ...olds.map((window, index) => [window, before[index]?.values] as const),
+    ...news.map((window, index) => [window, after[index]?.values] as const),
+  ]);
+  const words = (window: GroupWindow): string => rowWords(reported.get(window) ?? {});
+  const diff = diffWindows(olds, news);
+  const lines: WindowLine[] = [
+    ...diff.removed.map((window) => ({ kind: 'removed' as const, words: words(window), changes: [] })),
+    ...diff.changed.map((change) => ({
+      kind: 'changed' as const,
+      words: words(change.after),
+      changes: changesOf(change),
+    })),
+    ...diff.added.map((window) => ({ kind: 'added' as const, words: words(window), changes: [] })),
+  ];
+  return { lines, unchanged: diff.unchanged };
+}
+
+/** The key stands in for the row's id, so that a window is followed even where the service gives rows no ids. */
+function windowOf(rowId: number, values: RowValues): GroupWindow {
+  const { name = null, dateFrom = null, dateTo = null, active = null } = values;
+  const { minGuests = null, maxGuests = null, minNights = null, maxNights = null } = values;
+  const { discountPercent = null, discountAmount = null, discountType = null } = values;
+  const party = { minGuests, maxGuests, minNights, maxNights };
+  return { rowId, name, dateFrom, dateTo, active, ...party, discountPercent, discountAmount, discountType };
+}
+
+function changesOf({ before, after, fields }: WindowChange): readonly string[] {
+  return fields.map((field) => {
+    const [old, now] = [valueWords(before[field] ?? null), valueWords(after[field] ?? null)];
+    return `${conceptLabel(field)}: ${old} → ${now}`;
+  });
+}
+
+function valueWords(value: string | number | boolean | null): string {
+  if (value === null || value === '') return 'no value';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
 }

@@ -1,9 +1,11 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
-import type { ConflictField } from '../../../ipc/changes/changes.ts';
+import type { ChangeTarget, ConflictField } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { EditBar } from '../form/edit-bar.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from '../guarded-edit.module.css';
@@ -13,6 +15,8 @@ import type { FieldChoice } from '../session/session-steps.ts';
 export function ConflictSheet(props: {
   readonly fields: readonly ConflictField[];
   readonly error: AppError | null;
+  readonly target: ChangeTarget;
+  readonly workspace: Workspace;
   readonly deciding: boolean;
   readonly onDecide: (choices: ReadonlyMap<string, FieldChoice>) => void;
   readonly onDiscard: () => void;
@@ -65,7 +69,11 @@ export function ConflictSheet(props: {
           ))}
         </tbody>
       </PlainTable>
-      <div className={styles['footer']}>
+      <EditBar
+        target={props.target}
+        workspace={props.workspace}
+        hint={decided ? undefined : 'Choose a value for each field first.'}
+      >
         <Button
           disabled={!decided}
           loading={props.deciding}
@@ -78,8 +86,7 @@ export function ConflictSheet(props: {
         <Button variant="default" onClick={props.onDiscard}>
           Discard
         </Button>
-        {decided ? null : <span className={styles['hint']}>Choose a value for each field first.</span>}
-      </div>
+      </EditBar>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Input } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { RowField } from '../../../core/writing/rows/row-fields.ts';
@@ -7,11 +8,17 @@ import { rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
 import { rowWords } from '../../../core/writing/rows/row-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { RowErrors } from './row-errors.ts';
-import { RowInput } from './row-input.tsx';
 import type { RowCell, RowForm } from './rows-form.ts';
-import { parseRow } from './rows-parse.ts';
+import { daysIn, flagIn, typedIn } from './rows-form.ts';
+import { parseRow } from './rows-form.ts';
 import styles from './rows.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { DayInput } from '../../components/input/day-input.tsx';
+import { useTypedNumber } from '../../components/input/typed-number.ts';
+import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
+import { weekdays } from '../../../core/values/dates/calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { weekdayName } from '../../components/format/weekday-name.ts';
 
 /** One row with its inputs; what is wrong with it stands right below, where the inputs are. */
 export function EditedRow(props: {
@@ -114,5 +121,126 @@ export function RemovedRow(props: {
         </Button>
       </td>
     </tr>
+  );
+}
+
+interface RowInputProps {
+  readonly row: RowForm;
+  readonly field: RowField;
+  /** The input's accessible name. */
+  readonly label: string;
+  readonly invalid: boolean;
+  /** The id of the message about it, if there is one. */
+  readonly describedBy: string | undefined;
+  readonly onCell: (cell: RowCell) => void;
+}
+
+/** One input of one row. What is typed stays as it was typed. */
+function RowInput(props: RowInputProps): ReactNode {
+  const { row, field, label, onCell } = props;
+  const kind = rowFieldKinds[field];
+  const state = { 'aria-label': label, 'aria-describedby': props.describedBy };
+  switch (kind) {
+    case 'weekdays':
+      return (
+        <WeekdayToggles
+          label={label}
+          days={daysIn(row, field)}
+          invalid={props.invalid}
+          describedBy={props.describedBy}
+          // Where no day is left, none is told.
+          onDays={(days) => onCell(days.length === 0 ? null : [...days])}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          {...state}
+          size="sm"
+          checked={flagIn(row, field) === true}
+          indeterminate={flagIn(row, field) === null}
+          error={props.invalid}
+          onChange={(event) => {
+            onCell(event.currentTarget.checked);
+          }}
+        />
+      );
+    case 'date':
+      return (
+        <DayInput
+          {...lookOf(props)}
+          value={typedIn(row, field)}
+          onChange={(day) => {
+            if (day !== typedIn(row, field)) onCell(day);
+          }}
+        />
+      );
+    case 'percent':
+    case 'amount':
+      return <DecimalInput {...props} />;
+    case 'text':
+    case 'integer':
+      return (
+        <Input
+          {...lookOf(props)}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={kind === 'text' ? 'text' : 'numeric'}
+          value={typedIn(row, field)}
+          onChange={(event) => {
+            onCell(event.currentTarget.value);
+          }}
+        />
+      );
+  }
+}
+
+function DecimalInput(props: RowInputProps) {
+  const typed = useTypedNumber(typedIn(props.row, props.field), props.onCell);
+  return <Input {...lookOf(props)} {...typed} autoComplete="off" spellCheck={false} inputMode="decimal" />;
+}
+
+/** The library's input takes its description from a wrapper; a row has none, so it is given here. */
+function lookOf({ field, label, invalid, describedBy }: RowInputProps) {
+  return {
+    withAria: false,
+    size: 'xs',
+    className: styles[rowFieldKinds[field]] ?? '',
+    error: invalid,
+    'aria-label': label,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  } as const;
+}
+
+/** Seven days, each on or off. */
+function WeekdayToggles(props: {
+  readonly label: string;
+  readonly days: readonly Weekday[];
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly onDays: (days: readonly Weekday[]) => void;
+}) {
+  const { days } = props;
+  const { locale } = usePreferences();
+  return (
+    <div role="group" aria-label={props.label} className={styles['days']}>
+      {weekdays.map((day) => (
+        <label key={day} className={styles['day']} data-invalid={props.invalid || undefined}>
+          <input
+            type="checkbox"
+            aria-label={weekdayName(day, locale)}
+            aria-invalid={props.invalid || undefined}
+            aria-describedby={props.describedBy}
+            checked={days.includes(day)}
+            onChange={(event) => {
+              const wanted = event.currentTarget.checked;
+              props.onDays(weekdays.filter((one) => (one === day ? wanted : days.includes(one))));
+            }}
+          />
+          <span aria-hidden>{weekdayName(day, locale, 'initials')}</span>
+        </label>
+      ))}
+    </div>
   );
 }

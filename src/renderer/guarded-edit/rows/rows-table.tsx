@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useEffect, useState } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { RowField } from '../../../core/writing/rows/row-fields.ts';
 import { rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
-import { rowErrorsOf } from './row-errors.ts';
+import type { Touch } from './row-errors.ts';
+import { rowErrorsOf, openErrors } from './row-errors.ts';
 import { EditedRow, RemovedRow } from './row-lines.tsx';
 import type { RowsForm } from './rows-form.ts';
 import { columnsOf, withCell, withRowAdded, withRowDuplicated, withRowRemoved } from './rows-form.ts';
 import styles from './rows.module.css';
-import { useOpenErrors } from './use-open-errors.ts';
-import { useStacked } from './use-stacked.ts';
 
 /**
  * Rows of a lever or a group, one line each, an input a field. What is taken out stays in its place until the review,
@@ -125,4 +125,48 @@ function firstInputOf(key: string | undefined): string | undefined {
 
 function within(key: string, selector: string): string {
   return `[data-row="${CSS.escape(key)}"] ${selector}`;
+}
+
+/**
+ * Whether the columns of a table of inputs have no room beside one another, so that each row stands as a block of its own:
+ * what scrolls sideways hides the end of the row that is being typed. Measured, as services have rows of other fields.
+ */
+function useStacked(box: RefObject<HTMLElement | null>): boolean {
+  const [isStacked, setStacked] = useState(false);
+  /** What the table was wide when it had no room: from there on it has it again. */
+  const wanted = useRef(0);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (current.scrollWidth > current.clientWidth) {
+        wanted.current = current.scrollWidth;
+        setStacked(true);
+      } else if (current.clientWidth >= wanted.current) setStacked(false);
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [box]);
+  return isStacked;
+}
+
+/** The messages of the last review that still stand: typing into an input takes its message away. */
+function useOpenErrors(errors: readonly FieldError[]): {
+  readonly open: readonly FieldError[];
+  readonly touch: (touch: Touch) => void;
+} {
+  const [since, setSince] = useState<{ errors: readonly FieldError[]; touched: readonly Touch[] }>({
+    errors,
+    touched: [],
+  });
+  const touched = since.errors === errors ? since.touched : [];
+  return {
+    open: openErrors(errors, touched),
+    touch: (touch) => {
+      // Typing is frequent and messages are rare.
+      if (errors.length > 0) setSince({ errors, touched: [...touched, touch] });
+    },
+  };
 }

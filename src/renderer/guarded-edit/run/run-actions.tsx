@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { PutBack } from './put-back.tsx';
 import styles from '../guarded-edit.module.css';
 import { useTell } from '../../client/tell.ts';
-
-const strong = (children: ReactNode): ReactNode => <strong>{children}</strong>;
+import { useWayBack } from '../session/use-way-back.ts';
+import { notifyFailure } from '../../components/ui/notify.ts';
+import { routes } from '../../routes.ts';
 
 type Asking = 'resend' | 'accept' | null;
 
@@ -82,7 +83,7 @@ export function RunActions(props: {
       >
         <p>
           Keyholder checks the service first. If it still shows the old values, the same request goes out
-          under the {strong('same Idempotency-Key')}: a service that already acted on them should not act
+          under the <strong>same Idempotency-Key</strong>: a service that already acted on them should not act
           twice.
         </p>
         <p>Keyholder can’t promise that this service honours the key.</p>
@@ -99,8 +100,8 @@ export function RunActions(props: {
         }}
       >
         <p>
-          The change ends here without a receipt. Whatever the service holds now {strong('stays as it is')};
-          what was sent may or may not have taken effect.
+          The change ends here without a receipt. Whatever the service holds now{' '}
+          <strong>stays as it is</strong>; what was sent may or may not have taken effect.
         </p>
         <p>
           Keyholder checks one last time; if your change is there, it’s marked verified. If not, it could
@@ -108,5 +109,78 @@ export function RunActions(props: {
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The way back from a change that the service took otherwise than it was meant. It is drafted, reviewed and sent like any. */
+export function PutBack(props: { readonly run: RunDetail }) {
+  const { run } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const wayBack = useWayBack();
+  if (!run.actions.includes('undo') || run.state === 'verified') return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        Restore old values
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Restore the old values?"
+        confirm="Restore old values"
+        busy={wayBack.preparing}
+        error={wayBack.error}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+        onConfirm={() => {
+          void wayBack.goBack(run).then((isOpen) => {
+            if (isOpen) setIsAsking(false);
+          });
+        }}
+      >
+        <p>
+          Keyholder checks the service once more, and this change ends <strong>without a receipt</strong>. A
+          new change back to the earlier values is drafted, and you review it before anything is sent.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Discard, for a run of which nothing can have taken effect. */
+export function DiscardRun(props: { readonly run: RunDetail }) {
+  const discard = useTell('changes:discard');
+  if (!props.run.actions.includes('discard')) return null;
+  return (
+    <Button
+      variant="default"
+      loading={discard.isPending}
+      onClick={() => {
+        discard.mutate(
+          { changeId: props.run.changeId },
+          {
+            onError: (failure) => {
+              notifyFailure(failure.error);
+            },
+          },
+        );
+      }}
+    >
+      Discard
+    </Button>
+  );
+}
+
+/** The way to everything that is on record about a run. */
+export function RunLink(props: { readonly run: Pick<RunDetail, 'changeId' | 'receipt'> }) {
+  return (
+    <Button component={Link} href={routes.change(props.run.changeId)} variant="subtle" color="gray">
+      {props.run.receipt === null ? 'Open the record' : 'Open the receipt'}
+    </Button>
   );
 }

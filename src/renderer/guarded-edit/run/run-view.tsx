@@ -1,5 +1,5 @@
-import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import type { ReactNode } from 'react';
+import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { RunDetail, RunStatus } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -10,7 +10,15 @@ import { StatusWord } from '../../components/change/status-word.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import styles from '../guarded-edit.module.css';
 import { RunSteps } from './run-steps.tsx';
-import { UnknownOutcome } from './unknown-outcome.tsx';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { RunActions } from './run-actions.tsx';
+import { RunLink } from './run-actions.tsx';
+import { DiscardRun } from './run-actions.tsx';
+import { useAsk } from '../../client/ask.ts';
 
 const whatTheServiceShowed = 'What the service last showed';
 
@@ -71,4 +79,50 @@ export function RunView(props: {
 /** A draft has no run yet, and a change that a person ended needs no announcing. */
 function isSpoken(status: RunStatus): boolean {
   return status !== 'draft' && status !== 'discarded' && status !== 'closed';
+}
+
+/** What is known when nobody can say whether a change was made, and what the console will not do by itself. */
+function UnknownOutcome(props: { readonly run: RunDetail }) {
+  const { locale } = usePreferences();
+  const now = useNow(60_000);
+  const sentAt = props.run.transitions.findLast((transition) => transition.to === 'sending')?.at;
+  const wasAccepted = props.run.transitions.some(({ to }) => to === 'applied');
+  const instant = sentAt === undefined ? undefined : parseInstant(sentAt);
+  return (
+    <ul className={styles['known']} aria-label="What is known">
+      <li>
+        {instant === undefined
+          ? 'The request was handed to the network.'
+          : `The request was handed to the network on ${formatMoment(instant, now, locale)}.`}
+      </li>
+      {wasAccepted ? <li>The service accepted the change. It isn’t verified yet.</li> : null}
+      {props.run.error === null ? (
+        wasAccepted ? null : (
+          <li>No response confirmed the change, and none ruled it out.</li>
+        )
+      ) : (
+        <li>
+          <InertText text={props.run.error.message} />
+        </li>
+      )}
+      <li>
+        Keyholder sends nothing again unless you ask. Checking is safe: it changes nothing and may settle the
+        question.
+      </li>
+    </ul>
+  );
+}
+
+/** A run that was not started by the edit on screen (the console was started anew, say) and needs its end first. */
+export function WaitingRun(props: { readonly changeId: string }) {
+  const { data: run, error } = useAsk('changes:get', { changeId: props.changeId });
+  if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+  return (
+    <RunView run={run} starting={false} error={null}>
+      <RunActions run={run}>
+        <DiscardRun run={run} />
+        <RunLink run={run} />
+      </RunActions>
+    </RunView>
+  );
 }

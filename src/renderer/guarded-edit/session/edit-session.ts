@@ -4,7 +4,7 @@ import type { AppError, FieldError } from '../../../core/values/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { remembered, rememberedKey, useRemembered } from '../../client/remembered.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor-registry.ts';
 
 /** The snapshot that the person saw when the edit began; the change is checked against it. */
 export interface EditBase {

@@ -1,12 +1,12 @@
+import { isNothingThere } from './nothing-there.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
-import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { nothingRead } from '../../../ipc/changes/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { snapshotOptions } from '../../client/houses/snapshots.ts';
 import type { EditBase } from './edit-session.ts';
-import { isNothingThere } from '../form/nothing-there.ts';
 
 /** What is read before a target is written. */
 export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {

@@ -1,18 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
+import type { ChangeTarget, Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import { decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';
 import type { EditParts } from '../form/edit-actions.ts';
+import { decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';
 import type { EditBase, EditSession } from './edit-session.ts';
 import { editOf, useEditSession } from './edit-session.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor-registry.ts';
 import { baseOf, newestBase } from './fresh-base.ts';
-import { freshForm, takenUp } from './session-steps.ts';
 import type { FieldChoice } from './session-steps.ts';
+import { freshForm, takenUp, isUnderWay } from './session-steps.ts';
 import { useTell } from '../../client/tell.ts';
-import { askOptions } from '../../client/ask.ts';
+import { askOptions, useAsk } from '../../client/ask.ts';
+import { useRuns } from '../../client/changes/changes.ts';
 
 /**
  * One guarded edit from the form to the run. Everything that it learns is put into the session, so that an answer
@@ -46,6 +47,7 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
   };
 
   return {
+    target,
     session,
     reviewing: propose.isPending,
     sending: send.isPending,
@@ -115,3 +117,29 @@ function beginning<F extends JsonValue>(
 }
 
 export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;
+
+/** What the journal holds of a target that is not at its end. */
+export function useOpenRuns(target: ChangeTarget): {
+  readonly underWay: Run | undefined;
+  readonly draft: Run | undefined;
+  /** Closed as unknown, and seen at the service since. */
+  readonly late: Run | undefined;
+} {
+  const { data } = useRuns(target.workspaceId);
+  const own = (data ?? []).filter(
+    (run) => run.target.resource === target.resource && run.target.subject === target.subject,
+  );
+  return {
+    underWay: own.find((run) => isUnderWay(run)),
+    draft: own.find((run) => run.state === 'drafted'),
+    late: own.find((run) => run.seenAfterClosing !== null && run.actions.includes('accept')),
+  };
+}
+
+/** The run that an edit has come to; undefined before it was sent. */
+export function useSessionRun<F extends JsonValue>(
+  session: EditSession<F> | undefined,
+): RunDetail | undefined {
+  const changeId = session?.step.at === 'run' ? session.step.changeId : undefined;
+  return useAsk('changes:get', changeId === undefined ? skipToken : { changeId }).data;
+}

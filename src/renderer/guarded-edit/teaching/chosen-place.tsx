@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { isJsonObject } from '../../../core/values/json/json.ts';
-import { placeText, stepsTo, valueAtPlace } from '../../../core/mapping/teaching/body-place.ts';
 import type { Place } from '../../../core/mapping/teaching/body-place.ts';
+import { placeText, stepsTo, valueAtPlace } from '../../../core/mapping/teaching/body-place.ts';
 import { placeRows, sayEntry, sayRecord } from '../../../core/mapping/teaching/draft-moves.ts';
 import { columnAt, columnsIn, sayColumn } from '../../../core/mapping/teaching/draft-columns.ts';
 import { entryAt, locate } from '../../../core/mapping/teaching/draft-places.ts';
 import type { DraftPart } from '../../../core/mapping/teaching/reading-draft.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { SaidOfPlace } from './said-of-place.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
+import { describedIn } from '../../../core/mapping/bodies/body-readings.ts';
+import { describedAt } from '../../../core/mapping/described/described-lookup.ts';
 
 /** What was chosen on the left, and what can be said of it. */
 export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
@@ -136,5 +137,19 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
         </Button>
       )}
     </div>
+  );
+}
+
+/** The words that the service's description has for a value, beside it: read by the person, and by nothing else. */
+export function SaidOfPlace(props: { readonly teaching: Teaching; readonly place: Place | null }) {
+  const { teaching, place } = props;
+  const described = describedIn(teaching.body);
+  const said = described === undefined || place === null ? undefined : describedAt(described, place);
+  if (said === undefined || said.rests.length === 0) return null;
+  return (
+    <p className={styles['hint']}>
+      The service’s description says: “
+      <InertText text={said.rests.join('”, “')} />”
+    </p>
   );
 }

@@ -1,9 +1,11 @@
+import { NativeSelect } from '@mantine/core';
 import type { DraftPart } from '../../../core/mapping/teaching/reading-draft.ts';
 import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { ConceptRow } from './concept-row.tsx';
 import styles from './concept-list.module.css';
-import { KeyChoice } from './key-choice.tsx';
 import type { Teaching } from './use-teaching.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import { keyChoices, sayKey } from '../../../core/mapping/teaching/draft-moves.ts';
 
 /** What the resource speaks of, with where each of it stands in this answer. */
 export function ConceptList(props: { readonly teaching: Teaching }) {
@@ -63,4 +65,27 @@ function titleOf(part: DraftPart): string {
   if (part.columns !== undefined) return `Each record in the columns of ${inObject.where}`;
   if (part.is === 'list') return `Each record in ${path === '' ? 'the list itself' : path}`;
   return `Of each entry of ${inObject.where}`;
+}
+
+/** What the names of the entries of an object are, where each entry is a row. */
+function KeyChoice({ teaching, part }: { readonly teaching: Teaching; readonly part: number }) {
+  const { teachable, draft, body, say } = teaching;
+  const own = draft.parts[part];
+  if (own?.is !== 'map') return null;
+  const choices = keyChoices(teachable, draft, body, part);
+  return (
+    <NativeSelect
+      size="xs"
+      label="The name of each entry is"
+      value={own.key?.concept ?? ''}
+      data={choices.map((key) => ({
+        value: key?.concept ?? '',
+        label: key === null ? 'only a name' : conceptLabel(key.concept),
+      }))}
+      onChange={(event) => {
+        const chosen = choices.find((key) => (key?.concept ?? '') === event.currentTarget.value);
+        if (chosen !== undefined) say(sayKey(draft, part, chosen));
+      }}
+    />
+  );
 }

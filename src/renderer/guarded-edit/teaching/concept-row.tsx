@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { codecChoices } from '../../../core/mapping/teaching/codec-choices.ts';
 import { assign, unassign } from '../../../core/mapping/teaching/draft-moves.ts';
@@ -10,9 +11,7 @@ import { meaningWords } from '../../../core/writing/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './concept-list.module.css';
 import { HowWritten } from './how-written.tsx';
-import { moveBetweenConcepts } from './move-between-concepts.ts';
-import { SaidOfPlace } from './said-of-place.tsx';
-import { sourceWords } from './source-words.ts';
+import { SaidOfPlace } from './chosen-place.tsx';
 import type { Teaching } from './use-teaching.ts';
 
 /** One concept: its value, where that stands, and how sure that is. Choosing it gives it the value that is chosen. */
@@ -105,4 +104,29 @@ function Value({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf:
 
 function whereOf({ path }: DraftLeaf): string {
   return path.join('.').slice(0, 60);
+}
+
+/** Up and down lead from concept to concept, past those that the chosen value cannot be. */
+function moveBetweenConcepts(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const list = event.currentTarget.closest('[data-concepts]');
+  if (step === 0 || list === null) return;
+  const all = [...list.querySelectorAll<HTMLElement>('[data-concept]:not(:disabled)')];
+  event.preventDefault();
+  all[all.indexOf(event.currentTarget) + step]?.focus();
+}
+
+const words: Readonly<Record<DraftLeaf['from'], string>> = {
+  documented: 'documented',
+  described: 'as described',
+  guessed: 'guessed',
+  'in-doubt': 'in doubt',
+  confirmed: 'confirmed',
+  person: 'you say so',
+};
+
+/** How sure it is that a value is this. */
+function sourceWords(leaf: DraftLeaf | undefined): string {
+  if (leaf === undefined) return 'no place';
+  return leaf.codec === null ? words['in-doubt'] : words[leaf.from];
 }

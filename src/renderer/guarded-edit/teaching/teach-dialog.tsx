@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
 import { resources } from '../../../core/service/resources.ts';
@@ -12,12 +12,16 @@ import { ChosenPlace } from './chosen-place.tsx';
 import { ConceptList } from './concept-list.tsx';
 import { useOtherHouses } from './other-houses.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
-import { refusalWords } from './outcome-words.ts';
-import { SentBack } from './sent-back.tsx';
+import { refusalWords } from './outcome-panel.tsx';
 import styles from './teach-dialog.module.css';
+import type { Teaching } from './use-teaching.ts';
 import { useTeaching } from './use-teaching.ts';
+import { placeOfSteps, placeText } from '../../../core/mapping/teaching/body-place.ts';
+import { sayRecord } from '../../../core/mapping/teaching/draft-moves.ts';
+import { recordChoices } from '../../../core/mapping/teaching/record-choices.ts';
+import { lineId } from './tree-lines.ts';
 
-export interface TeachDialogProps {
+interface TeachDialogProps {
   readonly name: string;
   readonly view: SnapshotView;
   readonly teachable: Teachable;
@@ -168,5 +172,29 @@ function Footer(props: {
         </Button>
       </div>
     </>
+  );
+}
+
+/** What goes back to the service as a whole when something of it changes: the rows, or something that holds them. */
+function SentBack({ teaching }: { readonly teaching: Teaching }) {
+  const { teachable, draft, body, say } = teaching;
+  const at = placeOfSteps(body, draft.at);
+  const places = recordChoices(teachable, draft, body);
+  if (at === undefined || places.length === 0) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      className={styles['sent'] ?? ''}
+      label={teachable.isWritten ? 'Goes back when changed:' : 'Mapped from:'}
+      value={lineId(at)}
+      data={places.map((place) => ({
+        value: lineId(place),
+        label: place.length === 0 ? 'The whole response' : placeText(place).slice(0, 60),
+      }))}
+      onChange={(event) => {
+        const place = places.find((one) => lineId(one) === event.currentTarget.value);
+        if (place !== undefined) say(sayRecord(teachable, draft, body, place));
+      }}
+    />
   );
 }

@@ -3,10 +3,20 @@ import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Place } from '../../../core/mapping/teaching/body-place.ts';
 import { firstDraft } from '../../../core/mapping/teaching/first-draft.ts';
-import type { ReadingDraft } from '../../../core/mapping/teaching/reading-draft.ts';
+import type { ReadingDraft, DraftLeaf } from '../../../core/mapping/teaching/reading-draft.ts';
+import { offeredOf, readingOf } from '../../../core/mapping/teaching/reading-draft.ts';
 import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
-import type { DraftOutcome } from './draft-outcome.ts';
-import { outcomeOf } from './draft-outcome.ts';
+import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
+import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
+import { getConcepts } from '../../../core/mapping/readings/lens.ts';
+import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
+import { lackingIn } from '../../../core/mapping/teaching/check-reading.ts';
+import type { ReadingFinding } from '../../../core/mapping/teaching/reading-findings.ts';
+import { readingFindings } from '../../../core/mapping/teaching/reading-findings.ts';
+import type { Taught } from '../../../core/mapping/teaching/taught-reading.ts';
+import { taughtReading } from '../../../core/mapping/teaching/taught-reading.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
+import { writableNames } from '../../../core/writing/writable-names.ts';
 
 /** A reading in the making, with the body that it is made of. */
 export interface Teaching {
@@ -43,4 +53,60 @@ export function useTeaching(view: SnapshotView, teachable: Teachable): Teaching 
     choose: setChosen,
     say: setDraft,
   };
+}
+
+/** What a draft gives on its body. */
+export interface DraftOutcome {
+  /** Values of which it is not said how they are written. */
+  readonly pending: readonly DraftLeaf[];
+  /** Concepts that it cannot be shown without. */
+  readonly lacking: readonly string[];
+  /** What is read so far; undefined where nothing can be. */
+  readonly read: ReadConcepts | undefined;
+  readonly findings: readonly ReadingFinding[];
+  /** The reading that would be kept, or why none would. */
+  readonly taught: Taught | undefined;
+  /** Why nothing could be changed through it all the same; null where it could. */
+  readonly locked: string | null;
+  readonly usable: { readonly reading: Reading; readonly offered: ReturnType<typeof offeredOf> } | undefined;
+}
+
+/** `own`: a copy of the body that is nobody else's, as readings are attached to it. */
+export function outcomeOf(teachable: Teachable, own: JsonValue, draft: ReadingDraft): DraftOutcome {
+  const pending = draft.leaves.filter(({ codec }) => codec === null);
+  const soFar = readingOf({ ...draft, leaves: draft.leaves.filter(({ codec }) => codec !== null) });
+  const got = soFar === undefined ? undefined : getConcepts(soFar, own);
+  const read = got?.ok === true ? got.value : undefined;
+  const placed = readingOf({
+    ...draft,
+    leaves: draft.leaves.map((leaf) => ({ ...leaf, codec: leaf.codec ?? blank })),
+  });
+  const lacking = placed === undefined ? [] : lackingIn(teachable, placed);
+  const reading = readingOf(draft);
+  const offered = offeredOf(teachable, draft, own);
+  const taught = reading === undefined ? undefined : taughtReading(teachable.resource, reading, own, offered);
+  const usable = reading !== undefined && taught?.ok === true ? { reading, offered } : undefined;
+  return {
+    pending,
+    lacking,
+    read,
+    findings: read === undefined ? [] : readingFindings(read),
+    taught,
+    locked: taught?.ok === true ? lockedBy(taught.content, own) : null,
+    usable,
+  };
+}
+
+/** Only that it has a place is asked of it. */
+const blank = { is: 'text', as: 'text' } as const;
+
+function lockedBy(
+  content: Omit<AcceptedReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
+  own: JsonValue,
+): string | null {
+  const name = writableNames.find((one) => one === content.reading.of);
+  if (name === undefined) return null;
+  attachReadings(own, [{ ...content, id: 'draft', trust: 'confirmed', source: '', acceptedAt: '' }]);
+  const editable = writableFor(name).readEditable(own);
+  return editable.ok ? null : editable.reason;
 }

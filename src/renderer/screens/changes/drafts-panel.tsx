@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import type { DraftStorage, SavedDraft } from '../../../ipc/changes/drafts.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -11,10 +13,12 @@ import { Panel } from '../../components/page/panel.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { editorFor } from '../../guarded-edit/editor-registry.ts';
 import { isUnderWay } from '../../guarded-edit/session/session-steps.ts';
-import { useDiscardDraft } from '../../guarded-edit/session/use-discard-draft.ts';
 import styles from './drafts-panel.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { useAsk } from '../../client/ask.ts';
+import { useAsk, askOptions } from '../../client/ask.ts';
+import { removeDraft } from '../../client/changes/drafts.ts';
+import { editOf } from '../../guarded-edit/session/edit-session.ts';
+import { useTell } from '../../client/tell.ts';
 
 /** What was typed and not sent yet, each with the way to where it is edited; nothing where there is none. */
 export function DraftsPanel(props: {
@@ -117,4 +121,26 @@ function Unfit(props: { readonly content: SavedDraft['content']; readonly title:
       <JsonTree value={props.content.form} label={`Contents of the draft: ${visibleText(props.title)}`} />
     </>
   );
+}
+
+/** Discards a kept draft from afar: its edit, its change where nothing of that was sent, and what is on disk. */
+function useDiscardDraft() {
+  const client = useQueryClient();
+  const discardRun = useTell('changes:discard');
+  return useMutation({
+    mutationFn: async ({ target, content }: SavedDraft) => {
+      const changeId = content?.changeId ?? null;
+      if (changeId !== null && (await mayDiscard(client, changeId)))
+        await discardRun.mutateAsync({ changeId });
+      editOf(client, target).end();
+      await removeDraft(client, target);
+    },
+  });
+}
+
+async function mayDiscard(client: QueryClient, changeId: string): Promise<boolean> {
+  const run = await client
+    .query({ ...askOptions('changes:get', { changeId }), staleTime: 0 })
+    .catch(() => undefined);
+  return run?.actions.includes('discard') === true;
 }

@@ -21,7 +21,7 @@ import { GroupFields } from '../../guarded-edit/groups/group-fields.tsx';
 import { useVerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { editOf, useEditSession } from '../../guarded-edit/session/edit-session.ts';
 import type { EditSession } from '../../guarded-edit/session/edit-session.ts';
-import { useSessionRun } from '../../guarded-edit/session/use-session-run.ts';
+import { useSessionRun } from '../../guarded-edit/session/use-guarded-edit.ts';
 import { GroupReach } from './group-reach.tsx';
 import { GroupWindows } from './group-windows.tsx';
 

@@ -19,10 +19,10 @@ import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx'
 import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.tsx';
 import { Term } from '../../components/terms/term.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { isGroupDeletion } from '../../guarded-edit/groups/group-deletion.ts';
-import { NewGroupButton } from '../../guarded-edit/groups/new-group-button.tsx';
+import { isGroupDeletion } from '../../guarded-edit/groups/verified-elsewhere.tsx';
+import { NewGroupButton } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
-import { useNewGroup } from '../../guarded-edit/groups/use-new-group.ts';
+import { useNewGroup } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { workspaceScreen } from '../../kit/houses.tsx';
 import { routes } from '../../routes.ts';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { RunDetail } from '../../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { DiscardRun } from '../../../guarded-edit/run/discard-run.tsx';
-import { LeaveOut } from '../../../guarded-edit/form/leave-out.tsx';
+import { DiscardRun } from '../../../guarded-edit/run/run-actions.tsx';
+import { LeaveOut } from '../../../guarded-edit/form/edit-stage.tsx';
 import { RunActions } from '../../../guarded-edit/run/run-actions.tsx';
 import { editingPlaceOf, useWayBack } from '../../../guarded-edit/session/use-way-back.ts';
 

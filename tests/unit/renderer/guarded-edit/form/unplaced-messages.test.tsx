@@ -1,15 +1,43 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import { leverEditors } from '../../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
 import { groupEditor } from '../../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
+import type { FieldError } from '../../../../../src/core/values/errors.ts';
+import type { ChangeTarget } from '../../../../../src/ipc/changes/changes.ts';
+import type { Workspace } from '../../../../../src/ipc/workspaces.ts';
+import type { DepositForm } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import type { EditSession } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
+import { freshForm } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
+import { useGuardedEdit } from '../../../../../src/renderer/guarded-edit/session/use-guarded-edit.ts';
 import { EditForm } from '../../../../../src/renderer/guarded-edit/form/edit-form.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const rows = { active: null, rows: [] };
-const nothing = (): void => undefined;
+const aWorkspace: Workspace = {
+  ...{ id: 'w1', name: 'Harbour', kind: 'live', colour: 'teal', propertyCount: 1, credentials: [] },
+  ...{ baseAddress: 'https://service.example', adminBasePath: '/api/v1' },
+  ...{ jwtTravel: 'beside-key', sentOrigin: null },
+  editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
+};
+const target: ChangeTarget = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' };
+
+function Form({ errors }: { readonly errors: readonly FieldError[] }) {
+  const edit = useGuardedEdit(depositEditor, target);
+  const session: EditSession<DepositForm> = {
+    ...{ editor: depositEditor, base: { body: {}, bodyHash: 'a' }, form: { amount: '', disabled: false } },
+    ...{ reason: '', step: freshForm, changeId: null, error: null },
+  };
+  return (
+    <EditForm
+      {...{ edit, session, editor: depositEditor, workspace: aWorkspace, presentHash: null }}
+      {...{ fieldErrors: errors, unchanged: false, fields: () => <i /> }}
+    />
+  );
+}
 
 describe('a message about a field', () => {
   it('stands at the top where the form has no input for it', () => {
@@ -29,19 +57,11 @@ describe('a message about a field', () => {
     const message = 'The description allows at most 10000.';
     const errors = [{ field: 'security_deposit', message }];
     const markup = renderToStaticMarkup(
-      <MantineProvider>
-        <EditForm
-          {...{ reason: '', error: null, unchanged: false, movedMeanwhile: false }}
-          {...{ savedFrom: undefined, storage: undefined, reviewing: false, discarding: false }}
-          fieldErrors={errors}
-          unplaced={errors}
-          onReason={nothing}
-          onReview={nothing}
-          onDiscard={nothing}
-        >
-          <i />
-        </EditForm>
-      </MantineProvider>,
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider>
+          <Form errors={errors} />
+        </MantineProvider>
+      </QueryClientProvider>,
     );
     expect(markup).toContain(message);
     expect(markup).toContain('role="alert"');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
-import { windowLines } from '../../../../../src/renderer/guarded-edit/groups/window-lines.ts';
+import { windowLines } from '../../../../../src/renderer/guarded-edit/groups/windows-preview.tsx';
 
 const window = (key: string, values: RowValues) => ({ key, values });
 const winter: RowValues = {

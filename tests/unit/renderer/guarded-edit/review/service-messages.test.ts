@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
-import { sortMessages } from '../../../../../src/renderer/guarded-edit/review/service-messages.ts';
+import { sortMessages } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
 
 const form = { amount: '-1', disabled: false };
 

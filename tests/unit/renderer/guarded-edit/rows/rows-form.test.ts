@@ -10,7 +10,7 @@ import {
   withRowDuplicated,
   withRowRemoved,
 } from '../../../../../src/renderer/guarded-edit/rows/rows-form.ts';
-import { parseRows } from '../../../../../src/renderer/guarded-edit/rows/rows-parse.ts';
+import { parseRows } from '../../../../../src/renderer/guarded-edit/rows/rows-form.ts';
 
 const usual = ['dateFrom', 'dateTo', 'discountPercent'] as const;
 const set: RowSet = {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
-import { PutBack } from '../../../../../src/renderer/guarded-edit/run/put-back.tsx';
+import { PutBack } from '../../../../../src/renderer/guarded-edit/run/run-actions.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 const undo = vi.hoisted(() => vi.fn<(request: { readonly changeId: string }) => Promise<unknown>>());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunStatus } from '../../../../../src/ipc/changes/changes.ts';
-import { stepMarks } from '../../../../../src/renderer/guarded-edit/run/run-progress.ts';
+import { stepMarks } from '../../../../../src/renderer/guarded-edit/run/run-steps.tsx';
 
 const sent = [{ at: '2026-11-19T10:00:00Z', from: 'drafted' as const, to: 'sending' as const, note: '' }];
 

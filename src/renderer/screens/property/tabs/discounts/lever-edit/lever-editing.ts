@@ -4,7 +4,7 @@ import type { LeverKind } from '../../../../../../core/analysis/levers/levers.ts
 import type { AppError } from '../../../../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../../../../ipc/snapshots.ts';
 import { isOffline } from '../../../../../../core/values/is-offline.ts';
-import { isNothingThere } from '../../../../../guarded-edit/form/nothing-there.ts';
+import { isNothingThere } from '../../../../../guarded-edit/session/nothing-there.ts';
 import { leverEditors } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
 

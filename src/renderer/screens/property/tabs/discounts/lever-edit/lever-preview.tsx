@@ -20,7 +20,7 @@ import { Panel } from '../../../../../components/page/panel.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { type EditSession, useEditSession } from '../../../../../guarded-edit/session/edit-session.ts';
-import { useSessionRun } from '../../../../../guarded-edit/session/use-session-run.ts';
+import { useSessionRun } from '../../../../../guarded-edit/session/use-guarded-edit.ts';
 import { AllClear, Assumptions, Note } from '../../../../../kit/notes.tsx';
 import { firstArrivalOf, useLeverReading } from '../../../lever-reading/use-lever-reading.ts';
 import { DeadRulesTable } from '../dead-rules-panel.tsx';
