@@ -1,3 +1,4 @@
+import { broken } from './broken-client.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { isJsonObject } from '../../../src/core/values/json/json.ts';
 import type { Performer } from '../../../src/main/changes/engine-parts.ts';
@@ -128,59 +129,49 @@ export const defectsOfParts: readonly Defect[] = [
   },
   {
     name: '`Retry-After` is not waited for',
-    client: (client) => ({
-      turn: (...asked) => client.turn(...asked),
-      read: (request) => client.read(request),
+    client: broken((client) => ({
       write: async (request) => {
         const outcome = await client.write(request);
         return outcome.kind === 'rate-limited' ? { ...outcome, retryAfterMs: 0 } : outcome;
       },
-    }),
+    })),
   },
   {
     name: 'other bytes are sent than journaled',
-    client: (client) => ({
-      turn: (...asked) => client.turn(...asked),
-      read: (request) => client.read(request),
+    client: broken((client) => ({
       write: (request) => client.write({ ...request, body: withOtherBytes(request.body) }),
-    }),
+    })),
   },
   {
     name: 'the connection sends silently twice',
-    client: (client) => ({
-      turn: (...asked) => client.turn(...asked),
-      read: (request) => client.read(request),
+    client: broken((client) => ({
       write: async (request) => {
         await client.write(request);
         return client.write(request);
       },
-    }),
+    })),
   },
   {
     name: 'whose body it is is not compared',
-    client: (client) => ({
-      turn: (...asked) => client.turn(...asked),
+    client: broken((client) => ({
       read: async (request) => {
         const answer = await client.read(request);
         if (!answer.ok || !isJsonObject(answer.value.body)) return answer;
         const body = { ...answer.value.body, property_id: Number(request.subject) };
         return { ok: true, value: { ...answer.value, body } };
       },
-      write: (request) => client.write(request),
-    }),
+    })),
   },
   {
     name: 'a failed answer counts as accepted',
-    client: (client) => ({
-      turn: (...asked) => client.turn(...asked),
-      read: (request) => client.read(request),
+    client: broken((client) => ({
       write: async (request) => {
         const outcome = await client.write(request);
         return outcome.kind === 'ambiguous' && outcome.status === 500
           ? { kind: 'accepted', status: 200, body: null, serviceDate: null }
           : outcome;
       },
-    }),
+    })),
   },
   {
     name: 'it is verified against what was sent, not what the service shows',

@@ -1,3 +1,4 @@
+import { broken } from './broken-client.ts';
 import type { EngineParts, Performer, Session } from '../../../src/main/changes/engine-parts.ts';
 import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
@@ -153,14 +154,12 @@ export const defects: readonly Defect[] = [
   { name: '`sending` is committed after the send', journal: lateSendingCommit },
   {
     name: 'a reset counts as nothing sent',
-    client: (client) => ({
-      turn: (...asked) => client.turn(...asked),
-      read: (request) => client.read(request),
+    client: broken((client) => ({
       write: async (request) => {
         const outcome = await client.write(request);
         return outcome.kind === 'ambiguous' ? { kind: 'unsent', error: outcome.error } : outcome;
       },
-    }),
+    })),
   },
   {
     name: 'a rejection of a second attempt settles the first',
@@ -188,19 +187,15 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the write goes to another property',
-    client: (client) => ({
-      turn: (...asked) => client.turn(...asked),
-      read: (request) => client.read(request),
+    client: broken((client) => ({
       write: (request) => client.write({ ...request, path: request.path.replace('1041', '1042') }),
-    }),
+    })),
   },
   {
     name: 'all changes share one key',
-    client: (client) => ({
-      turn: (...asked) => client.turn(...asked),
-      read: (request) => client.read(request),
+    client: broken((client) => ({
       write: (request) => client.write({ ...request, idempotencyKey: 'always-the-same-key' }),
-    }),
+    })),
   },
   {
     name: 'an unreadable outcome is left where it is',

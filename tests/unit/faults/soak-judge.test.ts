@@ -1,30 +1,15 @@
+import { runOf } from '../renderer/guarded-edit/edit-world.ts';
 import { expect, test } from 'vitest';
 import type { RunDetail } from '../../../src/ipc/changes/changes.ts';
 import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
 import { judge } from '../../soak/judge.ts';
 import { memoryViolations } from '../../soak/memory.ts';
 
-const run: RunDetail = {
-  ...{ revision: 1, changeId: 'c', title: 'Security deposit of property 7', operation: 'replace' },
-  target: { workspaceId: 'w', resource: 'security-deposit', subject: '7' },
+const run = runOf({
   ...{ state: 'rejected', status: 'rejected' },
   fields: [{ field: 'amount', label: 'Deposit amount', before: '250', after: '101.00' }],
-  ...{ reason: '', createdAt: '', updatedAt: '', situation: null, explanation: '', error: null, actions: [] },
-  ...{
-    undoOf: null,
-    waitsFor: null,
-    seenAfterClosing: null,
-    differences: [],
-    linkedIds: [],
-    receipt: null,
-    transitions: [],
-    desired: {},
-    base: {},
-  },
-  typeToConfirm: null,
   request: { method: 'PATCH', path: '/p', body: '{}', sha256: '', idempotencyKey: 'k' },
-  ...{ lastRead: null, leftOut: [], refused: [], observed: [], takenOtherwise: false },
-};
+});
 const effect: LedgerEntry = {
   ...{ seq: 1, at: '', method: 'PATCH', path: '/p', propertyId: 7, groupId: null, idempotencyKey: 'k' },
   ...{ bodySha256: null, body: {}, before: {}, after: {}, credentialLabel: 'admin-key', forbidden: false },

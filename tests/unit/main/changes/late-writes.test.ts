@@ -1,3 +1,4 @@
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
@@ -17,16 +18,9 @@ function read(
 ): void {
   bench.clock.advance(1_000);
   const view: SnapshotView = {
-    revision: 1,
-    key: { ...target, subject, query: {} },
-    body,
-    hasBody: true,
-    readings: [],
-    bodyHash: hashBody(body),
-    shape: 'known',
+    ...emptyView({ ...target, subject, query: {} }),
+    ...{ body, hasBody: true, bodyHash: hashBody(body), shape: 'known' },
     readAt: bench.clock.now().toISOString(),
-    refreshing: false,
-    lastFailure: null,
   };
   changes.landed(view);
 }

@@ -1,3 +1,4 @@
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import type { Result } from '../../../../src/core/values/errors.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { Run, RunDetail } from '../../../../src/ipc/changes/changes.ts';
@@ -78,16 +79,9 @@ export class ConsoleOfRecord {
 
   snapshot(): SnapshotView {
     return {
-      revision: this.#next(),
-      key: snapshotKey,
-      body: this.#body,
-      hasBody: true,
-      readings: [],
+      ...emptyView(snapshotKey),
+      ...{ revision: this.#next(), body: this.#body, hasBody: true, shape: 'known' },
       bodyHash: String(this.#body),
-      shape: 'known',
-      readAt: null,
-      refreshing: false,
-      lastFailure: null,
     };
   }
 

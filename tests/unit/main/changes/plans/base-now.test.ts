@@ -1,8 +1,9 @@
+import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { usualSlips, usualStandards } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
-import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { baseNow } from '../../../../../src/main/changes/plans/base-now.ts';
@@ -45,18 +46,16 @@ async function planned(base: JsonValue, desired: JsonValue) {
   return plan.value;
 }
 
+const readView = (body: JsonValue, readAt: string) =>
+  ({ body, hasBody: true, shape: 'known', bodyHash: hashBody(body), readAt }) as const;
+
 /** What each read is answered with; a 404 where nothing is named for it. */
 function answering(bodies: Readonly<Record<string, JsonValue>>) {
   const at = clock.now().toISOString();
   const readNow = (key: SnapshotKey) => {
     const body = bodies[key.resource];
-    const view: SnapshotView = {
-      ...{ key, shape: 'known', refreshing: false, revision: 1, readings: [] },
-      ...{ hasBody: body !== undefined, body: body ?? null, readAt: body === undefined ? null : at },
-      bodyHash: body === undefined ? null : hashBody(body),
-      lastFailure: body === undefined ? { at, error: notFound } : null,
-    };
-    return Promise.resolve(succeed(view));
+    const read = body === undefined ? { lastFailure: { at, error: notFound } } : readView(body, at);
+    return Promise.resolve(succeed({ ...emptyView(key), ...read }));
   };
   return { resources: editableResources, readNow, readings: trustedNames, clock };
 }

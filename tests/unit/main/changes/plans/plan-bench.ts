@@ -1,3 +1,4 @@
+import { answeredView, emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,27 +152,12 @@ export class PlanBench {
   /** As the cache reads for a screen: a read that fails still answers with what is known. */
   async readNow(key: SnapshotKey): Promise<Result<SnapshotView>> {
     const read = await this.client.read({ ...key, priority: 'person' });
-    const known = { key, shape: 'known', refreshing: false, revision: 1 } as const;
-    const at = this.clock.now().toISOString();
     return succeed(
       read.ok
-        ? {
-            ...known,
-            hasBody: true,
-            readings: [],
-            body: read.value.body,
-            bodyHash: hashBody(read.value.body),
-            readAt: at,
-            lastFailure: null,
-          }
+        ? answeredView(key, { ...read.value, readAt: this.clock.now() }).view
         : {
-            ...known,
-            hasBody: false,
-            readings: [],
-            body: null,
-            bodyHash: null,
-            readAt: null,
-            lastFailure: { at, error: read.error },
+            ...emptyView(key),
+            lastFailure: { at: this.clock.now().toISOString(), error: read.error },
           },
     );
   }

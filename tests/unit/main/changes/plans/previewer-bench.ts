@@ -1,3 +1,4 @@
+import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { onTestFinished } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
@@ -103,15 +104,6 @@ export class PreviewerBench {
   }
 
   #view(key: SnapshotKey): SnapshotView {
-    const nothing = { body: null, hasBody: false, readings: [], bodyHash: null, shape: null, readAt: null };
-    return (
-      this.#views.get(`${key.resource} ${key.subject}`) ?? {
-        revision: 1,
-        key,
-        ...nothing,
-        refreshing: false,
-        lastFailure: null,
-      }
-    );
+    return this.#views.get(`${key.resource} ${key.subject}`) ?? emptyView(key);
   }
 }

@@ -1,17 +1,17 @@
+import { runOf } from '../../guarded-edit/edit-world.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
-import type { Run } from '../../../../../src/ipc/changes/changes.ts';
 import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
 
-const run: Run = {
-  revision: 1,
-  changeId: 'c1',
+const run = runOf({
   target: { workspaceId: 'w', resource: 'late-availability', subject: '4206' },
-  title: 'Late availability of property 4206',
-  operation: 'replace',
-  state: 'verified',
-  status: 'verified',
+  ...{
+    title: 'Late availability of property 4206',
+    operation: 'replace',
+    state: 'verified',
+    status: 'verified',
+  },
   fields: [
     {
       field: 'row:1',
@@ -22,20 +22,7 @@ const run: Run = {
     { field: 'row:2', label: 'Row 2', before: null, after: 'arrivals from 2027-12-01 · 5% off' },
     { field: 'amount', label: 'Deposit amount', before: '100', after: '110.5' },
   ],
-  reason: '',
-  createdAt: '2026-11-23T08:00:00.000Z',
-  updatedAt: '2026-11-23T08:00:00.000Z',
-  situation: null,
-  explanation: '',
-  error: null,
-  actions: [],
-  undoOf: null,
-  waitsFor: null,
-  seenAfterClosing: null,
-  differences: [],
-  linkedIds: [],
-  receipt: null,
-};
+});
 
 it('says of a row what of it differs, in days as people read them, and whose it is', () => {
   const words = renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import { emptyView } from '../../../../../../../../src/main/snapshots/snapshot-views.ts';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../../../../../src/core/values/errors.ts';
 import type { SnapshotView } from '../../../../../../../../src/ipc/snapshots.ts';
@@ -19,15 +20,8 @@ const at = '2027-01-01T00:00:00Z';
 
 function viewOf(body: JsonValue | undefined, failed?: ErrorCode): SnapshotView {
   return {
-    revision: 1,
-    key: { workspaceId: 'w', resource: 'low-occupancy', subject: '4107', query: {} },
-    body: body ?? null,
-    hasBody: body !== undefined,
-    readings: [],
-    bodyHash: body === undefined ? null : 'hash',
-    shape: body === undefined ? null : 'known',
-    readAt: body === undefined ? null : at,
-    refreshing: false,
+    ...emptyView({ workspaceId: 'w', resource: 'low-occupancy', subject: '4107', query: {} }),
+    ...(body === undefined ? {} : { body, hasBody: true, bodyHash: 'hash', shape: 'known', readAt: at }),
     lastFailure: failed === undefined ? null : { at, error: { code: failed, message: 'No.' } },
   };
 }
