@@ -1,4 +1,4 @@
-import type { UpdateFeed } from '../../src/main/updates/build-feed.ts';
+import type { UpdateFeed } from '../../src/main/updates/feed-reading.ts';
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/app-build.ts';
-import { printedInstead } from '../../src/main/shell/command-line/person-switches.ts';
+import { printedInstead } from '../../src/main/shell/command-line/command-line.ts';
 import { electronArguments, electronEnvironment } from './electron-arguments.ts';
 import { runInherited } from '../process/run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';

@@ -1,8 +1,7 @@
 import { utcMinute } from '../core/values/dates/utc-minute.ts';
 import { readableEndpoints } from '../core/service/catalogue.ts';
 import { checkConnection } from '../main/connection/connection-check.ts';
-import { credentialsOf } from '../main/connection/credential-tries.ts';
-import { formDestination, readConnectionForm } from '../main/connection/connection-form.ts';
+import { credentialsOf, formDestination, readConnectionForm } from '../main/connection/connection-form.ts';
 import { jwtExpiry } from '../main/credentials/jwt-facts.ts';
 import type { ClientClock } from '../main/service-client/client-clock.ts';
 import { createDispatchers } from '../main/service-client/connection/dispatchers.ts';

@@ -1,4 +1,4 @@
-import { exitStatuses, personSwitches } from '../../../src/main/shell/command-line/person-switches.ts';
+import { exitStatuses, personSwitches } from '../../../src/main/shell/command-line/command-line.ts';
 import { identity } from '../identity.ts';
 
 /**

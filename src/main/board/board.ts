@@ -1,11 +1,176 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Result } from '../../core/values/errors.ts';
-import type { BoardView } from '../../ipc/board.ts';
+import { z } from 'zod';
+import { judgeFeed } from '../../core/analysis/arrivals/feed-freshness.ts';
+import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
+import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
+import { boardFacts, type BoardFacts } from '../../core/analysis/board/board-row.ts';
+import type { TodayRules } from '../../core/analysis/findings/finding.ts';
+import { fail, succeed, type AppError, type Result } from '../../core/values/errors.ts';
+import { boardViewSchema, type BoardView } from '../../ipc/board.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
+import { writeBoardRow } from '../../ipc/rows/row-text.ts';
+import type { PropertyList } from '../portfolio/property-list.ts';
+import type { PropertyStates } from '../portfolio/property-states.ts';
+import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { storageResult } from '../storage/storage-errors.ts';
 import { BoardMarks } from './board-marks.ts';
-import type { BoardRowsDeps } from './board-rows.ts';
-import { createBoardRows } from './board-rows.ts';
-import { BoardViews } from './board-views.ts';
+
+/** Narrows nothing. */
+const usualView: Omit<BoardView, 'id' | 'name'> = {
+  ...{ places: [], applyPrices: [], policies: [], tags: [], findings: [], search: '' },
+  ...{ level: 50, discountsOver: 0, sort: { by: 'name' } },
+};
+
+const rowSchema = z.object({ id: z.string(), content: z.string() });
+/** More would be no choice any more. */
+const mostViews = 40;
+
+/** Saved views of the board, in `keyholder.sqlite`, in the order in which they were made; they go with their workspace. */
+export class BoardViews {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** Of one that another version kept, whatever fits counts, and what does not narrows nothing. */
+  list(workspaceId: string): Result<BoardView[]> {
+    return storageResult(() => {
+      const rows = this.#db
+        .prepare('SELECT id, content FROM board_view WHERE workspace_id = ? ORDER BY sequence')
+        .all(workspaceId);
+      return rowSchema
+        .array()
+        .parse(rows)
+        .map(({ id, content }) => keptFields(boardViewSchema, { ...usualView, id, name: id }, content));
+    });
+  }
+
+  /** The whole list afterwards. */
+  save(workspaceId: string, view: BoardView): Result<BoardView[]> {
+    const known = this.list(workspaceId);
+    if (!known.ok) return known;
+    const others = known.value.filter(({ id }) => id !== view.id);
+    if (others.length >= mostViews) return fail(tooMany());
+    const name = view.name.trim();
+    if (name === '') return fail(nameless);
+    const isTaken = others.some((other) => nameKey(other.name) === nameKey(name));
+    if (isTaken) return fail(nameTaken(name));
+    const stored = storageResult(() => {
+      const before = this.#db
+        .prepare('SELECT content FROM board_view WHERE workspace_id = ? AND id = ?')
+        .get(workspaceId, view.id)?.['content'];
+      const text = textWithUnknown(boardViewSchema, typeof before === 'string' ? before : null, {
+        ...view,
+        name,
+      });
+      this.#db
+        .prepare(
+          `INSERT INTO board_view (workspace_id, id, sequence, content)
+           VALUES (?, ?, (SELECT coalesce(max(sequence), 0) + 1 FROM board_view), ?)
+           ON CONFLICT (workspace_id, id) DO UPDATE SET content = excluded.content`,
+        )
+        .run(workspaceId, view.id, text);
+    });
+    return stored.ok ? this.list(workspaceId) : stored;
+  }
+
+  remove(workspaceId: string, id: string): Result<BoardView[]> {
+    const removed = storageResult(() =>
+      this.#db.prepare('DELETE FROM board_view WHERE workspace_id = ? AND id = ?').run(workspaceId, id),
+    );
+    return removed.ok ? this.list(workspaceId) : removed;
+  }
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLocaleLowerCase('en');
+}
+
+const invalidName = (message: string): AppError => ({
+  code: 'validation',
+  message,
+  fields: [{ field: 'name', message }],
+});
+const nameless = invalidName('Give the view a name.');
+const nameTaken = (name: string): AppError => invalidName(`There is a view named ${name} already.`);
+const tooMany = (): AppError =>
+  invalidName(`A workspace keeps at most ${mostViews} views. Remove one first.`);
+
+export interface BoardRowsDeps {
+  readonly properties: Pick<PropertyList, 'ids'>;
+  readonly states: Pick<PropertyStates, 'of'>;
+  readonly marks: Pick<BoardMarks, 'of'>;
+  /** What a person set of what is judged. */
+  readonly rules: (workspaceId: string) => Result<TodayRules>;
+  readonly clock: () => Date;
+}
+
+interface WrittenRow {
+  readonly facts: BoardFacts;
+  readonly own: OwnAndNow;
+  readonly text: string;
+}
+type OwnAndNow = Omit<BoardRow, keyof BoardFacts>;
+
+/**
+ * The rows of a workspace as texts, in the portfolio's order. No body is opened: facts were kept when bodies landed. A row
+ * is written once, however often the board is drawn anew, until something of it is another.
+ */
+export function createBoardRows({ properties, states, marks, rules, clock }: BoardRowsDeps) {
+  // A state is never changed in place.
+  const known = new WeakMap<PropertyState, Map<number, WrittenRow>>();
+  const neverRead: PropertyState = {};
+  const textOf = (propertyId: number, state: PropertyState, own: OwnAndNow): string => {
+    const ofState = known.get(state) ?? new Map<number, WrittenRow>();
+    known.set(state, ofState);
+    const before = ofState.get(propertyId);
+    if (before !== undefined && isSame(before.own, own)) return before.text;
+    const facts = before?.facts ?? boardFacts(propertyId, state);
+    const text = writeBoardRow({ ...facts, ...own });
+    ofState.set(propertyId, { facts, own, text });
+    return text;
+  };
+  return async (workspaceId: string): Promise<Result<string[]>> => {
+    const ids = properties.ids(workspaceId);
+    if (!ids.ok) return ids;
+    const all = await states.of(workspaceId);
+    if (!all.ok) return all;
+    const marked = marks.of(workspaceId);
+    if (!marked.ok) return marked;
+    const now = clock();
+    const judgedBy = rules(workspaceId);
+    if (!judgedBy.ok) return judgedBy;
+    const { feedHours } = judgedBy.value;
+    const texts: string[] = [];
+    const slice = new SliceOfWork();
+    for (const propertyId of ids.value) {
+      const state = all.value.get(propertyId) ?? neverRead;
+      const own = marked.value.get(propertyId);
+      const feed = judgeFeed(state['channel-arrival-status']?.facts, now, feedHours);
+      const text = textOf(propertyId, state, {
+        feedIsStale: feed.isStale,
+        feedContradiction: feed.contradiction,
+        tags: own?.tags ?? [],
+        note: own?.note ?? null,
+      });
+      texts.push(text);
+      await slice.next();
+    }
+    return succeed(texts);
+  };
+}
+
+function isSame(before: OwnAndNow, now: OwnAndNow): boolean {
+  return (
+    before.feedIsStale === now.feedIsStale &&
+    before.feedContradiction === now.feedContradiction &&
+    before.note === now.note &&
+    before.tags.length === now.tags.length &&
+    before.tags.every((tag, index) => tag === now.tags[index])
+  );
+}
 
 export interface BoardDeps extends Omit<BoardRowsDeps, 'marks'> {
   readonly db: DatabaseSync;

@@ -12,9 +12,7 @@ import type { UsableShapes } from './booking-shapes.ts';
 import { usableShape } from './booking-shapes.ts';
 import type { BookingUnlocks } from './booking-unlocks.ts';
 import type { GatewayTokens } from './gateway-tokens.ts';
-import type { GuestFact } from './guest-facts.ts';
-import { guestFacts } from './guest-facts.ts';
-import { saidBooking } from './said-booking.ts';
+import { guestFacts, saidBooking, type GuestFact } from './said-booking.ts';
 
 const enterToken = 'Enter the token that the payment gateway gave.';
 

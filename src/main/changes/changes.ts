@@ -24,16 +24,17 @@ import type { Journal } from './journal/journal.ts';
 import type { LateWritesDeps } from './late-writes.ts';
 import { LateWrites } from './late-writes.ts';
 import type { Learned } from './learned.ts';
-import type { ChangeRef, Records } from './runs/records.ts';
-import { createRecords } from './runs/records.ts';
-import type { FoundRuns } from './runs/find-runs.ts';
+import {
+  createRecords,
+  createNextDrafts,
+  type ChangeRef,
+  type Records,
+  type NextDrafts,
+} from './runs/records.ts';
+import { createFinder, type FoundRuns, type RunIndex } from './runs/run-index.ts';
 import { discardUntouched, type LookedAtDraft } from './runs/decisions.ts';
-import { createFinder } from './runs/find-runs.ts';
-import type { RunIndex } from './runs/run-index.ts';
 import { Settling } from './runs/settling.ts';
-import { createRunWatch } from './runs/run-watch.ts';
-import type { NextDrafts } from './runs/next-drafts.ts';
-import { createNextDrafts } from './runs/next-drafts.ts';
+import { createRunWatch } from './runs/run-view.ts';
 import { performers } from './runs/runner.ts';
 import type { Performers } from './runs/runner.ts';
 import { transition } from './state-machine.ts';

@@ -7,7 +7,7 @@ import { forgetGuests, type GuestKeepers } from '../bookings/forget-guests.ts';
 import { BookingUnlocks } from '../bookings/booking-unlocks.ts';
 import { GatewayTokens } from '../bookings/gateway-tokens.ts';
 import type { Changes } from '../changes/changes.ts';
-import { cutLog } from '../storage/erase-removed.ts';
+import { cutLog } from '../storage/open-database.ts';
 import type { Databases } from './databases.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';

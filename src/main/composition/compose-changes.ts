@@ -1,31 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EngineClock, SlipsPort } from '../changes/engine-parts.ts';
-import type { Changes, ChangesDeps } from '../changes/changes.ts';
-import { createChanges } from '../changes/changes.ts';
+import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
+import { succeed, fail, type AppError } from '../../core/values/errors.ts';
+import type { Currency } from '../../core/values/money/currency.ts';
+import { isDecimalText, type DecimalText } from '../../core/values/money/money.ts';
+import type { Run } from '../../ipc/changes/changes.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
+import { createChanges, type Changes, type ChangesDeps } from '../changes/changes.ts';
+import type { EngineClock, SlipsPort, SnapshotPort, WorkspacePlace } from '../changes/engine-parts.ts';
+import type { VerifiedWrite } from '../changes/journal/journal.ts';
+import type { RecordRoom } from '../changes/journal/record-room.ts';
+import { createLearned, type Learned } from '../changes/learned.ts';
+import {
+  createPlanPreviewer,
+  type PlanPreviewer,
+  type PlanPreviewerDeps,
+} from '../changes/plans/plan-previewer.ts';
+import { waysBackOf } from '../changes/plans/plan-undo.ts';
+import { createPlans, type Plans, type PlansDeps } from '../changes/plans/plans.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import { followUpDelaysMs } from '../changes/runs/settling.ts';
-import type { Learned } from '../changes/learned.ts';
-import { createLearned } from '../changes/learned.ts';
-import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
-import { createPlans } from '../changes/plans/plans.ts';
-import type { Databases } from './databases.ts';
-import { depositCurrencyOf } from './compose-houses.ts';
-import { engineSnapshots } from './engine-snapshots.ts';
 import type { Emit } from '../ipc/handlers.ts';
+import type { ChangeFacts, SubjectChanges } from '../portfolio/portfolio.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
-import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
-import type { Snapshots } from '../snapshots/snapshots.ts';
-import { succeed } from '../../core/values/errors.ts';
-import type { PlanPreviewer, PlanPreviewerDeps } from '../changes/plans/plan-previewer.ts';
-import { createPlanPreviewer } from '../changes/plans/plan-previewer.ts';
-import { waysBackOf } from '../changes/plans/plan-undo.ts';
-import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
-import type { Currency } from '../../core/values/money/currency.ts';
-import type { DecimalText } from '../../core/values/money/money.ts';
-import { isDecimalText } from '../../core/values/money/money.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
+import type { OpenChanges } from '../portfolio/workspaces/workspace-removal.ts';
+import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import { depositCurrencyOf } from './compose-houses.ts';
+import type { Databases } from './databases.ts';
 
 /** By what a slip is told: what a person set, and what is known of the other properties without asking the service. */
 export function composeSlips(
@@ -166,3 +170,111 @@ export function composeChanges(
   });
   return { changes, learned };
 }
+
+/** One may have been taken off the service meanwhile; three have hardly. */
+const fewProperties = 3;
+
+const keyOf = (place: WorkspacePlace): SnapshotKey => ({ ...place, query: {} });
+
+/**
+ * The snapshot cache as the change engine sees it: where the base that a person saw is found, and where each fresh
+ * read of the engine lands, so that every screen shows what it just saw.
+ */
+export function engineSnapshots(
+  snapshots: Pick<Snapshots, 'latest' | 'expect'>,
+  properties: Pick<PropertyList, 'ids'>,
+): SnapshotPort {
+  return {
+    async snapshotBody(place, bodyHash) {
+      const view = await snapshots.latest(keyOf(place));
+      return view.ok && view.value.bodyHash === bodyHash ? view.value.body : null;
+    },
+    expectRead(place) {
+      const land = snapshots.expect(keyOf(place));
+      // A copy: by what the engine reads its body is not changed by what stands for the screens.
+      return (answer) => void land({ ...answer, body: structuredClone(answer.body) });
+    },
+    knownProperties(workspaceId) {
+      const ids = properties.ids(workspaceId);
+      return ids.ok ? ids.value.slice(0, fewProperties).map(String) : [];
+    },
+  };
+}
+
+const nothing: SubjectChanges = { openRuns: [], verified: [] };
+
+const openRunOf = ({ changeId, target, title, state, explanation }: Run) => ({
+  changeId,
+  resource: target.resource,
+  title,
+  state,
+  explanation,
+});
+
+const verifiedOf = ({ changeId, target, verifiedAt, editable }: VerifiedWrite) => ({
+  changeId,
+  resource: target.resource,
+  title: editableResources.get(target.resource)?.title(target.subject, editable) ?? target.resource,
+  verifiedAt,
+  desired: editable,
+});
+
+/** A group may have the number of a property. */
+const isOfProperty = ({ target }: Pick<Run, 'target'>): boolean =>
+  editableResources.get(target.resource)?.subjectKind === 'property';
+
+/** What the change engine knows, in the portfolio's words. */
+export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts & {
+  /** Workspaces that were asked about before the record could be read, each named once: lists of them are made anew. */
+  readonly askedTooSoon: () => readonly string[];
+} {
+  const early = new Set<string>();
+  return {
+    bySubject(workspaceId) {
+      const [open, verified] = [changes.openRuns(workspaceId), changes.lastVerified(workspaceId)];
+      if (!open.ok || !verified.ok) early.add(workspaceId);
+      if (!open.ok) return open;
+      if (!verified.ok) return verified;
+      const facts = new Map<string, SubjectChanges>();
+      const of = (subject: string): SubjectChanges => facts.get(subject) ?? nothing;
+      for (const run of open.value.filter(isOfProperty)) {
+        const { subject } = run.target;
+        facts.set(subject, { ...of(subject), openRuns: [...of(subject).openRuns, openRunOf(run)] });
+      }
+      for (const write of verified.value.filter(isOfProperty)) {
+        const { subject } = write.target;
+        facts.set(subject, { ...of(subject), verified: [...of(subject).verified, verifiedOf(write)] });
+      }
+      return succeed(facts);
+    },
+    askedTooSoon() {
+      const asked = [...early];
+      early.clear();
+      return asked;
+    },
+  };
+}
+
+/** What is open in a workspace, for whoever removes it: never less than what may be open. */
+export function openChangesOf(
+  record: Pick<RecordRoom, 'ready' | 'state'>,
+  changes: Pick<Changes, 'openRuns' | 'discardUntouched'>,
+): OpenChanges {
+  return {
+    async openRuns(workspaceId) {
+      const ready = await record.ready('read');
+      if (!ready.ok) return ready;
+      const state = record.state();
+      if (!state.ok) return state;
+      const unread = state.value.unreadable.find((one) => one.workspaceId === workspaceId && one.blocks);
+      return unread === undefined ? changes.openRuns(workspaceId) : fail(notRead(unread.title));
+    },
+    discardUntouched: (draft) => changes.discardUntouched(draft),
+  };
+}
+
+const notRead = (title: string): AppError => ({
+  code: 'run-open',
+  message: `A change of this workspace may still be open, but its entry can’t be opened: ${title}.`,
+  hint: 'Check it on the service, set the entry aside under Changes, then remove the workspace.',
+});

@@ -1,64 +1,17 @@
-import type { BookingGuards } from './compose-bookings.ts';
-import { HeardReach } from './watch/heard-reach.ts';
-import type { Emit } from '../ipc/handlers.ts';
-import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
-import type { HttpServiceClient } from '../service-client/http-service-client.ts';
-import { createServiceClient } from '../service-client/http-service-client.ts';
-import type { TrafficEvents } from '../service-client/allowance/workspace-traffic.ts';
+import { portfolioResources } from '../../core/analysis/property-facts.ts';
 import type { EventPayload } from '../../ipc/channels.ts';
-import { tightestBudget } from '../../ipc/tightest-budget.ts';
-
-type Budget = EventPayload<'service:rate-budget'>;
-
-/** What answers said last of the allowances of each workspace's credentials. */
-export class HeardAllowances {
-  readonly #heard = new Map<string, Map<Budget['credential'], Budget>>();
-
-  note(budget: Budget): void {
-    const known = this.#heard.get(budget.workspaceId) ?? new Map<Budget['credential'], Budget>();
-    this.#heard.set(budget.workspaceId, known.set(budget.credential, budget));
-  }
-
-  /** The one with the least left: whoever needs both credentials waits for it. */
-  tightest(workspaceId: string): Budget | null {
-    return tightestBudget([...(this.#heard.get(workspaceId)?.values() ?? [])]);
-  }
-}
-
-/** What answers told last, by workspace: events that went by before a page was there to hear them. */
-export interface HeardOfServices {
-  readonly allowances: HeardAllowances;
-  readonly reached: HeardReach;
-}
-
-export const nothingHeard = (): HeardOfServices => ({
-  allowances: new HeardAllowances(),
-  reached: new HeardReach(),
-});
-
-function laneEvents(
-  { allowances, reached }: HeardOfServices,
-  emit: Emit,
-  onReachable: (workspaceId: string) => void,
-): TrafficEvents {
-  return {
-    onBudget(budget) {
-      allowances.note(budget);
-      emit('service:rate-budget', budget);
-    },
-    onReachability(reachability) {
-      reached.note(reachability);
-      emit('service:reachability', reachability);
-      if (reachability.reachable) onReachable(reachability.workspaceId);
-    },
-    onAccessBack: onReachable,
-  };
-}
+import type { Emit } from '../ipc/handlers.ts';
+import { portfolioQuery } from '../portfolio/bookings-pages.ts';
+import type { PropertyList } from '../portfolio/property-list.ts';
+import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
+import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
+import { createServiceClient, type HttpServiceClient } from '../service-client/http-service-client.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import type { BookingGuards } from './compose-bookings.ts';
 
 /** The client of all services, heard of by the screens, with the door of reservations in it. */
 export function composeClient(
   { proxyFor, emit }: { readonly proxyFor: (url: string) => Promise<string>; readonly emit: Emit },
-  heard: HeardOfServices,
   onReachable: (workspaceId: string) => void,
   workspaces: () => Workspaces,
   door: BookingGuards['unlocks'],
@@ -67,9 +20,84 @@ export function composeClient(
     destinations: { destination: (workspaceId) => workspaces().destinations.destination(workspaceId) },
     proxyFor,
     door,
-    ...laneEvents(heard, emit, onReachable),
+    onBudget: (budget) => emit('service:rate-budget', budget),
+    onReachability(reachability) {
+      emit('service:reachability', reachability);
+      if (reachability.reachable) onReachable(reachability.workspaceId);
+    },
+    onAccessBack: onReachable,
     onRefusals: (workspaceId) => {
       emit('today:changed', { workspaceId });
     },
   });
+}
+
+type Reachability = EventPayload<'service:reachability'>;
+
+export interface ServiceReachDeps {
+  client: Pick<HttpServiceClient, 'read' | 'reached'>;
+  snapshots: Pick<Snapshots, 'expect' | 'latest'>;
+  properties: Pick<PropertyList, 'ids'>;
+  now: () => Date;
+  after: (ms: number) => Promise<unknown>;
+}
+
+/** Whether the service of a workspace answers. */
+export interface ServiceReach {
+  /** Null where it is not known in time. `again`: asks although it is known. */
+  of(workspaceId: string, again: boolean): Promise<Reachability | null>;
+}
+
+/** The first screen waits no longer for it: a service that takes more time is told of when it has answered, or has not. */
+const patienceMs = 300;
+
+/**
+ * Asks the service for one thing when the console starts, so that it says at once whether what it shows can be read anew:
+ * until a screen reads something, nobody would know.
+ */
+export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
+  const asked = new Map<string, Promise<void>>();
+  /** Settles at the latest when a first screen has waited long enough. */
+  const inTime = new Map<string, Promise<unknown>>();
+
+  async function readOne(workspaceId: string): Promise<void> {
+    const ids = deps.properties.ids(workspaceId);
+    const [first] = ids.ok ? ids.value : [];
+    if (workspaceId === sampleWorkspaceId || first === undefined) return;
+    for (const resource of portfolioResources) {
+      const query = portfolioQuery(resource, deps.now());
+      const key = { workspaceId, resource, subject: String(first), query };
+      // A failure is told by the traffic itself; it is no news of this one house.
+      const accept = deps.snapshots.expect(key);
+      const answer = await deps.client.read({ ...key, priority: 'person' });
+      // Alone it would have a house that was just added taken for read, and nothing else of it be read by itself.
+      const before = await deps.snapshots.latest(key);
+      if (answer.ok && before.ok && before.value.hasBody) await accept(answer.value);
+      // A refusal may be of this one kind of answer: only when all are refused it is the credential's.
+      if (answer.ok || answer.error.code !== 'service-forbidden') return;
+    }
+  }
+
+  function ask(workspaceId: string, again: boolean): Promise<void> {
+    const known = asked.get(workspaceId);
+    if (known !== undefined && !again) return known;
+    const asking = readOne(workspaceId);
+    inTime.set(
+      workspaceId,
+      Promise.race([asking, deps.client.reached(workspaceId).heard, deps.after(patienceMs)]),
+    );
+    asked.set(workspaceId, asking);
+    return asking;
+  }
+
+  return {
+    async of(workspaceId, again) {
+      if (again) await ask(workspaceId, true);
+      else if (deps.client.reached(workspaceId).last === null) {
+        void ask(workspaceId, false);
+        await inTime.get(workspaceId);
+      }
+      return deps.client.reached(workspaceId).last;
+    },
+  };
 }

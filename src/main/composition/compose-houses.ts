@@ -1,23 +1,33 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
+import { fail, succeed, type Result } from '../../core/values/errors.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
+import type { Run } from '../../ipc/changes/changes.ts';
+import { pageOfRuns } from '../../ipc/changes/page-of-runs.ts';
+import { BoardMarks } from '../board/board-marks.ts';
 import { createBoard } from '../board/board.ts';
+import type { Changes } from '../changes/changes.ts';
+import { journalErrors } from '../changes/journal/journal-errors.ts';
+import type { Plans } from '../changes/plans/plans.ts';
+import { isTerminal } from '../changes/state-machine.ts';
+import type { KnownHouse } from '../intent/intent-facts.ts';
+import type { Emit } from '../ipc/handlers.ts';
+import { createPortfolio, type PortfolioDeps } from '../portfolio/portfolio.ts';
+import { PropertyStates, type ReadOtherwise } from '../portfolio/property-states.ts';
+import { readBookingsOn } from '../portfolio/bookings-pages.ts';
+import { Throttle } from '../portfolio/sync/throttle.ts';
+import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
+import type { HttpServiceClient } from '../service-client/http-service-client.ts';
+import { DerivedTexts } from '../snapshots/derived-texts.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import { HouseDaysRoom, type HouseDaysDeps } from '../timeline/house-days.ts';
+import { createTimeline, type Timeline, type TimelineDeps } from '../timeline/timeline-rows.ts';
+import { ComparedChanges } from '../today/compared-changes.ts';
+import { findingsStaleAfter } from '../today/stale-findings.ts';
+import { TodayStore } from '../today/today-store.ts';
+import { createToday, type TodayDeps, type TodayRoom } from '../today/today.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Databases } from './databases.ts';
-import type { Emit } from '../ipc/handlers.ts';
-import type { KnownHouse } from '../intent/intent-facts.ts';
-import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
-import type { PortfolioDeps } from '../portfolio/portfolio.ts';
-import { createPortfolio } from '../portfolio/portfolio.ts';
-import type { ReadOtherwise } from '../portfolio/property-states.ts';
-import type { Snapshots } from '../snapshots/snapshots.ts';
-import { TodayStore } from '../today/today-store.ts';
-import { tellingPortfolio, watchProperties } from './watch/watch-properties.ts';
-import { BoardMarks } from '../board/board-marks.ts';
-import type { HouseDaysDeps } from '../timeline/house-days.ts';
-import { HouseDaysRoom } from '../timeline/house-days.ts';
-import { DerivedTexts } from '../snapshots/derived-texts.ts';
-import type { Timeline, TimelineDeps } from '../timeline/timeline-rows.ts';
-import { createTimeline } from '../timeline/timeline-rows.ts';
 
 interface TimelineParts {
   readonly timeline: Timeline;
@@ -82,4 +92,140 @@ export function composeHouses(
 /** Named with the deposit, else by the listing. */
 export function depositCurrencyOf(state: PropertyState): Currency {
   return state['security-deposit']?.facts.currency ?? state['property-detail']?.facts.currency ?? null;
+}
+
+/** More pages than a month of plans of thousands fills. */
+const mostPages = 50;
+
+/**
+ * Changes of our own that ended since, page by page until none of a page did, and those that have not ended. Where one of
+ * them cannot be read, what is ours is not known.
+ */
+export async function runsSince(
+  changes: Pick<Changes, 'list'>,
+  journal: Pick<Databases['journal'], 'unreadable'>,
+  workspaceId: string,
+  since: Date,
+): Promise<Result<readonly Run[]>> {
+  const found: Run[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    // A page of the record is opened at a time.
+    if (page > 0) await breathe();
+    const listed = changes.list({
+      workspaceId,
+      ...(before === undefined ? {} : { finishedBefore: before }),
+    });
+    if (!listed.ok) return listed;
+    const { items } = listed.value;
+    found.push(...items);
+    // The first page has the unfinished ones besides, however old they are.
+    const finished = items.filter(({ state }) => isTerminal(state));
+    const areOlder = finished.every(({ updatedAt }) => Date.parse(updatedAt) < since.getTime());
+    if (finished.length < pageOfRuns || areOlder) break;
+    before = finished.at(-1)?.changeId;
+  }
+  const unread = journal.unreadable();
+  if (!unread.ok) return unread;
+  const isMissing = unread.value.some(
+    (run) =>
+      run.workspaceId === workspaceId &&
+      (run.blocks || run.at === null || Date.parse(run.at) >= since.getTime()),
+  );
+  return isMissing ? fail(journalErrors.unreadable) : succeed(found);
+}
+
+/** Introduces Today to what it judges: houses, changes, plans. */
+export function composeToday(
+  databases: Databases,
+  emit: Emit,
+  deps: Pick<TodayDeps, 'properties' | 'states' | 'changeFacts'> & {
+    changes: Pick<Changes, 'openRuns' | 'list'>;
+    snapshots: Pick<Snapshots, 'history' | 'moments' | 'onEmptied'>;
+    readings: Pick<EngineReadings, 'standing'>;
+    plans: Pick<Plans, 'list'>;
+    client: Pick<HttpServiceClient, 'refusals'>;
+  },
+): TodayRoom {
+  const { changes, plans, client, snapshots, readings, ...rest } = deps;
+  const compared = new ComparedChanges((workspaceId, resource) => readings.standing(workspaceId, resource));
+  snapshots.onEmptied(() => {
+    compared.forget();
+  });
+  return createToday({
+    ...rest,
+    openRuns: (workspaceId) => changes.openRuns(workspaceId),
+    plans: (workspaceId) => {
+      const listed = plans.list({ workspaceId });
+      return listed.ok ? succeed(listed.value.items) : listed;
+    },
+    refusals: (workspaceId) => client.refusals(workspaceId),
+    settings: {
+      history: (workspaceId, since) => snapshots.history(workspaceId, since),
+      ownRuns: (workspaceId, since) => runsSince(changes, databases.journal, workspaceId, since),
+      compared,
+      moments: (key) => snapshots.moments(key),
+      readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    },
+    store: new TodayStore(databases.db),
+    clock: () => new Date(),
+    emit,
+  });
+}
+
+const portfolioChangedEveryMs = 400;
+
+type TellHouses = (workspaceId: string, houses: number) => void;
+
+/** Tells the window that lists of so many houses changed, a few times a second at most. */
+export function tellingPortfolio(emit: Emit, clock: Pick<LockClock, 'after'>): TellHouses {
+  // A sync lands many reads a second; the table is drawn again a few times a second at most.
+  const throttles = new Map<string, Throttle>();
+  const throttleOf = (workspaceId: string): Throttle => {
+    const throttle = throttles.get(workspaceId) ?? new Throttle(portfolioChangedEveryMs, clock.after);
+    throttles.set(workspaceId, throttle);
+    return throttle;
+  };
+  return (workspaceId, houses) => {
+    // Rows of thousands are megabytes: while they are read, lists of them are drawn again every few seconds.
+    const everyMs = Math.max(portfolioChangedEveryMs, houses);
+    throttleOf(workspaceId).run(() => {
+      emit('portfolio:changed', { workspaceId });
+    }, everyMs);
+  };
+}
+
+/** What is known of every property, kept by each read that lands. */
+export function watchProperties(
+  databases: Databases,
+  { snapshots, readings }: { snapshots: Snapshots; readings: EngineReadings },
+  clock: Pick<LockClock, 'now'>,
+  onChange: TellHouses,
+): PropertyStates {
+  readBookingsOn(snapshots, clock.now);
+  return new PropertyStates({
+    snapshots,
+    summaries: new DerivedTexts(databases.cache, snapshots.keys, 'facts'),
+    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    clock: clock.now,
+    onChange,
+  });
+}
+
+/** Judging thousands of houses takes a while: not for each of the reads that a sync lands. */
+const findingsChangedEveryMs = 2_000;
+
+/** Tells the window, besides what it is told, that its findings may be others. */
+export function tellingFindings(emit: Emit, clock: Pick<LockClock, 'after'>): Emit {
+  const throttles = new Map<string, Throttle>();
+  return (event, payload) => {
+    emit(event, payload);
+    const workspaceId = findingsStaleAfter(event, payload);
+    if (workspaceId === undefined) return;
+    const throttle = throttles.get(workspaceId) ?? new Throttle(findingsChangedEveryMs, clock.after);
+    throttles.set(workspaceId, throttle);
+    throttle.run(() => {
+      emit('today:changed', { workspaceId });
+    });
+  };
 }

@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
-import type { ReadingsPort } from '../changes/engine-parts.ts';
-import type { Databases } from './databases.ts';
+import { isBooking } from '../../core/writing/writable-names.ts';
+import type { ReadingsPort, WritingsPort } from '../changes/engine-parts.ts';
+import { createDescriptionReader, type DescriptionReader } from '../descriptions/description-reader.ts';
+import { createDescriptions, type Descriptions } from '../descriptions/descriptions.ts';
+import { TakenDescriptions } from '../descriptions/taken-descriptions.ts';
 import type { Emit } from '../ipc/handlers.ts';
+import type { PropertyList } from '../portfolio/property-list.ts';
 import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
-import type { Readings, ReadingsDeps } from '../readings/readings.ts';
-import { createReadings } from '../readings/readings.ts';
+import { knownBodies, type KnownBodiesDeps } from '../readings/known-bodies.ts';
+import { createReadings, type Readings, type ReadingsDeps } from '../readings/readings.ts';
+import { createAsking, type Asking } from '../requests/asking.ts';
+import {
+  createRequestShapes,
+  ShapeStore,
+  type RequestShapesDeps,
+  type RequestShapes,
+} from '../requests/request-shapes.ts';
+import type { HttpServiceClient } from '../service-client/http-service-client.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import type { Databases } from './databases.ts';
 
 export type EngineReadings = Readings & ReadingsPort;
 
@@ -34,4 +48,104 @@ export function composeReadings(
     emit,
   });
   return { ...readings, trustsNames: (workspaceId) => workspaceId === sampleWorkspaceId };
+}
+
+export interface DescriptionParts {
+  /** What is known, without asking the service. Built after the readings that it attaches. */
+  readonly snapshots: () => Pick<Snapshots, 'latest' | 'subjects'>;
+  readonly properties: Pick<PropertyList, 'ids'>;
+  /** Bodies of some resources are read otherwise from now on. */
+  readonly readOtherwise: ReadingsDeps['readOtherwise'];
+  /** The built `description-thread`. */
+  readonly program: URL;
+}
+
+export interface DescribedRooms {
+  readonly readings: EngineReadings;
+  readonly descriptions: Descriptions;
+  readonly writings: WritingsPort;
+  readonly asks: RequestShapesDeps['described'];
+}
+
+/** How bodies are read, as a person accepted it and as services are described. */
+export function composeDescriptions(
+  databases: Pick<Databases, 'entries'>,
+  emit: Emit,
+  { snapshots, properties, readOtherwise, program }: DescriptionParts,
+): DescribedRooms {
+  const taken = new TakenDescriptions(databases.entries);
+  const readings = composeReadings(
+    databases,
+    { snapshots, readOtherwise, described: (workspaceId, resource) => taken.standing(workspaceId, resource) },
+    emit,
+  );
+  const known: KnownBodiesDeps = {
+    houses: (workspaceId) => properties.ids(workspaceId),
+    bookingsQuery: () => recentBookingsQuery(new Date()),
+    subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
+    latest: (key) => snapshots().latest(key),
+  };
+  const reader = createDescriptionReader({ program });
+  const readOnce: DescriptionReader['read'] = async (text) => {
+    const outcome = await reader.read(text);
+    // A file is chosen once in months: its thread is not kept for the next.
+    await reader.close();
+    return outcome;
+  };
+  const descriptions = createDescriptions({
+    taken,
+    reader: { ...reader, read: readOnce },
+    bodies: (workspaceId, resource) => knownBodies(known, workspaceId, resource),
+    accepted: (workspaceId, resource) =>
+      readings.standing(workspaceId, resource).filter((one) => 'reading' in one),
+    isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,
+    onChange: (workspaceId) => {
+      readings.describedOtherwise(workspaceId);
+    },
+    newId: randomUUID,
+    now: () => new Date(),
+    emit,
+  });
+  const writings: WritingsPort = {
+    of: (workspaceId, resource) => (isBooking(resource) ? null : taken.writing(workspaceId, resource)),
+  };
+  const asks: DescribedRooms['asks'] = (workspaceId) => {
+    const found = taken.of(workspaceId);
+    if (!found.ok || found.value === null) return null;
+    return { source: found.value.fileName, asks: found.value.asks };
+  };
+  return { readings, descriptions, writings, asks };
+}
+
+export interface RequestRooms {
+  readonly shapes: RequestShapes;
+  readonly asking: Asking;
+}
+
+/** How requests are made that the service's document does not show, and the questions among them. */
+export function composeRequests(
+  { entries }: Pick<Databases, 'entries'>,
+  emit: Emit,
+  own: {
+    readonly asks: RequestShapesDeps['described'];
+    readonly client: Pick<HttpServiceClient, 'question'>;
+    readonly readings: Pick<EngineReadings, 'money'>;
+  },
+): RequestRooms {
+  const shapes = createRequestShapes({
+    store: new ShapeStore(entries),
+    isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,
+    described: own.asks,
+    now: () => new Date(),
+    emit,
+  });
+  const asking = createAsking({
+    shapes,
+    client: own.client,
+    moneyAnswer: (workspaceId) => {
+      const said = own.readings.money.get({ workspaceId });
+      return said.ok ? said.value.answer : null;
+    },
+  });
+  return { shapes, asking };
 }

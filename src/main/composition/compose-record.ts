@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeychainPort } from '../changes/journal/journal-key.ts';
+import type { KeychainPort } from '../changes/journal/key-file.ts';
 import { journalKey } from '../changes/journal/journal-key.ts';
 import { KnownRecord } from '../changes/journal/known-record.ts';
 import { EndAnchors } from '../changes/journal/end-anchors.ts';
@@ -13,7 +13,7 @@ import { storedReadingSchema } from '../../ipc/readings.ts';
 import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
 import { takenDescriptionSchema } from '../../ipc/descriptions.ts';
 import { omissionSchema } from '../../ipc/changes/omissions.ts';
-import { usableShapeSchema } from '../requests/shape-store.ts';
+import { usableShapeSchema } from '../requests/request-shapes.ts';
 import { lateWriteSchema } from '../changes/late-writes.ts';
 import { outcomeNoteSchema } from '../changes/learned.ts';
 import { guardsSchema } from '../../ipc/console.ts';

@@ -2,30 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Board } from '../board/board.ts';
 import type { Changes } from '../changes/changes.ts';
-import type { HeardAllowances } from './compose-client.ts';
 import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
 import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
-import { changeFactsOf } from './change-facts-of.ts';
+import {
+  changeFactsOf,
+  composeChanges,
+  composePlans,
+  composePlanPreviewer,
+  composeSlips,
+  openChangesOf,
+  engineSnapshots,
+} from './compose-changes.ts';
 import type { Bookings } from '../bookings/bookings.ts';
 import { composeBookingGuards, composeBookings, guestForgetter } from './compose-bookings.ts';
-import { composeChanges, composePlans } from './compose-changes.ts';
-import { composeClient, nothingHeard } from './compose-client.ts';
-import { composeDescriptions } from './compose-descriptions.ts';
-import { composeHouses } from './compose-houses.ts';
-import { composePlanPreviewer } from './compose-changes.ts';
-import { composeToday } from './compose-today.ts';
-import { composeRequests, type RequestRooms } from './compose-requests.ts';
-import { composeSlips } from './compose-changes.ts';
+import { composeClient, createServiceReach, type ServiceReach } from './compose-client.ts';
+import {
+  composeDescriptions,
+  composeRequests,
+  type RequestRooms,
+  type EngineReadings,
+} from './compose-readings.ts';
+import { composeHouses, composeToday, tellingFindings } from './compose-houses.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import type { Descriptions } from '../descriptions/descriptions.ts';
-import { openChangesOf } from './open-changes.ts';
 import type { OpenedKeychain } from './open-keychain.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createDrafts } from '../drafts/drafts.ts';
-import { engineSnapshots } from './engine-snapshots.ts';
 import type { Images } from '../images/images.ts';
 import { createImages } from '../images/images.ts';
 import type { Emit } from '../ipc/handlers.ts';
@@ -41,17 +46,13 @@ import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import { createWorkspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { Learned } from '../changes/learned.ts';
-import type { EngineReadings } from './compose-readings.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { createSettings } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { createSnapshots } from '../snapshots/snapshots.ts';
 import type { Timeline } from '../timeline/timeline-rows.ts';
 import type { TodayRoom } from '../today/today.ts';
-import type { ServiceReach } from './watch/service-reach.ts';
-import { createServiceReach } from './watch/service-reach.ts';
-import { tellingFindings } from './watch/watch-findings.ts';
-import { WritesAcrossSleep } from './watch/writes-across-sleep.ts';
+import { WritesAcrossSleep } from './watch/sleep-watch.ts';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
@@ -122,12 +123,12 @@ const lockClock: LockClock = {
 function composeSync(
   deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit' | 'recordFault'>,
   databases: Databases,
-  allowances: HeardAllowances,
+  client: Pick<HttpServiceClient, 'budget'>,
 ): Sync {
   return createSync({
     ...deps,
     kept: new KeptSyncs(databases.db),
-    remainingBudget: (workspaceId) => allowances.tightest(workspaceId)?.remaining ?? null,
+    remainingBudget: (workspaceId) => client.budget(workspaceId)?.remaining ?? null,
     clock: lockClock,
   });
 }
@@ -173,10 +174,10 @@ export function createServices(options: RoomOptions): Rooms {
     sync.takeUp(id);
     void record.ready('read').then(() => changes.serviceReachable(id));
   };
-  const [heard, properties] = [nothingHeard(), new PropertyList(databases.db, now)];
+  const properties = new PropertyList(databases.db, now);
   const kindOf = (id: string): 'sample' | 'live' | null => workspaces.place(id)?.kind ?? null;
   const guards = composeBookingGuards(() => ({ kindOf, asks }));
-  const client = composeClient(options, heard, onReachable, () => workspaces, guards.unlocks);
+  const client = composeClient(options, onReachable, () => workspaces, guards.unlocks);
   const { readings, descriptions, writings, asks } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,
     properties,
@@ -203,7 +204,7 @@ export function createServices(options: RoomOptions): Rooms {
       store: databases.plans,
       journal: databases.journal,
       ...{ readings, slips },
-      allowance: (workspaceId) => heard.allowances.tightest(workspaceId),
+      allowance: (workspaceId) => client.budget(workspaceId),
       emit: (changed) => emit('plans:changed', changed),
       ...{ notify, recordFault },
     },
@@ -212,7 +213,7 @@ export function createServices(options: RoomOptions): Rooms {
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
   const houses = composeHouses(databases, known);
-  const sync = composeSync({ ...known, recordFault, states: houses.states }, databases, heard.allowances);
+  const sync = composeSync({ ...known, recordFault, states: houses.states }, databases, client);
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, emit },
     changes: openChangesOf(record, changes),
@@ -229,7 +230,7 @@ export function createServices(options: RoomOptions): Rooms {
     ...houses.lists,
     knownHouse: houses.known,
     today: composeToday(databases, emit, judged),
-    reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
+    reach: createServiceReach({ ...known, client, now, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
     planPreviewer: composePlanPreviewer({ ...rooms, emit, recordFault, databases, changes, slips }),
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),

@@ -7,8 +7,15 @@ import { pause } from '../service-client/client-clock.ts';
 import { internalError } from '../service-client/answers/failure-sentences.ts';
 import type { RawReader, RawReadResult } from '../service-client/reads/raw-read.ts';
 import { PathParameterDiscovery } from './path-parameter-discovery.ts';
-import type { CredentialsToTry } from './credential-tries.ts';
-import { columnsOf, tryOf, untried, usualColumn, whyNotTried, withTries } from './credential-tries.ts';
+import {
+  columnsOf,
+  tryOf,
+  untried,
+  usualColumn,
+  whyNotTried,
+  withTries,
+  type CredentialsToTry,
+} from './connection-form.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 
 /** What one try says about an endpoint. SECURITY: field names and types only, never a value of the body. */

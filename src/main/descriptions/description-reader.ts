@@ -5,8 +5,12 @@ import type { DescribedAsk } from '../../core/descriptions/described-ask.ts';
 import type { DescribedEndpoint } from '../../core/descriptions/service-description.ts';
 import type { DescribedRequest } from '../../core/descriptions/described-writing.ts';
 import type { DescribedResource } from '../../core/mapping/described/described-resource.ts';
-import type { DescriptionOutcome, ThreadMessage, ThreadQuestion } from './description-outcome.ts';
-import { threadMessageSchema } from './description-outcome.ts';
+import {
+  threadMessageSchema,
+  type DescriptionOutcome,
+  type ThreadMessage,
+  type ThreadQuestion,
+} from './parse-description.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 const longestMs = 10_000;

@@ -5,10 +5,13 @@ import { describedRequest } from '../../core/descriptions/described-writing.ts';
 import { readDescription } from '../../core/descriptions/read-description.ts';
 import { isJsonObject } from '../../core/values/json/json.ts';
 import type { DescribedEndpoint } from '../../core/descriptions/service-description.ts';
-import type { DescriptionOutcome, ThreadMessage } from './description-outcome.ts';
-import { threadQuestionSchema } from './description-outcome.ts';
-import { ruleBreaches } from './openapi-rules.ts';
-import { parseDescription } from './parse-description.ts';
+import {
+  threadQuestionSchema,
+  ruleBreaches,
+  parseDescription,
+  type DescriptionOutcome,
+  type ThreadMessage,
+} from './parse-description.ts';
 
 /** Everything that a description from elsewhere can cost is paid here, in a thread that is killed when it takes long. */
 async function outcomeOf(text: string): Promise<DescriptionOutcome> {

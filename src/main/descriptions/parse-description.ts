@@ -1,8 +1,116 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.json' with { type: 'json' };
+import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json' with { type: 'json' };
+import type { ValidateFunction } from 'ajv';
+import Ajv04 from 'ajv-draft-04';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { LineCounter, parseDocument } from 'yaml';
-import type { DescriptionFault } from '../../core/descriptions/description-fault.ts';
-import { descriptionFault } from '../../core/descriptions/description-fault.ts';
-import type { JsonErrorCode, JsonValue } from '../../core/values/json/json.ts';
-import { parseJson, trustedJson } from '../../core/values/json/json.ts';
+import { z } from 'zod';
+import { describedAskSchema } from '../../core/descriptions/described-ask.ts';
+import { describedRequestSchema } from '../../core/descriptions/described-writing.ts';
+import {
+  descriptionFaultSchema,
+  descriptionFault,
+  type DescriptionFault,
+} from '../../core/descriptions/description-fault.ts';
+import {
+  describedEndpointSchema,
+  serviceDescriptionSchema,
+} from '../../core/descriptions/service-description.ts';
+import { describedResourceSchema } from '../../core/mapping/described/described-resource.ts';
+import {
+  parseJson,
+  trustedJson,
+  type JsonObject,
+  type JsonErrorCode,
+  type JsonValue,
+} from '../../core/values/json/json.ts';
+
+const ruleBreachSchema = z.strictObject({ at: z.string().max(300), message: z.string().max(300) });
+/** Where a document breaks the rules of OpenAPI, as a JSON pointer, and how. */
+export type RuleBreach = z.infer<typeof ruleBreachSchema>;
+
+export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
+  z.strictObject({
+    ok: z.literal(true),
+    description: serviceDescriptionSchema,
+    breaches: z.array(ruleBreachSchema).max(20),
+    /** What it says of answers that are read through readings, without the name of its file. */
+    reads: z.array(describedResourceSchema).max(20),
+    /** What it says of the bodies of requests. */
+    requests: z.array(describedRequestSchema).max(20),
+    /** What it says of requests that are made by request shapes. */
+    asks: z.array(describedAskSchema).max(10),
+  }),
+  z.strictObject({ ok: z.literal(false), fault: descriptionFaultSchema }),
+]);
+export type DescriptionOutcome = z.infer<typeof descriptionOutcomeSchema>;
+
+/**
+ * What the thread says: that it can be asked; what came of a text, its endpoints left out; and each of these when it is
+ * asked for. One at a time, as taking them all in at once would hold the console up.
+ */
+export const threadMessageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ready') }),
+  z.strictObject({
+    kind: z.literal('outcome'),
+    outcome: descriptionOutcomeSchema,
+    endpoints: z.int().nonnegative().max(200),
+  }),
+  z.strictObject({
+    kind: z.literal('endpoint'),
+    endpoint: describedEndpointSchema,
+    read: describedResourceSchema.nullable(),
+    request: describedRequestSchema.nullable(),
+    ask: describedAskSchema.nullable(),
+  }),
+]);
+/** What it is asked: to read a text, or for one endpoint of what it read. */
+export const threadQuestionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: z.string() }),
+  z.strictObject({ kind: z.literal('endpoint'), at: z.int().nonnegative() }),
+]);
+export type ThreadQuestion = z.infer<typeof threadQuestionSchema>;
+export type ThreadMessage = z.infer<typeof threadMessageSchema>;
+
+const mostBreaches = 20;
+
+/** Compiled once, before anything from elsewhere is looked at. */
+function compiled(): Readonly<Record<string, ValidateFunction>> {
+  const options = { strict: false, allErrors: false, logger: false } as const;
+  const old = new Ajv04(options);
+  addFormats(old);
+  const now = new Ajv2020(options);
+  addFormats(now);
+  now.addFormat('media-range', true);
+  return { '3.0': old.compile(schema30), '3.1': now.compile(schema31) };
+}
+
+/**
+ * The validator with its rules handed in. SECURITY: left to itself it reads them from files when it is first asked; this
+ * one has nothing to read, whatever the document says.
+ */
+class FilelessValidator extends Validator {
+  readonly #rules = compiled();
+
+  getAjvValidator(version: string): ValidateFunction | undefined {
+    return this.#rules[version];
+  }
+}
+
+const validator = new FilelessValidator();
+
+/** Where a document breaks the rules of OpenAPI, and how where that is said. It may be read all the same: many real ones do. */
+export async function ruleBreaches(document: JsonObject): Promise<readonly RuleBreach[]> {
+  const { valid, errors } = await validator.validate(document);
+  if (valid) return [];
+  if (!Array.isArray(errors)) return [{ at: '', message: (errors ?? '').slice(0, 300) }];
+  return errors.slice(0, mostBreaches).map(({ instancePath, message = '' }) => ({
+    at: instancePath.slice(0, 300),
+    message: message.slice(0, 300),
+  }));
+}
 
 export type ParsedDescription =
   | { readonly ok: true; readonly value: JsonValue }

@@ -1,7 +1,113 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import pino from 'pino';
-import { LogFile } from './log-file.ts';
-import { redact } from './redaction.ts';
 import { TokenBucket } from '../allowance/token-bucket.ts';
+
+const replacement = '[removed]';
+
+// SECURITY: the second line of defence; the first is that nothing secret is ever given to the log.
+const patterns: readonly RegExp[] = [
+  // Userinfo in an address, before the address is taken for a mail address.
+  /(?<=\/\/)[^\s/@]+@/g,
+  /\bbearer\s+[^\s"',;}]+/gi,
+  // JWT: three base64url parts.
+  /\beyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*/g,
+  /\b(x-api-key|api[ _-]?key|authorization|jwt|token|password|secret)(\\*["']?\s*[:=]\s*\\*["']?|\s+)[^\s"',;}]{4,}/gi,
+  // Mail addresses are personal data of owners and guests. Each word is tried once, or a long one would cost its square.
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g,
+];
+
+/** Takes out what looks like a credential or a person's address, also where its letters are escaped. */
+export function redact(text: string): string {
+  const spelledOut = withoutEscapes(text);
+  const clean = redactPlain(spelledOut);
+  // Escapes that hide nothing stay as they were written.
+  return clean === spelledOut ? redactPlain(text) : clean;
+}
+
+function redactPlain(text: string): string {
+  return patterns.reduce((kept, pattern) => kept.replace(pattern, replacement), text);
+}
+
+/** Visible letters that JSON or an address wrote as `\u0061`, `\/` or `%61`. */
+function withoutEscapes(text: string): string {
+  return text
+    .replace(/\\+(?:u00([2-7][\da-f])|(\/))/gi, (escape, code?: string, slash?: string) =>
+      code === undefined ? (slash ?? escape) : String.fromCharCode(parseInt(code, 16)),
+    )
+    .replace(/%(?:25)*([2-7][\da-f])/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
+
+/** Half of what the log may take: when the file is full it becomes the earlier one, in place of that. */
+export const fullAtBytes = 1_000_000;
+
+const nameNow = 'console.log';
+const nameBefore = 'console.1.log';
+
+/**
+ * Two files in a folder, the present and the one before it.
+ * SECURITY: bounded while it is written, because what a page or a service provokes is written here too.
+ */
+export class LogFile {
+  readonly #folder: string;
+  #descriptor: number | null;
+  #bytes = 0;
+
+  /** Never throws: a read-only home or a full disk must not keep the console from starting. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#descriptor = this.#open();
+  }
+
+  /** Appends whole lines, for pino. */
+  write(lines: string): void {
+    const bytes = Buffer.from(lines);
+    if (this.#bytes + bytes.length > fullAtBytes) this.#turnOver();
+    if (this.#descriptor === null) return;
+    try {
+      this.#bytes += writeSync(this.#descriptor, bytes);
+    } catch {
+      // A full disk: this line is lost, and there is nobody to tell.
+    }
+  }
+
+  /** Everything that is kept, oldest first. */
+  text(): string {
+    return this.#read(nameBefore) + this.#read(nameNow);
+  }
+
+  #open(): number | null {
+    try {
+      mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+      const descriptor = openSync(join(this.#folder, nameNow), 'a', 0o600);
+      this.#bytes = fstatSync(descriptor).size;
+      return descriptor;
+    } catch {
+      return null;
+    }
+  }
+
+  #turnOver(): void {
+    if (this.#descriptor === null) return;
+    try {
+      closeSync(this.#descriptor);
+      this.#descriptor = null;
+      renameSync(join(this.#folder, nameNow), join(this.#folder, nameBefore));
+    } catch {
+      // Without room to turn over nothing more is written.
+      return;
+    }
+    this.#descriptor = this.#open();
+  }
+
+  #read(name: string): string {
+    try {
+      return readFileSync(join(this.#folder, name), 'utf8');
+    } catch {
+      return '';
+    }
+  }
+}
 
 /** What a page may have written at once, and how fast that allowance comes back. */
 const mostAtOnce = 20;

@@ -1,17 +1,14 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';
-import { acceptedEncodings, decodeContent } from '../service-client/answers/content-decoding.ts';
+import { acceptedEncodings, decodeContent } from '../service-client/answers/answer-reading.ts';
 import type { Dispatchers } from '../service-client/connection/dispatchers.ts';
 import { faultError } from '../service-client/answers/failure-sentences.ts';
 import { singleHeader } from '../service-client/allowance/rate-headers.ts';
 import type { WireAnswer, WireCaps } from '../service-client/wire-exchange.ts';
 import { exchange } from '../service-client/wire-exchange.ts';
-import type { AddressRules } from './picture-address.ts';
-import { checkPictureAddress, refusedAddress } from './picture-address.ts';
-import type { PictureMeasure } from './picture-measure.ts';
-import type { PictureFault } from './picture-type.ts';
-import { judgePicture } from './picture-type.ts';
+import { checkPictureAddress, refusedAddress, type AddressRules } from './picture-address.ts';
+import { judgePicture, type PictureMeasure, type PictureFault } from './picture-type.ts';
 
 export interface FetchedPicture extends PictureMeasure {
   readonly bytes: Buffer;

@@ -1,19 +1,81 @@
-import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
-import { bookingFactsOf } from '../../core/analysis/property-facts.ts';
 import type { ResourceState } from '../../core/analysis/attention/property-state.ts';
-import type { AppError, Result } from '../../core/values/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
+import { bookingFactsOf, type PortfolioResource } from '../../core/analysis/property-facts.ts';
 import { decodeResource } from '../../core/service/decode.ts';
-import type { JoinedPages, PageOfRows } from '../../core/service/pages/joined-pages.ts';
-import { joinPages } from '../../core/service/pages/joined-pages.ts';
+import {
+  joinPages,
+  numberOfPage,
+  type PageOfRows,
+  type JoinedPages,
+} from '../../core/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../core/service/pages/paged-lists.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import { queryText } from '../snapshots/snapshot-row.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+
+/** The query with which the portfolio reads a resource. */
+export function portfolioQuery(resource: PortfolioResource, now: Date): Record<string, string> {
+  return resource === 'bookings' ? recentBookingsQuery(now) : {};
+}
 
 /** What is known of a page, or that it could not be read. */
 type PageRead = (key: SnapshotKey) => Promise<Result<Pick<SnapshotView, 'body' | 'readAt' | 'lastFailure'>>>;
 
-/** More than a house has in two years: a service that repeats itself must not be asked for ever. */
+/** As many as a screen reads by itself: a service that repeats itself must not be asked for ever. */
 const mostPages = 20;
+
+/**
+ * Reads the pages that follow the first one of a house's reviews or offers, each under the question by which a screen asks
+ * for it, until the service shows the end. Answers why one could not be read.
+ */
+export async function readFurtherPages(
+  first: SnapshotKey,
+  body: SnapshotView['body'],
+  read: PageRead,
+): Promise<AppError | null> {
+  if (first.resource === 'reviews') return readOn(pagedLists.reviews, first, body, read);
+  return first.resource === 'property-special-offers'
+    ? readOn(pagedLists.propertySpecialOffers, first, body, read)
+    : null;
+}
+
+type HouseList = typeof pagedLists.reviews | typeof pagedLists.propertySpecialOffers;
+
+async function readOn(
+  list: HouseList,
+  first: SnapshotKey,
+  firstBody: SnapshotView['body'],
+  read: PageRead,
+): Promise<AppError | null> {
+  const pages: PageOfRows<object>[] = [];
+  let body = firstBody;
+  for (let page = 2; page <= mostPages; page += 1) {
+    const rows = rowsIn(list.resource, body);
+    if (rows === null) return null;
+    pages.push(rows);
+    if (joinPages(pages, rowId).end !== null) return null;
+    const number = String(numberOfPage(page, pages[0]?.reported));
+    const more = await read({ ...first, query: { ...first.query, page: number } });
+    const failure = more.ok ? (more.value.lastFailure?.error ?? null) : more.error;
+    if (failure !== null) return isNoSuchPage(failure) ? null : failure;
+    body = more.ok ? more.value.body : null;
+  }
+  return null;
+}
+
+function rowsIn(resource: HouseList['resource'], body: SnapshotView['body']): PageOfRows<object> | null {
+  const decoded = decodeResource(resource, body);
+  return decoded.shape === 'unrecognised' ? null : { rows: decoded.value.rows, reported: decoded.value.page };
+}
+
+/** Rows are told apart by what they hold: enough to see where a list ends. */
+function rowId(): null {
+  return null;
+}
+
 const { take, idOf } = pagedLists.bookings;
 
 export interface BookingPages {
@@ -66,4 +128,20 @@ export async function bookingsState(
   const { joined, lacksPage } = await bookingPages(first.key, first, read);
   const facts = joined === null ? {} : bookingFactsOf(joined, new Date(first.readAt));
   return { state: { ...base, facts }, lacksPage };
+}
+
+/**
+ * Where a screen reads the first page of the portfolio's question of bookings anew, the pages that follow are read too, as
+ * a sync does: pages of an earlier reading say nothing beside it, and the house would count as read in part.
+ */
+export function readBookingsOn(snapshots: Pick<Snapshots, 'onLanded' | 'read'>, clock: () => Date): void {
+  snapshots.onLanded((view, askedBy) => {
+    if (askedBy !== 'person' || view.lastFailure !== null || !isFirstPage(view.key, clock())) return;
+    // A read of the same page that a screen asked for is waited for, not made twice.
+    void bookingPages(view.key, view, (page) => snapshots.read(page, 'refresh'));
+  });
+}
+
+function isFirstPage({ resource, query }: SnapshotKey, now: Date): boolean {
+  return resource === 'bookings' && queryText(query) === queryText(portfolioQuery(resource, now));
 }

@@ -1,19 +1,31 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
-import type { AddOutcome } from '../../ipc/portfolio.ts';
-import type { Attention, AttentionLack } from '../../core/analysis/attention/attention-item.ts';
-import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
-import { attentionItems } from '../../core/analysis/attention/attention.ts';
-import { portfolioRow } from '../../core/analysis/portfolio-row.ts';
-import type { ChangeFacts, SubjectChanges } from './change-facts.ts';
-import { parsePropertyIds } from './property-ids.ts';
-import type { PropertyList } from './property-list.ts';
-import type { PropertyStates } from './property-states.ts';
 import { attentionGaps } from '../../core/analysis/attention/attention-gaps.ts';
-import { ruleGaps } from '../../core/analysis/findings/rule-gaps.ts';
+import type { Attention, AttentionLack } from '../../core/analysis/attention/attention-item.ts';
+import { attentionItems, type OpenRun } from '../../core/analysis/attention/attention.ts';
 import type { TodayRules } from '../../core/analysis/findings/finding.ts';
+import { ruleGaps } from '../../core/analysis/findings/rule-gaps.ts';
+import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
+import { portfolioRow } from '../../core/analysis/portfolio-row.ts';
+import type { VerifiedChange } from '../../core/analysis/reach/drift.ts';
 import { csvFile } from '../../core/values/delimited-text.ts';
+import { fail, succeed, type Result } from '../../core/values/errors.ts';
+import type { AddOutcome } from '../../ipc/portfolio.ts';
+import { parsePropertyIds, type PropertyList } from './property-list.ts';
+import type { PropertyStates } from './property-states.ts';
+
+/** What the change engine knows about one property. What belongs to groups is shown with the groups. */
+export interface SubjectChanges {
+  /** Runs that have not come to their end, drafts included. */
+  readonly openRuns: readonly OpenRun[];
+  /** The last verified change of each resource. */
+  readonly verified: readonly VerifiedChange[];
+}
+
+/** The change engine, as the portfolio sees it, from memory or indexed queries: rows ask often. */
+export interface ChangeFacts {
+  /** Every subject of which something is known, a property id as text. An error while the record cannot be read. */
+  bySubject(workspaceId: string): Result<ReadonlyMap<string, SubjectChanges>>;
+}
 
 type Cell = string | number | boolean | null;
 

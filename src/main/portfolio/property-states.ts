@@ -12,10 +12,9 @@ import { discountBodies, withDiscountWarnings } from '../../core/analysis/levers
 import { seasonBodies, withSeasons } from '../../core/analysis/pricing/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { DerivedTexts } from '../snapshots/derived-texts.ts';
-import { bookingsState } from './bookings-pages.ts';
-import { portfolioQuery } from './portfolio-query.ts';
+import { bookingsState, portfolioQuery } from './bookings-pages.ts';
 import { stateOfSummary, summaryText } from './property-summary.ts';
-import { ResourcesAnew } from './sync/resources-anew.ts';
+import { ResourcesAnew } from './sync/throttle.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { writableNames } from '../../core/writing/writable-names.ts';
 import { writableFor } from '../../core/writing/writable.ts';

@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici';
 
 import type { Result } from '../../core/values/errors.ts';
 import { fail } from '../../core/values/errors.ts';
+import type { EventPayload } from '../../ipc/channels.ts';
 import type { CredentialRefusal } from '../../ipc/today.ts';
 import type { QuestionClient } from './reads/asked-question.ts';
 import { askQuestion } from './reads/asked-question.ts';
@@ -24,8 +25,7 @@ import { describeDestination } from './connection/describe-destination.ts';
 import type { ConditionalReader, Destination, DestinationBook, ServiceClient } from './service-client.ts';
 import type { WireCaps } from './wire-exchange.ts';
 import { defaultWireCaps } from './wire-exchange.ts';
-import type { TrafficEvents } from './allowance/workspace-traffic.ts';
-import { RequestTraffic } from './allowance/request-traffic.ts';
+import { RequestTraffic, type ServiceReached, type TrafficEvents } from './allowance/request-traffic.ts';
 import { takeTurn } from './writes/write-turn.ts';
 
 export interface ServiceClientOptions extends TrafficEvents {
@@ -52,6 +52,10 @@ export interface HttpServiceClient extends ServiceClient, ConditionalReader, Que
   ): RawReader;
   /** Ends what waits for a workspace that is removed, and forgets its allowance. */
   forget(workspaceId: string): void;
+  /** What is left of the workspace's tightest allowance, as answers told it; null where none did. */
+  budget(workspaceId: string): EventPayload<'service:rate-budget'> | null;
+  /** Whether its service answered when it was asked last. */
+  reached(workspaceId: string): ServiceReached;
   /** Credentials that the service refuses as a whole; nothing is asked with them. */
   refusals(workspaceId: string): readonly CredentialRefusal[];
   /** A credential was replaced: it is asked with again. */
@@ -96,6 +100,8 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
       return found.ok ? describeDestination(found.value, endpointId) : found;
     },
     rawReader: (destination) => createRawReader({ destination, dispatchers, clock, caps }),
+    budget: (workspaceId) => traffic.budget(workspaceId),
+    reached: (workspaceId) => traffic.workspace(workspaceId).reach,
     refusals: (workspaceId) => refusals.of(workspaceId),
     liftRefusals: (workspaceId) => {
       refusals.lift(workspaceId);

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../core/service/endpoints/endpoint.ts';
 import { isSendableSecret } from '../credentials/secret-checks.ts';
 import { jwtExpiry } from '../credentials/jwt-facts.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
-import { acceptedEncodings } from './answers/content-decoding.ts';
+import { acceptedEncodings } from './answers/answer-reading.ts';
 import type { SentAs } from './credentials/refused-credentials.ts';
 import type { Destination } from './service-client.ts';
 

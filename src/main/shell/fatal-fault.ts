@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import { exitOnceQuiet } from './exit-once-quiet.ts';
+import { exitOnceQuiet } from './last-moments.ts';
 
 const metFault = 'Something went wrong in Keyholder, and it has to quit.';
 

@@ -4,11 +4,11 @@ import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { isNoneByNotFound } from '../../core/writing/levers.ts';
-import { noneThere } from '../service-client/answers/none-there.ts';
+import { noneThere } from '../service-client/answers/conditional-read.ts';
 import type { Unchanged } from '../service-client/answers/validator.ts';
 import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { ReadCounts } from './read-counts.ts';
-import { snapshotName } from './snapshot-name.ts';
+import { snapshotName } from './snapshot-row.ts';
 import type { CachedCondition, SnapshotStore } from './snapshot-store.ts';
 import { answeredView, emptyView } from './snapshot-views.ts';
 

@@ -1,3 +1,65 @@
+import { z } from 'zod';
+import { parseJson } from '../../core/values/json/json.ts';
+import type { SnapshotKey } from '../../ipc/snapshots.ts';
+import { validatorSchema } from '../service-client/answers/validator.ts';
+import { openRow, sealRow } from '../storage/row-encryption.ts';
+import type { CacheKey } from './cache-keys.ts';
+
+/** The query as one text whatever the order its parameters came in; '' for none. */
+export function queryText(query: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(query).sort(([left], [right]) => (left < right ? -1 : 1));
+  return pairs.length === 0 ? '' : JSON.stringify(pairs);
+}
+
+const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/** The query of such a text. */
+export function queryOf(text: string): Record<string, string> {
+  return text === '' ? {} : Object.fromEntries(pairsSchema.parse(JSON.parse(text)));
+}
+
+/** One text per key, for maps of this process. */
+export function snapshotName(key: SnapshotKey): string {
+  return JSON.stringify([key.workspaceId, key.resource, key.subject, queryText(key.query)]);
+}
+
+/** The key with its query sorted, as views carry it. */
+export function sortedKey(key: SnapshotKey): SnapshotKey {
+  const pairs = Object.entries(key.query).sort(([left], [right]) => (left < right ? -1 : 1));
+  return { ...key, query: Object.fromEntries(pairs) };
+}
+
+/** A validator with the body that it came with, and when the service said last that this body stands. */
+const heldValidatorSchema = validatorSchema.extend({ confirmedAtMs: z.number().nullable() });
+export type HeldValidator = z.infer<typeof heldValidatorSchema>;
+
+export function sealValidator(
+  key: SnapshotKey,
+  sealing: CacheKey,
+  readAtMs: number,
+  validator: HeldValidator,
+): Uint8Array {
+  return sealRow(sealing.key, validatorName(key, readAtMs), JSON.stringify(validator));
+}
+
+export function openValidator(
+  key: SnapshotKey,
+  sealing: CacheKey,
+  readAtMs: number,
+  sealed: Uint8Array,
+): HeldValidator | null {
+  const opened = openRow(sealing.key, validatorName(key, readAtMs), sealed);
+  const json = opened.ok ? parseJson(opened.value) : opened;
+  const parsed = json.ok ? heldValidatorSchema.safeParse(json.value) : null;
+  return parsed?.success === true ? parsed.data : null;
+}
+
+// SECURITY: bound to the place and the time of its body, so that it cannot be passed off as that of another.
+function validatorName(key: SnapshotKey, readAtMs: number): string {
+  const { workspaceId, resource, subject, query } = key;
+  return JSON.stringify(['validator', workspaceId, resource, subject, queryText(query), readAtMs]);
+}
+
 const snapshotShapes = ['known', 'extended', 'unrecognised'] as const;
 export type SnapshotShape = (typeof snapshotShapes)[number];
 

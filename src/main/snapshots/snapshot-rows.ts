@@ -10,11 +10,19 @@ import { resourceNames } from '../../core/service/resource-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { CacheKey } from './cache-keys.ts';
-import { queryOf, queryText } from './snapshot-name.ts';
-import type { HeldValidator } from './held-validator.ts';
-import { openValidator, sealValidator } from './held-validator.ts';
-import type { SnapshotRow, SnapshotShape } from './snapshot-row.ts';
-import { previousColumns, readPreviousRow, readRow, rowColumns } from './snapshot-row.ts';
+import {
+  queryOf,
+  queryText,
+  openValidator,
+  sealValidator,
+  previousColumns,
+  readPreviousRow,
+  readRow,
+  rowColumns,
+  type HeldValidator,
+  type SnapshotRow,
+  type SnapshotShape,
+} from './snapshot-row.ts';
 
 const storedSchema = z.object({
   resource: z.enum(resourceNames),

@@ -10,7 +10,7 @@ import { BodyMemory } from './body-memory.ts';
 import type { ChangeRef, KeptBody, RecordedChange, RecordedMoment } from './body-history.ts';
 import { BodyHistory, mostListed, recordedSettings } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
-import { queryOf, queryText, snapshotName } from './snapshot-name.ts';
+import { queryOf, queryText, snapshotName } from './snapshot-row.ts';
 import type { AnsweredView, BodyPart } from './snapshot-views.ts';
 import { bodyPart, emptyView, failureOf, numbered } from './snapshot-views.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { app, dialog, shell, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import type { Rooms } from '../composition/create-services.ts';
 import { feedFetch } from '../shell/feed-session.ts';
-import type { UpdateFeed } from '../updates/build-feed.ts';
+import type { UpdateFeed } from '../updates/feed-reading.ts';
 import type { Question } from '../updates/conversation.ts';
 import { createUpdateConversation } from '../updates/conversation.ts';
-import { installableKinds } from '../updates/offer.ts';
-import { hindranceOf } from '../updates/open-runs.ts';
-import { createUpdates } from '../updates/updates.ts';
+import { installableKinds, hindranceOf, createUpdates } from '../updates/updates.ts';
 
 /** The line of Help in a build with a feed. Nothing is asked of the feed before "Check for updates…" is chosen. */
 export function updateMenu(

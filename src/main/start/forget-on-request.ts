@@ -2,8 +2,8 @@ import { app } from 'electron';
 import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
 import { forgetEverything } from '../forget/forget-everything.ts';
-import { exitOnceQuiet } from '../shell/exit-once-quiet.ts';
-import { makeScratchFolder } from '../shell/files/scratch-folder.ts';
+import { exitOnceQuiet } from '../shell/last-moments.ts';
+import { makeScratchFolder } from '../shell/files/data-folder.ts';
 import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-question.ts';
 
 /**

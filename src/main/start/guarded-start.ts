@@ -1,8 +1,11 @@
 import { app } from 'electron';
 import { removeConnectionVariables } from '../service-client/connection/connection-variables.ts';
-import { refusedSwitch } from '../shell/command-line/allowed-switches.ts';
-import { printedInstead } from '../shell/command-line/person-switches.ts';
-import { refusedVariable, removeSteeringVariables } from '../shell/command-line/steering-variables.ts';
+import {
+  refusedSwitch,
+  refusedVariable,
+  removeSteeringVariables,
+} from '../shell/command-line/allowed-switches.ts';
+import { printedInstead } from '../shell/command-line/command-line.ts';
 
 /*
  * SECURITY: the first thing that the main process imports. What the environment says of trust is gone before anything

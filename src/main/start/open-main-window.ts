@@ -9,9 +9,8 @@ import { callBudget } from '../ipc/call-budget.ts';
 import { documentWithScreen } from '../saved-screen/document-with-screen.ts';
 import { buildOf, type KeptScreen, type ScreenAhead } from '../saved-screen/saved-screen.ts';
 import { serveConsole, type PageSource } from '../shell/window/app-scheme.ts';
-import { hardenSession } from '../shell/window/hardening.ts';
+import { hardenSession, isConsoleSender } from '../shell/window/hardening.ts';
 import { MainWindow } from '../shell/window/main-window.ts';
-import { isConsoleSender } from '../shell/window/trusted-sender.ts';
 
 /** Scripts of the main process are bundled into other folders than they stand in here, so nothing is found beside them. */
 export interface BuiltPages extends PageSource {

@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from './open-database.ts';
 
 /**
  * Of `keyholder.sqlite`: what must last. The record of changes and plans is sealed row by row; columns in the clear are

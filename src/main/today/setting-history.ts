@@ -12,8 +12,7 @@ import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import type { RecordedMoments } from '../snapshots/snapshot-store.ts';
 import type { ComparedChanges } from './compared-changes.ts';
-import { followedRun, followsForMs } from './following-changes.ts';
-import { cameWith, didIt, mayHaveDoneIt, reaches } from './service-changes.ts';
+import { followedRun, followsForMs, cameWith, didIt, mayHaveDoneIt, reaches } from './service-changes.ts';
 
 export interface SettingHistoryDeps {
   moments: (key: SnapshotKey) => Promise<Result<RecordedMoments>>;

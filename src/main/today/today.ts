@@ -15,17 +15,15 @@ import type {
   Today,
 } from '../../ipc/today.ts';
 import type { Judged, TodayRules } from '../../core/analysis/findings/finding.ts';
-import type { ChangeFacts } from '../portfolio/change-facts.ts';
+import type { ChangeFacts } from '../portfolio/portfolio.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
-import { houseFindings } from './house-findings.ts';
+import { houseFindings, workFindings } from './findings.ts';
 import type { TodayStore } from './today-store.ts';
-import type { ServiceChangesDeps } from './service-changes.ts';
-import { serviceChanges } from './service-changes.ts';
+import { serviceChanges, type ServiceChangesDeps } from './service-changes.ts';
 import type { SettingHistoryDeps } from './setting-history.ts';
 import { settingAsOf, settingHistory } from './setting-history.ts';
-import { workFindings } from './work-findings.ts';
 
 export interface TodayDeps {
   properties: Pick<PropertyList, 'ids'>;

@@ -1,13 +1,88 @@
 import { join } from 'node:path';
-import type { AppError, Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
-import type { UpdateFeed } from './build-feed.ts';
-import type { FeedFetch } from './feed-reading.ts';
-import { downloadFile, isAnnouncedFile, readFeedText } from './feed-reading.ts';
-import type { UpdateFile } from './manifest.ts';
-import { openManifest } from './manifest.ts';
-import type { Installation, Offer } from './offer.ts';
-import { offerOf } from './offer.ts';
+import { succeed, fail, type Result, type AppError } from '../../core/values/errors.ts';
+import {
+  downloadFile,
+  isAnnouncedFile,
+  readFeedText,
+  type UpdateFeed,
+  type FeedFetch,
+} from './feed-reading.ts';
+import { versionPattern, openManifest, type FileKind, type Manifest, type UpdateFile } from './manifest.ts';
+
+/** The computer as far as the choice of a file goes. */
+export interface Installation {
+  /** The version that runs. */
+  readonly version: string;
+  readonly platform: string;
+  readonly arch: string;
+  /** Kinds that this computer can install, the best first. */
+  readonly kinds: readonly FileKind[];
+}
+
+export type Offer =
+  | { readonly outcome: 'current' }
+  /** Newer, but the publisher has no file for this computer. */
+  | { readonly outcome: 'no-file'; readonly version: string }
+  | { readonly outcome: 'newer'; readonly manifest: Manifest; readonly file: UpdateFile };
+
+/** What a manifest means for this installation. An older or equal version is never offered. */
+export function offerOf(manifest: Manifest, here: Installation): Offer {
+  if (compareVersions(manifest.version, here.version) <= 0) return { outcome: 'current' };
+  const fitting = manifest.files.filter(
+    ({ platform, arch }) => platform === here.platform && arch === here.arch,
+  );
+  for (const kind of here.kinds) {
+    const file = fitting.find((candidate) => candidate.kind === kind);
+    if (file !== undefined) return { outcome: 'newer', manifest, file };
+  }
+  return { outcome: 'no-file', version: manifest.version };
+}
+
+/** Below 0 when `left` is older. A version that is not three numbers is older than any that is. */
+export function compareVersions(left: string, right: string): number {
+  const [a, b] = [numbersOf(left), numbersOf(right)];
+  for (const place of [0, 1, 2]) {
+    const difference = (a[place] ?? -1) - (b[place] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function numbersOf(version: string): number[] {
+  return versionPattern.test(version) ? version.split('.').map(Number) : [];
+}
+
+/** What can be installed where Keyholder runs now. */
+export function installableKinds(
+  platform: string,
+  has: { appImage: boolean; dpkg: boolean; rpm: boolean },
+): FileKind[] {
+  if (platform === 'win32') return ['exe'];
+  if (platform === 'darwin') return ['dmg', 'zip'];
+  if (has.appImage) return ['AppImage'];
+  return [...(has.dpkg ? (['deb'] as const) : has.rpm ? (['rpm'] as const) : []), 'tar.gz'];
+}
+
+export interface OpenWork {
+  /** Runs that are being worked on at this moment. */
+  atWork: () => number;
+  /** Runs that may have been sent and are not settled. */
+  unsettled: () => Result<number>;
+  /** Titles of plans that run. */
+  plansAtWork: () => readonly string[];
+}
+
+/** Why no update may be installed now, as one sentence; null when nothing is open. */
+export function hindranceOf(work: OpenWork): Result<string | null> {
+  const [plan] = work.plansAtWork();
+  if (plan !== undefined) return succeed(`The bulk edit “${plan}” is running, so nothing is installed now.`);
+  if (work.atWork() > 0) return succeed('A change is under way, so nothing is installed now.');
+  const unsettled = work.unsettled();
+  if (!unsettled.ok) return unsettled;
+  return succeed(
+    unsettled.value > 0 ? 'A change has an unknown outcome, so nothing is installed now.' : null,
+  );
+}
 
 export const manifestName = 'keyholder-update.json';
 

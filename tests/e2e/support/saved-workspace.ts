@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { succeed } from '../../../src/core/values/errors.ts';
 import type { Result } from '../../../src/core/values/errors.ts';
 import type { WorkspaceDraft } from '../../../src/ipc/workspaces.ts';
-import { storeNewWorkspace } from '../../../src/main/portfolio/workspaces/workspace-creation.ts';
+import { storeNewWorkspace } from '../../../src/main/portfolio/workspaces/workspace-form.ts';
 import { WorkspaceRows } from '../../../src/main/portfolio/workspaces/workspace-rows.ts';
 import { SealedAddresses } from '../../../src/main/portfolio/workspaces/sealed-addresses.ts';
 import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';

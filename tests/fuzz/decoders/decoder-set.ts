@@ -9,7 +9,7 @@ import { decodeResource } from '../../../src/core/service/decode.ts';
 import { readServiceMessages } from '../../../src/core/service/service-error.ts';
 import { checkReceipts } from '../../../src/main/changes/receipts/receipts-check.ts';
 import { judgePicture } from '../../../src/main/images/picture-type.ts';
-import { parsePropertyIds } from '../../../src/main/portfolio/property-ids.ts';
+import { parsePropertyIds } from '../../../src/main/portfolio/property-list.ts';
 import { parseBaseAddress } from '../../../src/main/service-client/connection/destination-guard.ts';
 import { readAllowances, readRetryAfterMs } from '../../../src/main/service-client/allowance/rate-headers.ts';
 import { openRow } from '../../../src/main/storage/row-encryption.ts';

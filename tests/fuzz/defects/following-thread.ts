@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { descriptionFault } from '../../../src/core/descriptions/description-fault.ts';
-import type { ThreadMessage } from '../../../src/main/descriptions/description-outcome.ts';
-import { threadQuestionSchema } from '../../../src/main/descriptions/description-outcome.ts';
+import {
+  threadQuestionSchema,
+  type ThreadMessage,
+} from '../../../src/main/descriptions/parse-description.ts';
 
 /** A deliberate defect: references are looked up as files. */
 function tell(message: ThreadMessage): void {

@@ -3,7 +3,7 @@ import { createDescriptionReader } from '../../../src/main/descriptions/descript
 import {
   descriptionOutcomeSchema,
   type DescriptionOutcome,
-} from '../../../src/main/descriptions/description-outcome.ts';
+} from '../../../src/main/descriptions/parse-description.ts';
 import { hostileDescriptions } from './hostile-descriptions.ts';
 import { TouchWatch } from './touch-watch.ts';
 import { turnWorkOf } from './turn-work.ts';

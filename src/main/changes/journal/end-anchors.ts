@@ -1,5 +1,5 @@
 import type { Result } from '../../../core/values/errors.ts';
-import type { KeychainPort } from './journal-key.ts';
+import type { KeychainPort } from './key-file.ts';
 import type { ChainEnd } from './journal.ts';
 
 /** What the keychain remembers of the end of what is kept of a workspace, against what the file says. */

@@ -12,7 +12,7 @@ import {
   runWithoutGuest,
   valuesOfGuest,
 } from '../guest-data.ts';
-import { eraseRemoved } from '../../storage/erase-removed.ts';
+import { eraseRemoved } from '../../storage/open-database.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 import type { Statements } from './journal-statements.ts';
 import type { Intent, StoredRun } from './stored-run.ts';

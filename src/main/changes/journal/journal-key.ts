@@ -1,16 +1,8 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
 import type { RecordKey } from '../../../ipc/changes/record.ts';
 import { keyIdOfBytes } from '../../storage/row-encryption.ts';
 import type { JournalLock, KeyPlace, KeyRecord } from './journal-file.ts';
-import type { KeyFile } from './key-file.ts';
-import { decodeKey, encodeKey } from './key-file.ts';
-
-/** The keychain as the journal needs it. A failure is one of the `keychain-*` errors. */
-export interface KeychainPort {
-  get(account: string): Promise<Result<string | null>>;
-  set(account: string, secret: string): Promise<Result<null>>;
-}
+import { decodeKey, encodeKey, type KeyFile, type KeychainPort } from './key-file.ts';
 
 export interface JournalKeyDeps {
   readonly lock: JournalLock;

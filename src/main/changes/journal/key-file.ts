@@ -66,3 +66,9 @@ function syncFolder(folder: string): void {
     closeSync(handle);
   }
 }
+
+/** The keychain as the journal needs it. A failure is one of the `keychain-*` errors. */
+export interface KeychainPort {
+  get(account: string): Promise<Result<string | null>>;
+  set(account: string, secret: string): Promise<Result<null>>;
+}

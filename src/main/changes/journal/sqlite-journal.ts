@@ -5,9 +5,8 @@ import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
-import { applyStep, draftOf, verifiedWrites } from '../runs/apply-step.ts';
-import { ChainHeads } from './chain-heads.ts';
-import { CommitCount } from './commit-count.ts';
+import { applyStep, draftOf, verifiedWrites, VerifiedRuns } from '../runs/apply-step.ts';
+import { ChainHeads, CommitCount } from './chain-heads.ts';
 import type { OwnEnd } from './end-anchors.ts';
 import type { GuestRows } from './guests-in-journal.ts';
 import { eraseForgotten, forgetGuestsIn } from './guests-in-journal.ts';
@@ -24,7 +23,6 @@ import { sealReceipt } from '../receipts/receipt-chain.ts';
 import { RunReader, RunUnreadable } from '../runs/run-reader.ts';
 import { isTerminal } from '../state-machine.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun } from './stored-run.ts';
-import { VerifiedRuns } from '../runs/verified-runs.ts';
 import { UnreadableRuns } from './unreadable-runs.ts';
 
 /** The journal in its file: every row sealed with the journal's key, see `JournalSeal`. */

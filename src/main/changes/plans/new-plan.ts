@@ -1,26 +1,47 @@
 import { ownFirst } from '../../../core/mapping/bodies/body-readings.ts';
-import type { AppError, FieldError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
-import type { NewPlan, PlannedChange } from '../../../ipc/changes/plans.ts';
-import { nothingRead } from '../../../ipc/changes/changes.ts';
+import { fail, succeed, type AppError, type FieldError, type Result } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
-import type { DraftRequest } from '../proposal/draft-request.ts';
+import { nothingRead } from '../../../ipc/changes/changes.ts';
+import type { NewPlan, PlannedChange } from '../../../ipc/changes/plans.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
+import {
+  usualSlips,
+  type SlipsPort,
+  type ReadingsPort,
+  type SlipStandards,
+  type SnapshotPort,
+  type WorkspacePlace,
+} from '../engine-parts.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { usualForm } from '../proposal/prepared-request.ts';
 import { slipJudge } from '../proposal/slip-judge.ts';
-import type {
-  ReadingsPort,
-  SlipStandards,
-  SlipsPort,
-  SnapshotPort,
-  WorkspacePlace,
-} from '../engine-parts.ts';
-import { changedSinceVerified, isAsVerified } from '../runs/undo.ts';
-import { momentPassed, readyNote } from './plan-moments.ts';
+import { undoRequest, changedSinceVerified, isAsVerified } from '../runs/undo.ts';
+import { momentPassed, readyNote } from './plan-schedule.ts';
 import { slipsTogether } from './plan-slips.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
+
+interface Deps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {
+  readonly journal: Pick<Journal, 'get'>;
+  readonly clock: { readonly now: () => Date };
+  readonly slips?: SlipsPort;
+}
+
+/** What a new plan is made of, from what all plans have. */
+export function newPlanParts(deps: Deps): NewPlanParts {
+  const { clock, journal, resources } = deps;
+  const wayBack: NewPlanParts['wayBack'] = (changeId) => {
+    const run = journal.get(changeId);
+    return run.ok ? undoRequest(resources, run.value) : run;
+  };
+  return { ...deps, slips: slipsOfPlans(deps), wayBack, now: () => clock.now() };
+}
+
+export function slipsOfPlans({ slips = usualSlips }: Pick<Deps, 'slips'>): SlipsPort {
+  return slips;
+}
 
 export interface NewPlanParts {
   readonly resources: ResourceRegistry;

@@ -1,12 +1,11 @@
 import type { Result } from '../../../core/values/errors.ts';
 import { succeed } from '../../../core/values/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
-import { waitOut } from './limit-wait.ts';
+import { waitOut } from './plan-pace.ts';
 import { waitingAgain } from './plan-decisions.ts';
 import type { ItemOutcome, PlanEngine } from './plan-item-run.ts';
 import { runItem } from './plan-item-run.ts';
-import type { PlanEvent } from './plan-states.ts';
-import { planTransition } from './plan-states.ts';
+import { planTransition, type PlanEvent } from './plan-states.ts';
 import { planErrors } from './store/sqlite-plan-store.ts';
 import type { PlanStep, PlanStore, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { stepped } from './store/stored-plan.ts';

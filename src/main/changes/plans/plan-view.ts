@@ -3,7 +3,7 @@ import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../ipc/cha
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { retryOf, wasClosedAfterSending } from './plan-item-run.ts';
-import { dueNote, isDue } from './plan-moments.ts';
+import { dueNote, isDue } from './plan-schedule.ts';
 import { endedPlanStates } from './plan-states.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 

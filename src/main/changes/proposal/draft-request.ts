@@ -1,6 +1,7 @@
-import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { AppError, FieldError } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { SlipJudge } from '../../../core/writing/slips.ts';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
 export interface SeenBase {
@@ -25,4 +26,32 @@ export interface DraftRequest {
   readonly judge?: SlipJudge;
   /** Places that this change is to leave out, besides those that the workspace always does. */
   readonly leftOut?: readonly string[];
+}
+
+export const notWritable: AppError = {
+  code: 'validation',
+  message: 'This resource can’t be edited.',
+  fields: [{ field: 'resource', message: 'This resource can’t be edited.' }],
+};
+
+export const baseForgotten: AppError = {
+  code: 'conflict',
+  message: 'It has changed on the service since it was shown.',
+  hint: 'Refresh, then review the change again.',
+};
+
+export function invalid(fields: FieldError[]): AppError {
+  return {
+    code: 'validation',
+    message: fields[0]?.message ?? 'These values can’t be used.',
+    fields,
+  };
+}
+
+export function notEditable(reason: string): AppError {
+  return {
+    code: 'unrecognised',
+    message: reason,
+    hint: 'It can be looked at, but not edited here.',
+  };
 }

@@ -14,7 +14,7 @@ import type { PreparedRequest, RequestForm } from './prepared-request.ts';
 import { requested } from './prepared-request.ts';
 import type { ResourceWords } from './resource-words.ts';
 import { resourceWords } from './resource-words.ts';
-import { invalid, notEditable } from './draft-refusals.ts';
+import { invalid, notEditable } from './draft-request.ts';
 
 /** A writable resource as the engine uses it: with its words, and with refusals for what its writer throws at. */
 export interface EditableResource extends Omit<

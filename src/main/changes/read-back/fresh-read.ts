@@ -9,10 +9,9 @@ import type { BodyReading } from '../../../core/mapping/described/described-reso
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { isBooking } from '../../../core/writing/writable-names.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
-import { noneThere } from '../../service-client/answers/none-there.ts';
+import { noneThere } from '../../service-client/answers/conditional-read.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
-import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
-import { serviceOf } from '../../service-client/connection/service-destination.ts';
+import { serviceOf, type ServiceDestination } from '../../service-client/connection/service-destination.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import { controlRead } from './control-read.ts';

@@ -1,14 +1,16 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { succeed } from '../../../core/values/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
-import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
+import { succeed, type Result } from '../../../core/values/errors.ts';
+import type { Run, RunDetail, Proposal } from '../../../ipc/changes/changes.ts';
 import { pageOfRuns } from '../../../ipc/changes/page-of-runs.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Journal, VerifiedWrite } from '../journal/journal.ts';
-import { exportReceipts } from '../receipts/receipts-export.ts';
-import type { ReceiptsFormat } from '../receipts/receipts-export.ts';
-import type { RunBodies } from '../journal/stored-run.ts';
-import type { RunWatch } from './run-watch.ts';
+import type { RunBodies, StoredRun } from '../journal/stored-run.ts';
+import type { DraftRequest } from '../proposal/draft-request.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import { exportReceipts, type ReceiptsFormat } from '../receipts/receipts-export.ts';
+import { requestWithout } from './redraft.ts';
+import type { RunWatch } from './run-view.ts';
+import { mayBePutBack, undoRequest } from './undo.ts';
 
 export interface ChangeRef {
   readonly changeId: string;
@@ -60,5 +62,41 @@ export function createRecords(
       return succeed(own.map(watch.summary));
     },
     lastVerified: (workspaceId) => journal.lastVerified(workspaceId),
+  };
+}
+
+/** Changes that are made of an earlier one: each is a draft, to be reviewed and sent like any. */
+export interface NextDrafts {
+  undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
+  /** A rejected change once more, without the fields that the service does not take. */
+  redraft(request: ChangeRef): Promise<Result<Proposal>>;
+}
+
+export function createNextDrafts(
+  journal: Pick<Journal, 'get'>,
+  resources: ResourceRegistry,
+  draft: (request: DraftRequest) => Promise<Result<Proposal>>,
+  close: (ref: ChangeRef) => Promise<Result<RunDetail>>,
+): NextDrafts {
+  const draftOf = async (
+    changeId: string,
+    requestOf: (run: StoredRun) => Result<DraftRequest>,
+  ): Promise<Result<Proposal>> => {
+    const run = journal.get(changeId);
+    if (!run.ok) return run;
+    const request = requestOf(run.value);
+    return request.ok ? draft(request.value) : request;
+  };
+  return {
+    async undo({ changeId, place }) {
+      const run = journal.get(changeId);
+      // A resource has one open change: what came out otherwise is closed, after one more read, before it is put right.
+      if (run.ok && run.value.position.state === 'needs-human' && mayBePutBack(resources, run.value)) {
+        const closed = await close({ changeId });
+        if (!closed.ok) return closed;
+      }
+      return draftOf(changeId, (now) => undoRequest(resources, now, place));
+    },
+    redraft: ({ changeId }) => draftOf(changeId, (run) => requestWithout(resources, run)),
   };
 }

@@ -1,13 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../../core/values/errors.ts';
-import type { RunState } from '../../../ipc/changes/changes.ts';
-import { runStates } from '../../../ipc/changes/changes.ts';
-import type { ChangeFilter, ChangeOutcome, ChangeSetting } from '../../../ipc/changes/found-changes.ts';
-import { changeOutcomes } from '../../../ipc/changes/found-changes.ts';
-import type { ChangeableName } from '../../../core/writing/writable-names.ts';
-import { changeableNames } from '../../../core/writing/writable-names.ts';
+import { succeed, type Result } from '../../../core/values/errors.ts';
+import { changeableNames, type ChangeableName } from '../../../core/writing/writable-names.ts';
+import { runStates, type RunState } from '../../../ipc/changes/changes.ts';
+import {
+  changeOutcomes,
+  pageOfFound,
+  type ChangeFilter,
+  type ChangeOutcome,
+  type ChangeSetting,
+} from '../../../ipc/changes/found-changes.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
+import { nextRevision } from '../../revisions/next-revision.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
+import type { Journal } from '../journal/journal.ts';
+import { exportReceipts } from '../receipts/receipts-export.ts';
+import type { RunWatch } from './run-view.ts';
 
 /** The runs of a filter, newest first, of which some are named, and how many there are of each outcome. */
 export interface IndexedRuns {
@@ -119,4 +127,52 @@ function countsOf(rows: readonly z.infer<typeof countRow>[]): Record<ChangeOutco
   for (const { state, count } of rows) counts[outcomeOf[state]] = (counts[outcomeOf[state]] ?? 0) + count;
   const { draft = 0, verified = 0, rejected = 0, discarded = 0, closed = 0 } = counts;
   return { 'needs-person': counts['needs-person'] ?? 0, draft, verified, rejected, discarded, closed };
+}
+
+type Find = ChannelRequest<'changes:find'>;
+
+/** Changes by house, setting, outcome, plan and time. */
+export interface FoundRuns {
+  find(request: Find): Result<ChannelResponse<'changes:find'>>;
+  /** The receipts of all of them as CSV. */
+  exportFound(request: ChannelRequest<'changes:export-found'>): Result<{ text: string; receipts: number }>;
+}
+
+const nothing: RunIndex = {
+  find: () =>
+    succeed({
+      changeIds: [],
+      hasMore: false,
+      outcomes: { 'needs-person': 0, draft: 0, verified: 0, rejected: 0, discarded: 0, closed: 0 },
+      all: 0,
+    }),
+  changeIds: () => succeed(new Set()),
+};
+
+export function createFinder(
+  journal: Pick<Journal, 'get' | 'receipts'>,
+  watch: Pick<RunWatch, 'summary'>,
+  index: RunIndex = nothing,
+): FoundRuns {
+  return {
+    find({ workspaceId, filter, after }) {
+      const found = index.find(workspaceId, filter, { limit: pageOfFound, after });
+      if (!found.ok) return found;
+      const { changeIds, ...counted } = found.value;
+      // One that cannot be read is named apart, see `unreadable`.
+      const items = changeIds.flatMap((changeId) => {
+        const run = journal.get(changeId);
+        return run.ok ? [watch.summary(run.value)] : [];
+      });
+      return succeed({ revision: nextRevision(), items, ...counted });
+    },
+    exportFound({ workspaceId, filter }) {
+      const wanted = index.changeIds(workspaceId, filter);
+      if (!wanted.ok) return wanted;
+      const receipts = journal.receipts(workspaceId);
+      if (!receipts.ok) return receipts;
+      const chosen = receipts.value.filter(({ changeId }) => wanted.value.has(changeId));
+      return succeed({ text: exportReceipts(chosen, null, 'csv'), receipts: chosen.length });
+    },
+  };
 }

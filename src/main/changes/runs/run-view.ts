@@ -1,18 +1,23 @@
-import type { Receipt, Run, RunAction, RunDetail } from '../../../ipc/changes/changes.ts';
+import { succeed, type Result } from '../../../core/values/errors.ts';
 import type { Evidence } from '../../../core/writing/proof-evidence.ts';
-import type { ResourceRegistry } from '../proposal/editable-resource.ts';
-import { isAcceptedUnread } from './settling.ts';
+import type { Receipt, Run, RunAction, RunDetail } from '../../../ipc/changes/changes.ts';
+import { nextRevision } from '../../revisions/next-revision.ts';
+import type { EngineClock } from '../engine-parts.ts';
 import { desiredWithoutGuest, requestWithoutGuest } from '../guest-data.ts';
+import type { Journal } from '../journal/journal.ts';
 import { looksYoung } from '../journal/key-age.ts';
-import { confirmationOf, isSettledByReading } from './decisions.ts';
+import type { SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
+import type { LateWrites } from '../late-writes.ts';
+import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
+import { bookingSentence, explanationFor, statusOf, waitOf } from '../receipts/run-sentences.ts';
+import { allows } from '../state-machine.ts';
+import type { ActiveRuns } from './active-runs.ts';
+import { confirmationOf, isSettledByReading } from './decisions.ts';
 import { refusedOf } from './redraft.ts';
-import { bookingSentence } from '../receipts/booking-sentences.ts';
-import { explanationFor, statusOf, waitOf } from '../receipts/run-sentences.ts';
+import { isAcceptedUnread } from './settling.ts';
 import { isBaseShown, situationOf } from './standing.ts';
 import { mayBePutBack, wasTakenOtherwise } from './undo.ts';
-import { allows } from '../state-machine.ts';
-import type { SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
 
 export interface ViewContext {
   readonly resources: ResourceRegistry;
@@ -217,4 +222,67 @@ function receiptView(receipt: SealedReceipt): Receipt {
 
 function evidenceView({ after, inferred, ...rest }: Evidence): Evidence {
   return { ...rest, after: [...after], inferred: [...inferred] };
+}
+
+export interface RunWatch {
+  readonly summary: (run: StoredRun) => Run;
+  readonly detail: (run: StoredRun) => Result<RunDetail>;
+  /** As it is on record now. */
+  readonly present: (changeId: string) => Result<RunDetail>;
+  /** Tells the screens how a run stands. */
+  readonly announce: (run: StoredRun) => void;
+  /** The same once the work on it is over: words and actions are then those of a run at rest. */
+  readonly rested: (changeId: string) => void;
+}
+
+export interface RunWatchDeps {
+  readonly journal: Journal;
+  readonly clock: EngineClock;
+  readonly emit: (run: RunDetail) => void;
+}
+
+/** What is seen of runs that were closed as unknown. */
+type AfterClosing = Pick<LateWrites, 'seen'>;
+
+/** Shows stored runs to the screens, each with whether it is being worked on now. */
+export function createRunWatch(
+  deps: RunWatchDeps,
+  resources: ResourceRegistry,
+  active: ActiveRuns,
+  late: () => AfterClosing,
+  isFollowed: (changeId: string) => boolean = () => false,
+): RunWatch {
+  const contextOf = (run: StoredRun) => ({
+    afterClosing: late().seen(run),
+    resources,
+    active: active.has(run.changeId),
+    isFollowed: isFollowed(run.changeId),
+    now: deps.clock.now(),
+    revision: nextRevision(),
+  });
+
+  function detail(run: StoredRun): Result<RunDetail> {
+    const transitions = deps.journal.transitions(run.changeId);
+    if (!transitions.ok) return transitions;
+    return succeed(runDetailView(run, transitions.value, contextOf(run)));
+  }
+
+  function announce(run: StoredRun): void {
+    const view = detail(run);
+    if (view.ok) deps.emit(view.value);
+  }
+
+  return {
+    detail,
+    present(changeId) {
+      const run = deps.journal.get(changeId);
+      return run.ok ? detail(run.value) : run;
+    },
+    announce,
+    summary: (run) => runView(run, contextOf(run)),
+    rested(changeId) {
+      const run = deps.journal.get(changeId);
+      if (run.ok) announce(run.value);
+    },
+  };
 }

@@ -1,10 +1,12 @@
-import type { Rooms } from '../create-services.ts';
+import type { Changes } from '../../changes/changes.ts';
+import type { Sync } from '../../portfolio/sync/sync.ts';
+import type { ServiceClient, WriteOutcome, WriteRequest } from '../../service-client/service-client.ts';
 
 export interface SleepParts {
   rooms: {
-    sync: Pick<Rooms['sync'], 'suspend' | 'resume'>;
-    changes: Pick<Rooms['changes'], 'recover'>;
-    writesAcrossSleep: Rooms['writesAcrossSleep'];
+    sync: Pick<Sync, 'suspend' | 'resume'>;
+    changes: Pick<Changes, 'recover'>;
+    writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
   };
   /** False only when the machine certainly has no network. */
   isOnline: () => boolean;
@@ -49,4 +51,47 @@ export function createSleepWatch({ rooms, isOnline, sleep }: SleepParts): SleepW
       if (!isPast()) rooms.sync.resume();
     },
   };
+}
+
+/**
+ * Stands in front of the client and remembers which writes were on their way when the machine fell asleep. Nobody knows
+ * what became of those: given up, they are unsent if not a byte left, and ambiguous otherwise, which reading settles.
+ */
+export class WritesAcrossSleep implements ServiceClient {
+  readonly #client: ServiceClient;
+  readonly #onTheirWay = new Set<AbortController>();
+  #slept: readonly AbortController[] = [];
+
+  constructor(client: ServiceClient) {
+    this.#client = client;
+  }
+
+  read(request: Parameters<ServiceClient['read']>[0]): ReturnType<ServiceClient['read']> {
+    return this.#client.read(request);
+  }
+
+  turn(...asked: Parameters<ServiceClient['turn']>): ReturnType<ServiceClient['turn']> {
+    return this.#client.turn(...asked);
+  }
+
+  async write(request: WriteRequest): Promise<WriteOutcome> {
+    const abort = new AbortController();
+    const signals = request.signal === undefined ? [abort.signal] : [abort.signal, request.signal];
+    this.#onTheirWay.add(abort);
+    try {
+      return await this.#client.write({ ...request, signal: AbortSignal.any(signals) });
+    } finally {
+      this.#onTheirWay.delete(abort);
+    }
+  }
+
+  suspended(): void {
+    this.#slept = [...this.#onTheirWay];
+  }
+
+  /** Gives up the writes that slept and have not been answered since. */
+  giveUp(): void {
+    for (const abort of this.#slept) abort.abort();
+    this.#slept = [];
+  }
 }

@@ -1,10 +1,9 @@
 import type { PowerMonitor } from 'electron';
 import type { Rooms } from '../create-services.ts';
 import { createLockUp } from './lock-up.ts';
-import { IdleWatch, type IdleClock } from '../../presence/idle-watch.ts';
-import { Presence } from '../../presence/presence.ts';
+import { IdleWatch, Presence, type IdleClock } from '../../presence/presence.ts';
 import { defaultSettings } from '../../settings/settings.ts';
-import { asksForLockedScreen, watchPresence } from '../../shell/presence-events.ts';
+import { asksForLockedScreen, watchPresence } from '../../shell/system-events.ts';
 
 const clock: IdleClock = {
   now: () => new Date(),

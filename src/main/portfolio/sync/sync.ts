@@ -6,11 +6,17 @@ import type { Snapshots } from '../../snapshots/snapshots.ts';
 import type { PropertyList } from '../property-list.ts';
 import type { PropertyStates } from '../property-states.ts';
 import type { KeptSyncs, WantedSync } from './kept-syncs.ts';
-import { offlineCost, planScreens, youngForMs } from './screens-plan.ts';
+import {
+  offlineCost,
+  planScreens,
+  youngForMs,
+  planNeverRead,
+  planSync,
+  type PropertyPlan,
+  type SyncScope,
+} from './sync-plan.ts';
 import type { SyncJobDeps } from './sync-job.ts';
 import { ownFault, SyncJob } from './sync-job.ts';
-import type { PropertyPlan, SyncScope } from './sync-plan.ts';
-import { planNeverRead, planSync } from './sync-plan.ts';
 
 export interface SyncDeps extends SyncJobDeps {
   snapshots: Pick<Snapshots, 'readFresh' | 'cachedReads'>;

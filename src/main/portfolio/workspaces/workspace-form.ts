@@ -1,13 +1,13 @@
-import type { FieldError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
-import type { WorkspaceDraft } from '../../../ipc/workspaces.ts';
-import { workspaceColours } from '../../../ipc/workspaces.ts';
-import type { ConnectionForm } from '../../connection/connection-form.ts';
-import { joinErrors, readConnectionForm } from '../../connection/connection-form.ts';
+import { fail, succeed, type FieldError, type Result } from '../../../core/values/errors.ts';
+import { workspaceColours, type WorkspaceDraft } from '../../../ipc/workspaces.ts';
+import { joinErrors, readConnectionForm, type ConnectionForm } from '../../connection/connection-form.ts';
+import type { Credentials } from '../../credentials/secret-store.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../../service-client/connection/destination-guard.ts';
+import { parseSentOrigin } from '../../service-client/connection/service-destination.ts';
+import { credentialAccount } from './destination-book.ts';
 import { sampleColour, sampleWorkspaceName } from './sample-workspace.ts';
-import type { WorkspaceRow } from './workspace-rows.ts';
-import { nameKey } from './workspace-rows.ts';
+import type { SealedAddresses } from './sealed-addresses.ts';
+import { nameKey, type WorkspaceRow, type WorkspaceRows } from './workspace-rows.ts';
 
 /** A checked form: addresses normalised, secrets trimmed; null where none was entered. */
 interface CheckedWorkspace extends ConnectionForm {
@@ -68,5 +68,110 @@ export function refuse(errors: readonly FieldError[]) {
     code: 'validation',
     message: errors.length === 1 && first !== undefined ? first.message : 'Some fields need your attention.',
     fields: [...errors],
+  });
+}
+
+export interface WorkspaceCreation {
+  readonly rows: WorkspaceRows;
+  readonly credentials: Pick<Credentials, 'replace' | 'remove'>;
+  readonly addresses: Pick<SealedAddresses, 'ready' | 'keep'>;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/** Stores a new live workspace with its credentials, or neither: half a workspace would look as if it had worked. Answers with its id. */
+export async function storeNewWorkspace(
+  { rows, credentials, addresses, now, newId }: WorkspaceCreation,
+  draft: WorkspaceDraft,
+): Promise<Result<string>> {
+  const others = rows.all();
+  if (!others.ok) return others;
+  const checked = checkDraft(draft, others.value, now);
+  if (!checked.ok) return checked;
+  const { name, baseAddress, adminBasePath, apiKey, jwt, headerChoices } = checked.value;
+  const ready = await addresses.ready();
+  if (!ready.ok) return ready;
+  const id = newId();
+  const colour = nextColour(others.value);
+  const place = { id, name, kind: 'live', baseAddress, adminBasePath, colour } as const;
+  const row = { ...place, ...headerChoices };
+  const stored = rows.put(row, now);
+  if (!stored.ok) return stored;
+  const sealed = addresses.keep(row);
+  const kept = !sealed.ok
+    ? sealed
+    : await keepCredentials(credentials, credentialAccount(id, baseAddress), apiKey, jwt);
+  if (kept.ok) return succeed(id);
+  rows.remove(id);
+  return kept;
+}
+
+async function keepCredentials(
+  credentials: WorkspaceCreation['credentials'],
+  account: string,
+  apiKey: string | null,
+  jwt: string | null,
+): Promise<Result<null>> {
+  if (apiKey !== null) {
+    const kept = await credentials.replace(account, 'api-key', apiKey);
+    if (!kept.ok) return kept;
+  }
+  if (jwt === null) return succeed(null);
+  const kept = await credentials.replace(account, 'jwt', jwt);
+  if (kept.ok) return succeed(null);
+  await credentials.remove(account, 'api-key');
+  return kept;
+}
+
+export interface WorkspaceUpdate {
+  workspaceId: string;
+  name?: string | undefined;
+  baseAddress?: string | undefined;
+  adminBasePath?: string | undefined;
+  colour?: WorkspaceRow['colour'] | undefined;
+  jwtTravel?: WorkspaceRow['jwtTravel'] | undefined;
+  sentOrigin?: string | undefined;
+}
+
+/**
+ * A workspace with the wanted changes, or what is wrong with them.
+ * SECURITY: a credential belongs to the origin that it was entered for. Another origin is refused while one is held,
+ * so that a key can never be sent to a host that it was not meant for.
+ */
+export function checkUpdate(
+  wanted: WorkspaceUpdate,
+  present: WorkspaceRow,
+  others: readonly WorkspaceRow[],
+  holdsCredential: boolean,
+): Result<WorkspaceRow> {
+  if (present.kind === 'sample') {
+    return refuse([{ field: 'name', message: 'The sample workspace can’t be changed.' }]);
+  }
+  if (wanted.colour === sampleColour) {
+    return refuse([{ field: 'colour', message: 'This colour marks the sample workspace. Choose another.' }]);
+  }
+  const name = wanted.name === undefined ? succeed(present.name) : checkName(wanted.name, others);
+  if (!name.ok) return name;
+  const addresses = checkAddresses(
+    wanted.baseAddress ?? present.baseAddress,
+    wanted.adminBasePath ?? present.adminBasePath,
+  );
+  if (!addresses.ok) return addresses;
+  const sentOrigin =
+    wanted.sentOrigin === undefined ? succeed(present.sentOrigin) : parseSentOrigin(wanted.sentOrigin);
+  if (!sentOrigin.ok) return sentOrigin;
+  const oldOrigin = new URL(present.baseAddress).origin;
+  const newOrigin = new URL(addresses.value.baseAddress).origin;
+  if (oldOrigin !== newOrigin && holdsCredential) {
+    const message = `The credentials of this workspace belong to ${oldOrigin}. Remove them, save the new address, then enter those for ${newOrigin}.`;
+    return refuse([{ field: 'apiKey', message }]);
+  }
+  return succeed({
+    ...present,
+    name: name.value,
+    ...addresses.value,
+    colour: wanted.colour ?? present.colour,
+    jwtTravel: wanted.jwtTravel ?? present.jwtTravel,
+    sentOrigin: sentOrigin.value,
   });
 }

@@ -13,11 +13,9 @@ import { sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-w
 import { removeWorkspace, type RemovalHooks } from './workspace-removal.ts';
 import type { SealedAddressesDeps } from './sealed-addresses.ts';
 import { SealedAddresses } from './sealed-addresses.ts';
-import { storeNewWorkspace } from './workspace-creation.ts';
+import { storeNewWorkspace, checkUpdate, type WorkspaceUpdate } from './workspace-form.ts';
 import type { NewWorkspaceRow, WorkspaceRow } from './workspace-rows.ts';
 import { WorkspaceRows } from './workspace-rows.ts';
-import type { WorkspaceUpdate } from './workspace-update.ts';
-import { checkUpdate } from './workspace-update.ts';
 import { workspaceView } from './workspace-views.ts';
 
 export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {

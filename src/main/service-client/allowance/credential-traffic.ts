@@ -50,6 +50,10 @@ export class CredentialTraffic {
     this.#publishSoon();
   }
 
+  view(): RateView {
+    return this.#budget.view(this.#clock.monotonicMs());
+  }
+
   close(): void {
     this.#cancelPublish?.();
     this.gate.close();
@@ -70,7 +74,7 @@ export class CredentialTraffic {
   }
 
   #publish(): void {
-    const view = this.#budget.view(this.#clock.monotonicMs());
+    const view = this.view();
     const state = `${String(view.limit)} ${String(view.remaining)}`;
     if (state === this.#published || (view.limit === null && view.remaining === null)) return;
     this.#published = state;

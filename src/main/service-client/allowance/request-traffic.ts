@@ -1,14 +1,85 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { succeed } from '../../../core/values/errors.ts';
+import { succeed, type Result } from '../../../core/values/errors.ts';
+import type { EventPayload } from '../../../ipc/channels.ts';
+import { tightestBudget } from '../../../ipc/tightest-budget.ts';
 import type { ClientClock } from '../client-clock.ts';
-import { CredentialTraffic } from './credential-traffic.ts';
-import type { RateTicket, RequestPriority } from './allowance-window.ts';
-import type { RateView } from './rate-budget.ts';
-import type { Entering } from './request-gate.ts';
 import type { RetryTokens } from '../reads/read-retries.ts';
+import { ServiceClock } from '../service-clock.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
-import type { TrafficEvents } from './workspace-traffic.ts';
-import { WorkspaceTraffic } from './workspace-traffic.ts';
+import type { WireFault } from '../wire-fault.ts';
+import type { RateTicket, RequestPriority } from './allowance-window.ts';
+import { CredentialTraffic } from './credential-traffic.ts';
+import type { RateView } from './rate-budget.ts';
+import { dateHeader } from './rate-headers.ts';
+import type { Entering } from './request-gate.ts';
+
+type Reachability = EventPayload<'service:reachability'>;
+
+export interface ServiceReached {
+  readonly last: Reachability | null;
+  readonly heard: Promise<unknown>;
+}
+
+export interface TrafficEvents {
+  onBudget(budget: EventPayload<'service:rate-budget'>): void;
+  onReachability(reachability: Reachability): void;
+  /** Data was answered again after access had been refused. */
+  onAccessBack?(workspaceId: string): void;
+}
+
+const saysNothingOfReach: ReadonlySet<WireFault> = new Set(['cancelled', 'internal', 'too-large']);
+
+/** What the answers to one workspace tell of its service: whether it is reachable, lets us in, and what its clock shows. */
+export class WorkspaceTraffic {
+  /** The service's clock as its answers tell it. */
+  readonly serviceClock = new ServiceClock();
+  readonly #workspaceId: string;
+  readonly #clock: ClientClock;
+  readonly #events: TrafficEvents;
+  readonly #heard = Promise.withResolvers<null>();
+  #reachability: Reachability | null = null;
+  #refused = false;
+
+  constructor(workspaceId: string, clock: ClientClock, events: TrafficEvents) {
+    this.#workspaceId = workspaceId;
+    this.#clock = clock;
+    this.#events = events;
+  }
+
+  /** Whether the service answered when it was asked last; `heard` settles with the first news of it. */
+  get reach(): ServiceReached {
+    return { last: this.#reachability, heard: this.#heard.promise };
+  }
+
+  /** Learns from what one exchange brought. */
+  settle(result: WireAnswer | WireFailure): void {
+    if (result.kind === 'failed') {
+      if (!saysNothingOfReach.has(result.fault)) this.#reach(result.status !== null);
+      return;
+    }
+    this.#reach(true);
+    this.#access(result.status);
+    const date = dateHeader(result.headers);
+    if (date !== null) {
+      this.serviceClock.learn({ dateMs: date.getTime(), arrivedAtMs: this.#clock.monotonicMs() });
+    }
+  }
+
+  #access(status: number): void {
+    if (status === 401 || status === 403) this.#refused = true;
+    else if (this.#refused && ((status >= 200 && status <= 299) || status === 304)) {
+      this.#refused = false;
+      this.#events.onAccessBack?.(this.#workspaceId);
+    }
+  }
+
+  #reach(reachable: boolean): void {
+    if (this.#reachability?.reachable === reachable) return;
+    const since = this.#clock.now().toISOString();
+    this.#reachability = { workspaceId: this.#workspaceId, reachable, since };
+    this.#heard.resolve(null);
+    this.#events.onReachability(this.#reachability);
+  }
+}
 
 /** Whose allowance a request is counted in, and for which workspace it is. */
 export interface CountedAs {
@@ -25,6 +96,8 @@ export interface AdmittedRequest {
   /** Nothing was sent with it. */
   abandon(): void;
 }
+
+type Budget = EventPayload<'service:rate-budget'>;
 
 interface Shared {
   readonly traffic: CredentialTraffic;
@@ -52,6 +125,15 @@ export class RequestTraffic {
 
   tokens(counted: CountedAs): RetryTokens {
     return this.#credential(counted).tokens;
+  }
+
+  /** Of the allowances of its credentials the one with the least left: whoever needs both waits for it. */
+  budget(workspaceId: string): Budget | null {
+    const known = [...this.#credentials.values()].flatMap(({ traffic, users }) => {
+      const credential = users.get(workspaceId);
+      return credential === undefined ? [] : [this.#budgetOf(workspaceId, credential, traffic.view())];
+    });
+    return tightestBudget(known.filter(({ limit, remaining }) => limit !== null || remaining !== null));
   }
 
   /** Waits for a place in the credential's allowance. */
@@ -109,15 +191,19 @@ export class RequestTraffic {
   #made(identity: string): Shared {
     const users = new Map<string, 'api-key' | 'jwt'>();
     const tell = (view: RateView): void => {
-      const { limit, remaining, resetsInMs } = view;
-      const resetsAt =
-        resetsInMs === null ? null : new Date(this.#clock.now().getTime() + resetsInMs).toISOString();
       for (const [workspaceId, credential] of users)
-        this.#events.onBudget({ workspaceId, credential, limit, remaining, resetsAt });
+        this.#events.onBudget(this.#budgetOf(workspaceId, credential, view));
     };
     const made = { traffic: new CredentialTraffic(this.#clock, tell), users };
     this.#credentials.set(identity, made);
     return made;
+  }
+
+  #budgetOf(workspaceId: string, credential: Budget['credential'], view: RateView): Budget {
+    const { limit, remaining, resetsInMs } = view;
+    const resetsAt =
+      resetsInMs === null ? null : new Date(this.#clock.now().getTime() + resetsInMs).toISOString();
+    return { workspaceId, credential, limit, remaining, resetsAt };
   }
 
   #retire(identity: string, workspaceId: string): void {

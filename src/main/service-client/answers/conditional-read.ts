@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { dateHeader, singleHeader } from '../allowance/rate-headers.ts';
-import { secretsIn } from '../request-headers.ts';
 import type { RequestTarget } from '../connection/request-target.ts';
-import type { ReadCondition, Validator } from './validator.ts';
+import { secretsIn } from '../request-headers.ts';
+import type { ReadAnswer } from '../service-client.ts';
 import type { WireAnswer } from '../wire-exchange.ts';
+import type { ReadCondition, Validator } from './validator.ts';
+
+/** What stands for a body where the service's own "not found" says that there is none. */
+export function noneThere(readAt: Date): ReadAnswer {
+  return { body: null, status: 404, readAt, serviceDate: null, ms: 0, evidence: { shownBy: 'not-found' } };
+}
 
 /** A condition with what it is for: one request to one place. */
 export interface PlacedCondition {

@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { App } from 'electron';
+import { mkdirSync, statSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 export interface DataFolder {
   readonly path: string;
@@ -52,4 +53,25 @@ function parentFolder(app: Pick<App, 'getPath'>): string {
   } catch {
     return app.getPath('home');
   }
+}
+
+export interface ScratchFolder {
+  readonly path: string;
+  /** Never throws: Chromium may be writing into it at this moment, and nothing of a person is in it. */
+  remove(): void;
+}
+
+/** A folder for what Chromium writes where the data folder cannot be made, or is being removed. */
+export function makeScratchFolder(): ScratchFolder {
+  const path = mkdtempSync(join(tmpdir(), 'keyholder-scratch-'));
+  return {
+    path,
+    remove() {
+      try {
+        rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+      } catch {
+        return;
+      }
+    },
+  };
 }

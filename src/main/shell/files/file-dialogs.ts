@@ -1,11 +1,77 @@
-import type { BrowserWindow } from 'electron';
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail } from '../../../core/values/errors.ts';
-import type { ChosenText, TextFileKind } from './open-text-file.ts';
-import { openTextFile } from './open-text-file.ts';
-import type { FileToSave } from './save-file.ts';
+import { app, dialog, type BrowserWindow } from 'electron';
+import { basename } from 'node:path';
+import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
+import { readBoundedText, type TextRefusal } from '../bounded-text.ts';
 import { printPage } from './print-page.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile, type FileToSave } from './save-file.ts';
+
+export interface TextFileKind {
+  readonly name: string;
+  readonly extensions: readonly string[];
+  readonly mostBytes: number;
+}
+
+export interface ChosenText {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/**
+ * Asks for a file and reads it, as UTF-8. The page names no path and learns none but the file's own name.
+ * @returns null when the person cancelled
+ */
+export async function openTextFile(
+  window: BrowserWindow | null,
+  kind: TextFileKind,
+): Promise<Result<ChosenText | null>> {
+  const options = {
+    defaultPath: app.getPath('documents'),
+    properties: ['openFile' as const],
+    filters: [{ name: kind.name, extensions: [...kind.extensions] }],
+  };
+  const choice =
+    window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
+  const [path] = choice.filePaths;
+  if (choice.canceled || path === undefined) return succeed(null);
+  const fileName = basename(path).slice(0, 200);
+  const read = await readBoundedText(path, kind.mostBytes);
+  return typeof read === 'string'
+    ? fail(refused(fileName, read, kind.mostBytes))
+    : succeed({ fileName, text: read.text });
+}
+
+function refused(fileName: string, why: TextRefusal, mostBytes: number): AppError {
+  const { message, ofField, hint } = refusalWords(fileName, why, mostBytes);
+  return { code: 'validation', message, hint, fields: [{ field: 'file', message: ofField }] };
+}
+
+function refusalWords(
+  file: string,
+  why: TextRefusal,
+  mostBytes: number,
+): { readonly message: string; readonly ofField: string; readonly hint: string } {
+  const megabytes = String(Math.floor(mostBytes / 1024 / 1024));
+  switch (why) {
+    case 'unreadable':
+      return {
+        message: `“${file}” couldn’t be opened.`,
+        ofField: 'It couldn’t be opened.',
+        hint: 'Check that it is a file and that you may open it.',
+      };
+    case 'too-large':
+      return {
+        message: `“${file}” wasn’t opened: it’s larger than ${megabytes} MB.`,
+        ofField: `It wasn’t opened: it’s larger than ${megabytes} MB.`,
+        hint: 'Save it without its examples, or choose a smaller one.',
+      };
+    case 'not-text':
+      return {
+        message: `“${file}” wasn’t opened: it isn’t text.`,
+        ofField: 'It wasn’t opened: it isn’t text.',
+        hint: 'Choose the file itself, saved as UTF-8.',
+      };
+  }
+}
 
 interface FileDialogs {
   save(file: FileToSave): Promise<Result<{ savedAs: string | null }>>;

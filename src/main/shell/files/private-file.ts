@@ -1,6 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 
+const mostChars = 100;
+
+/**
+ * A file name to suggest, out of whatever was asked for: letters, digits, spaces, dots and hyphens.
+ * SECURITY: it never leads to another folder, hides the file, or names a device.
+ */
+export function suggestedFileName(wanted: string, extension: string): string {
+  const plain = wanted
+    .replaceAll(/[^\w. -]+/g, '-')
+    .slice(0, mostChars)
+    .replace(/^[. -]+/, '')
+    .replace(/[. ]+$/, '');
+  const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(plain);
+  if (plain === '' || isDevice) return `keyholder.${extension}`;
+  return plain.toLowerCase().endsWith(`.${extension}`) ? plain : `${plain}.${extension}`;
+}
+
 /**
  * Writes a file that its owner alone can read, in place of what was there before, which stays as it was where the new one
  * cannot be written whole: the disk may be full. Rejects as the file system does.

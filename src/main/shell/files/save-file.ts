@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { fail, succeed, type Result } from '../../../core/values/errors.ts';
-import { writePrivateFile } from './private-file.ts';
-import { suggestedFileName } from './suggested-name.ts';
+import { writePrivateFile, suggestedFileName } from './private-file.ts';
 
 export interface FileToSave {
   suggestedName: string;

@@ -5,7 +5,7 @@ import type { AskedQuestion, Question, QuestionAnswer } from '../../../ipc/quest
 import { questionAnswerSchema } from '../../../ipc/question.ts';
 import { consoleOrigin } from '../window/content-security-policy.ts';
 import { newPageWindow, type PageOptions } from '../window/page-window.ts';
-import { readingMs } from './reading-time.ts';
+import { readingMs } from './quit-words.ts';
 
 /** SECURITY: its session is not the console's, so that it never shares a process with a page that shows foreign text. */
 export interface QuestionWindowOptions extends PageOptions {

@@ -1,4 +1,4 @@
-import { BrowserWindow, type BrowserWindowConstructorOptions, type Session } from 'electron';
+import { BrowserWindow, app, type BrowserWindowConstructorOptions, type Session } from 'electron';
 
 export interface PageOptions {
   session: Session;
@@ -35,5 +35,13 @@ export function newPageWindow(
       spellcheck: false,
       devTools: true,
     },
+  });
+}
+
+/** Tells of every window: of those that are open, as the console's own is before there are rooms, and of those that come. */
+export function onEveryWindow(heard: (window: BrowserWindow) => void): void {
+  for (const window of BrowserWindow.getAllWindows()) heard(window);
+  app.on('browser-window-created', (_event, window) => {
+    heard(window);
   });
 }

@@ -20,7 +20,7 @@ export function useBookingsOfHouses(
     () =>
       new HousesReader({
         kept: cachedSnapshot,
-        // The main process reads further pages too (`read-bookings-on.ts`): what it has read is not asked for again.
+        // The main process reads further pages too (`bookings-pages.ts`): what it has read is not asked for again.
         refresh: (key, after) => (after === null ? refreshSnapshot(key) : readAfter(key, after)),
         keyOf: (id) => ({ workspaceId, resource: 'bookings', subject: String(id), query: { ...query } }),
         now: () => performance.now(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { removedMark, textWithoutGuest } from '../../../../src/main/changes/text-without-guest.ts';
+import { removedMark, textWithoutGuest } from '../../../../src/main/changes/guest-data.ts';
 
 const guest = ['Zoë', 'Müller-Ångström', 'zoe.mueller@example.org', '+44 7700 900123', '12 Quarry Lane'];
 

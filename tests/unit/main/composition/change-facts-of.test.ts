@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { ChangeableName } from '../../../../src/core/writing/writable-names.ts';
-import { changeFactsOf } from '../../../../src/main/composition/change-facts-of.ts';
+import { changeFactsOf } from '../../../../src/main/composition/compose-changes.ts';
 
 const write = (resource: ChangeableName, verifiedAt = '2026-11-20T10:00:00.000Z') => ({
   target: { workspaceId: 'w1', resource, subject: '71' },

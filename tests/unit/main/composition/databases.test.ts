@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabases } from '../../../../src/main/composition/databases.ts';
-import { cacheInfo } from '../../../../src/main/snapshots/cache-upkeep.ts';
+import { cacheInfo } from '../../../../src/main/snapshots/cache-schema.ts';
 
 let folder = '';
 beforeEach(() => {

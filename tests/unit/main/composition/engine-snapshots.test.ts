@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import { attachReadings, readingsOf } from '../../../../src/core/mapping/bodies/body-readings.ts';
-import { engineSnapshots } from '../../../../src/main/composition/engine-snapshots.ts';
+import { engineSnapshots } from '../../../../src/main/composition/compose-changes.ts';
 import type { ReadAnswer } from '../../../../src/main/service-client/service-client.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 

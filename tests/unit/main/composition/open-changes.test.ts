@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AppError } from '../../../../src/core/values/errors.ts';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import { openChangesOf } from '../../../../src/main/composition/open-changes.ts';
+import { openChangesOf } from '../../../../src/main/composition/compose-changes.ts';
 import { openJournal } from '../../../../src/main/changes/journal/journal-file.ts';
 import type { OpenedJournal } from '../../../../src/main/changes/journal/journal-file.ts';
 import { createRecordRoom } from '../../../../src/main/changes/journal/record-room.ts';

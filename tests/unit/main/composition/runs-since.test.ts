@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import { pageOfRuns } from '../../../../src/ipc/changes/page-of-runs.ts';
-import { runsSince } from '../../../../src/main/composition/compose-today.ts';
+import { runsSince } from '../../../../src/main/composition/compose-houses.ts';
 import { runOf } from '../../renderer/guarded-edit/edit-world.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;

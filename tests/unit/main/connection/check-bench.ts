@@ -3,7 +3,7 @@ import { succeed } from '../../../../src/core/values/errors.ts';
 import type { ConnectionReport, EndpointCheck } from '../../../../src/ipc/connection.ts';
 import { checkConnection } from '../../../../src/main/connection/connection-check.ts';
 import type { ConnectionCheckOptions } from '../../../../src/main/connection/connection-check.ts';
-import { credentialsOf } from '../../../../src/main/connection/credential-tries.ts';
+import { credentialsOf } from '../../../../src/main/connection/connection-form.ts';
 import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
 import type { RequestHeaderChoices } from '../../../../src/main/service-client/service-client.ts';
 import { canaryJwt, canaryKey, clientFor } from '../service-client/client-bench.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fullAtBytes } from '../../../../src/main/diagnostics/log-file.ts';
-import { openDiagnosticLog } from '../../../../src/main/diagnostics/log.ts';
+import { fullAtBytes, openDiagnosticLog } from '../../../../src/main/diagnostics/log.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 let folder: string;

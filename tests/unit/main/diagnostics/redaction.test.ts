@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { redact } from '../../../../src/main/diagnostics/redaction.ts';
+import { redact } from '../../../../src/main/diagnostics/log.ts';
 
 describe('redact', () => {
   it.each([

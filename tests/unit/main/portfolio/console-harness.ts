@@ -11,7 +11,7 @@ import { createMemorySecretStore } from '../../../../src/main/credentials/memory
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
-import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/change-facts.ts';
+import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/portfolio.ts';
 import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
 import { createWorkspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';

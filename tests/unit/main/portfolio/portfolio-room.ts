@@ -4,13 +4,15 @@ import type { TodayRules } from '../../../../src/core/analysis/findings/finding.
 import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { DerivedTexts } from '../../../../src/main/snapshots/derived-texts.ts';
-import type { ChangeFacts } from '../../../../src/main/portfolio/change-facts.ts';
+import {
+  createPortfolio,
+  type ChangeFacts,
+  type Portfolio,
+} from '../../../../src/main/portfolio/portfolio.ts';
 import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
-import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
-import { createPortfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import type { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
-import { readBookingsOn } from '../../../../src/main/portfolio/read-bookings-on.ts';
+import { readBookingsOn } from '../../../../src/main/portfolio/bookings-pages.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import type { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { createSync } from '../../../../src/main/portfolio/sync/sync.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../../src/core/values/delimited-text.ts';
-import { parsePropertyIds } from '../../../../src/main/portfolio/property-ids.ts';
+import { parsePropertyIds } from '../../../../src/main/portfolio/property-list.ts';
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const separator = fc.constantFrom(',', ' ', '\n', '\r\n', ';', '\t', ', ', ' ,\n');

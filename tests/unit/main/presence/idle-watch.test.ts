@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IdleWatch } from '../../../../src/main/presence/idle-watch.ts';
+import { IdleWatch } from '../../../../src/main/presence/presence.ts';
 import { TestClock } from '../portfolio/console-harness.ts';
 
 const minuteMs = 60_000;

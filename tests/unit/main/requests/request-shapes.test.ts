@@ -6,9 +6,11 @@ import type { RequestShape } from '../../../../src/core/service/requests/request
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { createAsking } from '../../../../src/main/requests/asking.ts';
-import type { RequestShapes } from '../../../../src/main/requests/request-shapes.ts';
-import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
-import { ShapeStore } from '../../../../src/main/requests/shape-store.ts';
+import {
+  createRequestShapes,
+  ShapeStore,
+  type RequestShapes,
+} from '../../../../src/main/requests/request-shapes.ts';
 import type { QuestionRequest } from '../../../../src/main/service-client/reads/asked-question.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { PowerMonitor } from 'electron';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asksForLockedScreen, watchPresence } from '../../../../src/main/shell/presence-events.ts';
+import { asksForLockedScreen, watchPresence } from '../../../../src/main/shell/system-events.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events');

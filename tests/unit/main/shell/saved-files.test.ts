@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, win32 } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writePrivateFile } from '../../../../src/main/shell/files/private-file.ts';
-import { suggestedFileName } from '../../../../src/main/shell/files/suggested-name.ts';
+import { writePrivateFile, suggestedFileName } from '../../../../src/main/shell/files/private-file.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 describe('a saved file', () => {

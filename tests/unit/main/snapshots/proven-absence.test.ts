@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
-import { noneThere } from '../../../../src/main/service-client/answers/none-there.ts';
+import { noneThere } from '../../../../src/main/service-client/answers/conditional-read.ts';
 import { keyFor, SnapshotHarness, unreachable, valueOf } from './snapshot-harness.ts';
 
 let harness: SnapshotHarness;

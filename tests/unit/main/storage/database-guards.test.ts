@@ -16,10 +16,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { readPragma } from '../../../../src/main/storage/schema.ts';
-import { eraseRemoved } from '../../../../src/main/storage/erase-removed.ts';
-import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
-import { setAside } from '../../../../src/main/storage/open-database.ts';
+import {
+  readPragma,
+  eraseRemoved,
+  openDatabase,
+  transaction,
+  setAside,
+} from '../../../../src/main/storage/open-database.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 
 const schema = {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { forgetData } from '../../../../src/main/storage/forget-data.ts';
+import { forgetData } from '../../../../src/main/forget/forget-everything.ts';
 
 // What another program holds open on Windows cannot be had on this system: the call itself has to fail.
 vi.mock('node:fs', async (importOriginal) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetData } from '../../../../src/main/storage/forget-data.ts';
+import { forgetData } from '../../../../src/main/forget/forget-everything.ts';
 
 let folder: string;
 

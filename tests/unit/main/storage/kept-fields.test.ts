@@ -8,7 +8,7 @@ import {
 } from '../../../../src/core/analysis/findings/finding.ts';
 import type { BoardView } from '../../../../src/ipc/board.ts';
 import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
-import { BoardViews } from '../../../../src/main/board/board-views.ts';
+import { BoardViews } from '../../../../src/main/board/board.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { keptFields } from '../../../../src/main/storage/kept-fields.ts';

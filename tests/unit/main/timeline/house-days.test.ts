@@ -7,7 +7,7 @@ import type { HouseDays } from '../../../../src/core/analysis/timeline/house-day
 import { HouseDaysRoom } from '../../../../src/main/timeline/house-days.ts';
 import { createTimeline } from '../../../../src/main/timeline/timeline-rows.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { snapshotName } from '../../../../src/main/snapshots/snapshot-name.ts';
+import { snapshotName } from '../../../../src/main/snapshots/snapshot-row.ts';
 
 const readAt = '2026-11-22T10:00:00.000Z';
 const now = new Date(readAt);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { fail, succeed, type Result } from '../../../../src/core/values/errors.ts';
 import type { UpdateFile } from '../../../../src/main/updates/manifest.ts';
-import { hindranceOf } from '../../../../src/main/updates/open-runs.ts';
-import { createUpdates } from '../../../../src/main/updates/updates.ts';
+import { hindranceOf, createUpdates } from '../../../../src/main/updates/updates.ts';
 
 let folder: string;
 let path: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fail, succeed, type AppError, type Result } from '../../../../src/core/values/errors.ts';
 import { createUpdateConversation, type Question } from '../../../../src/main/updates/conversation.ts';
 import type { Manifest, UpdateFile } from '../../../../src/main/updates/manifest.ts';
-import type { Offer } from '../../../../src/main/updates/offer.ts';
+import type { Offer } from '../../../../src/main/updates/updates.ts';
 
 const file: UpdateFile = {
   ...{ platform: 'linux', arch: 'x64', kind: 'deb', name: 'keyholder.deb', bytes: 9_960_000 },

@@ -8,7 +8,7 @@ import {
   signedBytes,
   versionPattern,
 } from '../../../../src/main/updates/manifest.ts';
-import { offerOf } from '../../../../src/main/updates/offer.ts';
+import { offerOf } from '../../../../src/main/updates/updates.ts';
 
 const file: UpdateFile = {
   ...{ platform: 'linux', arch: 'x64', kind: 'deb', name: 'keyholder_1.5.0-x64.deb', bytes: 1_000 },

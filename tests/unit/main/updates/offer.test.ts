@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions, installableKinds } from '../../../../src/main/updates/offer.ts';
+import { compareVersions, installableKinds } from '../../../../src/main/updates/updates.ts';
 
 describe('versions', () => {
   it.each([

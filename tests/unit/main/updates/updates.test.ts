@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/core/values/errors.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import { signedBytes } from '../../../../src/main/updates/manifest.ts';
-import { hindranceOf } from '../../../../src/main/updates/open-runs.ts';
-import { createUpdates, manifestName } from '../../../../src/main/updates/updates.ts';
+import { hindranceOf, createUpdates, manifestName } from '../../../../src/main/updates/updates.ts';
 import { installer, startPublisher, type Publisher } from '../../../e2e/support/update-publisher.ts';
 
 let publisher: Publisher;

@@ -98,7 +98,10 @@ describe('no rows beside what may be the rows', () => {
   });
 
   it.each<[JsonObject, JsonObject]>([
-    [{ rows: [row], staffel: [] }, { rows: [], staffel: [{ von: 7, nachlass: 10 }] }],
+    [
+      { rows: [row], staffel: [] },
+      { rows: [], staffel: [{ von: 7, nachlass: 10 }] },
+    ],
     [{ items: [row] }, { data: { items: [] }, items: [row] }],
     [{ data: { items: [row] } }, { data: { items: [] }, current: [{ von: 7 }] }],
   ])('are not known to be none by an accepted mapping either: %j, then %j', (accepted, later) => {

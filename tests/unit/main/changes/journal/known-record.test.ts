@@ -11,7 +11,7 @@ import {
   openDatabases,
   type Databases,
 } from '../../../../../src/main/composition/databases.ts';
-import type { KeychainPort } from '../../../../../src/main/changes/journal/journal-key.ts';
+import type { KeychainPort } from '../../../../../src/main/changes/journal/key-file.ts';
 import { lossBetween } from '../../../../../src/main/changes/journal/known-record.ts';
 import { guardsSchema } from '../../../../../src/ipc/console.ts';
 import { created } from './journal-contract.ts';

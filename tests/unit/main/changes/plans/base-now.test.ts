@@ -6,7 +6,7 @@ import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
-import { baseNow } from '../../../../../src/main/changes/plans/base-now.ts';
+import { baseNow } from '../../../../../src/main/changes/plans/plan-base.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
 import { readAgain } from '../../../../../src/main/changes/plans/plan-decisions.ts';
 import { planFacts } from '../../../../../src/main/changes/plans/plan-facts.ts';

@@ -12,7 +12,7 @@ import type { Plan, PlanDetail } from '../../../../../src/ipc/changes/plans.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
-import type { PlanNotice } from '../../../../../src/main/changes/plans/plan-notices.ts';
+import type { PlanNotice } from '../../../../../src/main/changes/plans/plan-states.ts';
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
 import { planCsv } from '../../../../../src/main/changes/plans/plan-previewer.ts';

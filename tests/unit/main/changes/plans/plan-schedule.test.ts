@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workFindings } from '../../../../../src/main/today/work-findings.ts';
+import { workFindings } from '../../../../../src/main/today/findings.ts';
 import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { PlanBench, run } from './plan-bench.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode, Result } from '../../../../../src/core/values/errors.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import { HeardReach } from '../../../../../src/main/composition/watch/heard-reach.ts';
+import type { HttpServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
 import type { ReadAnswer } from '../../../../../src/main/service-client/service-client.ts';
-import { createServiceReach } from '../../../../../src/main/composition/watch/service-reach.ts';
+import { createServiceReach } from '../../../../../src/main/composition/compose-client.ts';
 
 const since = '2026-11-23T10:00:00.000Z';
 
@@ -13,17 +13,19 @@ const emptyView = {
 };
 
 function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false, wasRead = true) {
-  const reached = new HeardReach();
+  const heard = Promise.withResolvers<null>();
+  let last: ReturnType<HttpServiceClient['reached']>['last'] = null;
   const asked: string[] = [];
   const accepted: string[] = [];
   let answers = true;
   const reach = createServiceReach({
-    reached,
     client: {
+      reached: () => ({ last, heard: heard.promise }),
       read: async ({ workspaceId, subject }): Promise<Result<ReadAnswer>> => {
         asked.push(subject);
         if (!answers) await new Promise(() => undefined);
-        reached.note({ workspaceId, reachable: failure !== 'service-unreachable', since });
+        last = { workspaceId, reachable: failure !== 'service-unreachable', since };
+        heard.resolve(null);
         if (retries) await new Promise(() => undefined);
         if (failure !== null) return fail({ code: failure, message: 'It failed.' });
         return succeed({

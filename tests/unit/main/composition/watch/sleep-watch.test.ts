@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSleepWatch, graceMs } from '../../../../../src/main/composition/watch/sleep-watch.ts';
-import { WritesAcrossSleep } from '../../../../../src/main/composition/watch/writes-across-sleep.ts';
+import {
+  createSleepWatch,
+  graceMs,
+  WritesAcrossSleep,
+} from '../../../../../src/main/composition/watch/sleep-watch.ts';
 import type { ServiceClient, WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 

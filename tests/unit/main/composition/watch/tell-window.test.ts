@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellingFindings } from '../../../../../src/main/composition/watch/watch-findings.ts';
-import { tellingPortfolio } from '../../../../../src/main/composition/watch/watch-properties.ts';
+import { tellingFindings, tellingPortfolio } from '../../../../../src/main/composition/compose-houses.ts';
 import type { Emit } from '../../../../../src/main/ipc/handlers.ts';
 
 function bench() {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WantedSync } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { wishesTogether } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
-import { ResourcesAnew } from '../../../../../src/main/portfolio/sync/resources-anew.ts';
+import { ResourcesAnew, Throttle } from '../../../../../src/main/portfolio/sync/throttle.ts';
 import { draft, valueOf, TestClock } from '../console-harness.ts';
 import { PortfolioHarness, forbidden } from '../portfolio-harness.ts';
-import { Throttle } from '../../../../../src/main/portfolio/sync/throttle.ts';
 
 const [morning, evening] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-01T20:00:00Z')];
 const wish = (propertyIds: WantedSync['propertyIds'], since = morning): WantedSync => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSentOrigin } from '../../../../../src/main/service-client/connection/sent-origin.ts';
+import { parseSentOrigin } from '../../../../../src/main/service-client/connection/service-destination.ts';
 
 describe('the origin that requests name', () => {
   it.each([

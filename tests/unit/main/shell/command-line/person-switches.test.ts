@@ -5,7 +5,7 @@ import {
   exitStatuses,
   personSwitches,
   printedInstead,
-} from '../../../../../src/main/shell/command-line/person-switches.ts';
+} from '../../../../../src/main/shell/command-line/command-line.ts';
 
 const person = { platform: 'linux', isRoot: false } as const;
 const examples: Readonly<Record<string, string>> = { FOLDER: '/tmp/keyholder', LOCALE: 'de-DE', N: '1.5' };

@@ -3,7 +3,7 @@ import { removeConnectionVariables } from '../../../../../src/main/service-clien
 import {
   refusedVariable,
   removeSteeringVariables,
-} from '../../../../../src/main/shell/command-line/steering-variables.ts';
+} from '../../../../../src/main/shell/command-line/allowed-switches.ts';
 
 const legitimate = {
   ...{ HOME: '/home/a', PATH: '/bin', DISPLAY: ':0', XDG_CURRENT_DESKTOP: 'KDE', LANG: 'de_CH.UTF-8' },

@@ -8,7 +8,7 @@ vi.mock('electron', () => ({
   app: { getPath: () => '/home/owner/Documents' },
   dialog: { showOpenDialog: () => Promise.resolve(chosen) },
 }));
-const { openTextFile } = await import('../../../../../src/main/shell/files/open-text-file.ts');
+const { openTextFile } = await import('../../../../../src/main/shell/files/file-dialogs.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'open-text-'));
 const path = join(folder, 'houses.csv');

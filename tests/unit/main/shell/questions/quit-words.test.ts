@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quitWords } from '../../../../../src/main/shell/questions/quit-words.ts';
-import { readingMs } from '../../../../../src/main/shell/questions/reading-time.ts';
+import { quitWords, readingMs } from '../../../../../src/main/shell/questions/quit-words.ts';
 
 const words = (change: { changes?: number; plans?: readonly string[]; drafts?: number }) =>
   quitWords({ changes: 0, plans: [], drafts: 0, ...change });

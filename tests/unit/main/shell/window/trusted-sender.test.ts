@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConsoleSender, type Sender } from '../../../../../src/main/shell/window/trusted-sender.ts';
+import { isConsoleSender, type Sender } from '../../../../../src/main/shell/window/hardening.ts';
 
 type Window = Parameters<typeof isConsoleSender>[1];
 

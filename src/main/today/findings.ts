@@ -1,0 +1,107 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { AttentionItem } from '../../core/analysis/attention/attention-item.ts';
+import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
+import type { TodayRules, Judged } from '../../core/analysis/findings/finding.ts';
+import { findingKey, type GatheredRow } from '../../core/analysis/findings/gather-findings.ts';
+import { judgeHouse } from '../../core/analysis/findings/judge-house.ts';
+import { LackCounts } from '../../core/analysis/findings/lack-counts.ts';
+import type { AppError, Result } from '../../core/values/errors.ts';
+import type { Run } from '../../ipc/changes/changes.ts';
+import type { Plan } from '../../ipc/changes/plans.ts';
+import type { SubjectChanges } from '../portfolio/portfolio.ts';
+import { sha256Hex } from '../storage/content-hash.ts';
+
+/** Changes and plans that wait for a person, and why some could not be looked at. */
+export function workFindings(
+  runs: Result<readonly Run[]>,
+  plans: Result<readonly Plan[]>,
+  rules: TodayRules,
+): { readonly rows: readonly GatheredRow[]; readonly failures: readonly AppError[] } {
+  const rows = [
+    ...(runs.ok ? runs.value.flatMap(runRow) : []),
+    ...(plans.ok ? plans.value.flatMap(planRow) : []),
+  ].filter(({ rule }) => !rules.off.includes(rule));
+  return { rows, failures: [runs, plans].flatMap((one) => (one.ok ? [] : [one.error])) };
+}
+
+function runRow(run: Run): readonly GatheredRow[] {
+  if (run.status !== 'outcome-unknown' && run.status !== 'needs-attention') return [];
+  return [
+    {
+      rule: 'needs-person',
+      season: null,
+      row: {
+        id: `change ${run.changeId} ${run.state}`,
+        title: run.title,
+        facts: { is: 'said', text: run.explanation },
+        place: { is: 'change', changeId: run.changeId },
+        measure: run.status === 'outcome-unknown' ? 2 : 1,
+      },
+    },
+  ];
+}
+
+function planRow(plan: Plan): readonly GatheredRow[] {
+  // One for a later moment waits for nobody yet; when that has come, it is for a person alone.
+  if (plan.state === 'ready' && plan.startAt !== null && !plan.isDue) return [];
+  const rule = plan.state === 'needs-decision' || plan.isDue ? 'needs-person' : 'plan-waits';
+  if (rule === 'plan-waits' && plan.state !== 'ready' && plan.state !== 'paused') return [];
+  return [
+    {
+      rule,
+      season: null,
+      row: {
+        id: `plan ${plan.planId} ${plan.state}`,
+        title: plan.title,
+        facts: { is: 'said', text: plan.explanation },
+        place: { is: 'plan', planId: plan.planId },
+        measure: 1,
+      },
+    },
+  ];
+}
+
+export interface Houses {
+  readonly ids: readonly number[];
+  readonly states: ReadonlyMap<number, PropertyState>;
+  readonly changes: ReadonlyMap<string, SubjectChanges>;
+}
+
+export interface HouseFindings {
+  readonly rows: readonly GatheredRow[];
+  readonly judged: Omit<Judged, 'failures'>;
+}
+
+/** Some milliseconds of work; then whatever waits for the main process has its turn. */
+const housesAtOnce = 100;
+
+/** Every house by every rule, a slice at a time: thousands of them must not hold anything else up. */
+export async function houseFindings(houses: Houses, rules: TodayRules, now: Date): Promise<HouseFindings> {
+  const rows: GatheredRow[] = [];
+  const counts = new LackCounts();
+  for (const [index, propertyId] of houses.ids.entries()) {
+    if (index > 0 && index % housesAtOnce === 0) await breathe();
+    const state = houses.states.get(propertyId) ?? {};
+    const verified = houses.changes.get(String(propertyId))?.verified ?? [];
+    const judgement = judgeHouse({ state, verified, now }, rules);
+    counts.add(state, judgement);
+    const title = state['property-detail']?.facts.title ?? null;
+    const seen = new Set<string>();
+    for (const { rule, season, facts, measure, item } of judgement.found) {
+      const id = rowId(propertyId, item);
+      const name = `${findingKey(rule, season)} ${id}`;
+      // The very same said twice is one finding.
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const at = { is: 'property', propertyId, tab: item.screen } as const;
+      rows.push({ rule, season, row: { id, title, facts, place: at, measure } });
+    }
+  }
+  return { rows, judged: counts.reported() };
+}
+
+// SECURITY: what is put off is written down by it: what the service said is not in it.
+function rowId(propertyId: number, { kind, thing }: AttentionItem): string {
+  if (thing === '') return String(propertyId);
+  return `${String(propertyId)}.${sha256Hex(`${kind} ${thing}`).slice(0, 16)}`;
+}
