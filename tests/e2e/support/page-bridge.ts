@@ -1,3 +1,4 @@
+import { valueOf } from '../../value-of.ts';
 import { expect, type Page } from '@playwright/test';
 import type { AppError, Result } from '../../../src/core/values/errors.ts';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
@@ -191,9 +192,4 @@ export class PageBridge {
   ): Promise<Result<T>> {
     return this.#page.evaluate(`(${work.toString()})(window.keyholder, ${JSON.stringify(argument)})`);
   }
-}
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
 }

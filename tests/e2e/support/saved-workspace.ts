@@ -1,6 +1,6 @@
+import { valueOf } from '../../value-of.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { succeed } from '../../../src/core/values/errors.ts';
-import type { Result } from '../../../src/core/values/errors.ts';
 import type { WorkspaceDraft } from '../../../src/ipc/workspaces.ts';
 import { storeNewWorkspace } from '../../../src/main/portfolio/workspaces/workspace-form.ts';
 import { WorkspaceRows } from '../../../src/main/portfolio/workspaces/workspace-rows.ts';
@@ -44,9 +44,4 @@ export async function saveWorkspace(folder: string, connection: SavedConnection)
   );
   valueOf(rows.activate(id));
   databases.close();
-}
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
 }

@@ -1,4 +1,4 @@
-import type { Result } from '../../../src/core/values/errors.ts';
+import { valueOf } from '../../value-of.ts';
 import type { Run, RunDetail } from '../../../src/ipc/changes/changes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleProcess } from './console-process.ts';
@@ -101,9 +101,4 @@ export async function closeRun(console: ConsoleProcess, run: Run): Promise<void>
     how: way,
     changeId: run.changeId,
   } as const);
-}
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
-  return result.value;
 }

@@ -1,16 +1,16 @@
-import { usualSlipJudge } from '../../../src/core/writing/slips.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
 import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
 import type { Intent, StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
-import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
+import {
+  aReceipt,
+  anIntent,
+  anObservation,
+  newChange,
+} from '../../unit/main/changes/journal/journal-samples.ts';
 import type { Random } from '../core/seeded-random.ts';
 
 export const workspaceId = 'w1';
-
-const fields = [{ field: 'amount', label: 'Deposit amount', before: '100', after: '250' }];
-const editable = { amount: '250', disabled: false };
-const observation = { shows: 'desired', editable, fields, bodyHash: 'b'.repeat(64) } as const;
 
 /** The ways that runs take through the journal here; each step is one commit. */
 const journeys: readonly (readonly RunEvent[])[] = [
@@ -30,33 +30,11 @@ export function journalOneRun(
 ): void {
   const changeId = random.uuid();
   const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, number, minute)).toISOString();
-  const created = journal.create(
-    {
-      changeId,
-      target: { workspaceId, resource: 'security-deposit', subject: String(1_000 + number) },
-      service: 'https://service.test/api/v1',
-      desired: editable,
-      baseHash: 'a'.repeat(64),
-      baseEditable: { amount: '100', disabled: false },
-      fields,
-      warnings: [],
-      reviewed: {
-        linked: null,
-        linkedIds: [],
-        foreign: [],
-        reading: null,
-        wholeAmounts: null,
-        leftOut: [],
-        described: null,
-        judge: usualSlipJudge,
-      },
-      reason: 'more breakages '.repeat(random.below(30)),
-      undoOf: null,
-      at: at(0),
-      note: 'Drafted.',
-    },
-    null,
-  );
+  const change = {
+    ...newChange(changeId, String(1_000 + number)),
+    ...{ reason: 'more breakages '.repeat(random.below(30)), at: at(0) },
+  };
+  const created = journal.create(change, null);
   if (!created.ok) throw new Error(created.error.message);
   acknowledged();
   let run = created.value;
@@ -84,7 +62,8 @@ function stepOf(run: StoredRun, event: RunEvent, at: string, random: Random): St
 }
 
 function factsOf(run: StoredRun, event: RunEvent, at: string, random: Random): Step['facts'] {
-  const observed = { ...observation, at, evidence: { readAt: at, status: 200 } };
+  const evidence = { readAt: at, status: 200 };
+  const observed = { ...anObservation('desired'), at, evidence };
   const number = run.attempts.length;
   switch (event) {
     case 'sendStarted': {
@@ -111,25 +90,8 @@ function factsOf(run: StoredRun, event: RunEvent, at: string, random: Random): S
 }
 
 function intentOf(random: Random, at: string): Intent {
-  const body = new TextEncoder().encode('{"security_deposit":250,"disable_security":false}');
-  return {
-    key: random.uuid(),
-    method: 'PATCH',
-    endpointId: 'update-security-deposit',
-    path: '/properties/1042/security-deposit',
-    body,
-    bodySha256: sha256Hex(body),
-    baseHash: 'a'.repeat(64),
-    destination: {
-      origin: 'https://service.test',
-      basePath: '/api/v1',
-      adminBasePath: '/api/v1',
-      credential: 'X-API-Key',
-    },
-    evidence: { readAt: at, status: 200 },
-    journaledAt: at,
-    serviceDate: at,
-  };
+  const evidence = { readAt: at, status: 200 };
+  return { ...anIntent(''), key: random.uuid(), evidence, journaledAt: at, serviceDate: at };
 }
 
 function attemptOf(run: StoredRun, { key }: Intent, at: string) {
@@ -147,29 +109,8 @@ function attemptOf(run: StoredRun, { key }: Intent, at: string) {
 
 function receiptOf(run: StoredRun, random: Random, at: string): NonNullable<Step['facts']['receipt']> {
   return {
-    receiptId: random.uuid(),
-    changeId: run.changeId,
-    ...run.target,
-    title: 'Security deposit',
-    reason: run.reason,
-    undoOf: null,
-    fields,
-    idempotencyKey: run.intent?.key ?? '',
-    method: 'PATCH',
-    path: run.intent?.path ?? '',
-    requestBody: new TextDecoder().decode(run.intent?.body ?? new Uint8Array()),
-    requestSha256: run.intent?.bodySha256 ?? '',
+    ...aReceipt(run, run.intent ?? intentOf(random, at)),
+    ...{ receiptId: random.uuid(), sentAt: at, verifiedAt: at },
     statuses: run.attempts.map(({ status }) => status),
-    sentAt: at,
-    verifiedAt: at,
-    inferred: false,
-    bodies: { before: null, after: null },
-    evidence: {
-      service: run.service,
-      credential: 'X-API-Key',
-      before: { readAt: at, status: 200 },
-      after: [{ readAt: at, status: 200 }],
-      inferred: [],
-    },
   };
 }

@@ -8,7 +8,8 @@ import { createBoard } from '../../../../src/main/board/board.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
 import type { Result } from '../../../../src/core/values/errors.ts';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import { ConsoleHarness, draft, valueOf } from '../portfolio/console-harness.ts';
+import { ConsoleHarness, draft } from '../portfolio/console-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: ConsoleHarness;
 let board: Board;

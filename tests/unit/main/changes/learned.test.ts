@@ -1,3 +1,4 @@
+import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DatabaseSync } from 'node:sqlite';
@@ -6,9 +7,7 @@ import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.
 import type { Learned } from '../../../../src/main/changes/learned.ts';
 import { createLearned } from '../../../../src/main/changes/learned.ts';
 import { draftOf } from '../../../../src/main/changes/runs/apply-step.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { anObservation, newChange } from './journal/journal-samples.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 let db: DatabaseSync;
 let reported: string[];
@@ -16,15 +15,7 @@ let hour: number;
 let learned: Learned;
 
 beforeEach(() => {
-  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
-  if (!opened.ok) throw new Error(opened.error.message);
-  ({ db } = opened.value);
-  for (const id of ['w', 'other']) {
-    db.prepare(
-      `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-       VALUES (?, ?, ?, 'live', 'https://service.test', '', 'teal', 0)`,
-    ).run(id, id, id);
-  }
+  db = consoleWith('w', 'other');
   [reported, hour] = [[], 10];
   learned = createLearned({
     entries: openEntries(db),

@@ -1,8 +1,8 @@
+import { valueOf } from '../../../value-of.ts';
 import { mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
 import type { EventName } from '../../../../src/ipc/channels.ts';
 import { createServices, type Rooms } from '../../../../src/main/composition/create-services.ts';
 import { keyholderName, openDatabases, type Databases } from '../../../../src/main/composition/databases.ts';
@@ -98,9 +98,4 @@ async function changedBySomebodyElse(subject: string): Promise<void> {
     body: JSON.stringify({ security_deposit: 777, disable_security: false }),
   });
   if (!answer.ok) throw new Error(`${String(answer.status)} ${await answer.text()}`);
-}
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
-  return result.value;
 }

@@ -1,24 +1,18 @@
+import { valueOf } from '../../../value-of.ts';
+import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { createDescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
 import type { Descriptions } from '../../../../src/main/descriptions/descriptions.ts';
 import { createDescriptions } from '../../../../src/main/descriptions/descriptions.ts';
 import { TakenDescriptions } from '../../../../src/main/descriptions/taken-descriptions.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 const program = new URL('../../../../src/main/descriptions/description-thread.ts', import.meta.url);
 const reader = createDescriptionReader({ program });
 const inW = { workspaceId: 'w' };
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
 
 function answers(properties: JsonObject): JsonValue {
   const schema = { type: 'object', properties };
@@ -86,11 +80,7 @@ describe('descriptions of a workspace', () => {
   const offer = (text: string) => descriptions.offer(inW, { fileName: 'house.json', text });
 
   beforeEach(() => {
-    db = valueOf(openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' })).db;
-    db.prepare(
-      `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-       VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
-    ).run();
+    db = consoleWith('w');
     [standing, changed, steps, ids] = [[], [], [], 0];
     beforeComparing = () => null;
     make();

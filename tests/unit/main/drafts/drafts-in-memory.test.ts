@@ -1,13 +1,12 @@
+import { valueOf } from '../../../value-of.ts';
+import { consoleWith } from '../storage/console-with.ts';
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
 import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
 import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
 import { createDrafts, mostDraftBytes, mostDrafts, type Drafts } from '../../../../src/main/drafts/drafts.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';
 
 const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
@@ -15,11 +14,6 @@ const place = (change: Partial<ChangeTarget>): ChangeTarget => ({ ...target, ...
 const content = (reason = ''): DraftContent => ({
   ...{ baseBody: { property_id: 7 }, baseBodyHash: 'hash', form: {}, reason, changeId: null },
 });
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
 
 function keyFor(storage: DraftKey['storage']): DraftKey {
   const key = rowKey(randomBytes(32));
@@ -36,14 +30,7 @@ describe('drafts, some on disk and some in memory', () => {
   let bases: unknown[];
 
   beforeEach(() => {
-    const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
-    db = valueOf(opened).db;
-    for (const id of ['w', 'other']) {
-      db.prepare(
-        `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-         VALUES (?, ?, ?, 'live', 'https://service.example/api/v1', '/api/v1', 'teal', 0)`,
-      ).run(id, id, id);
-    }
+    db = consoleWith('w', 'other');
     sealing = keychain;
     nowMs = 0;
     bases = [];

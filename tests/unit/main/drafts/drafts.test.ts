@@ -1,10 +1,10 @@
+import { valueOf } from '../../../value-of.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
 import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
 import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
@@ -31,11 +31,6 @@ function contentOf(change: Partial<DraftContent> = {}): DraftContent {
 function keyOf(storage: DraftKey['storage'] = 'keychain'): DraftKey {
   const key = rowKey(randomBytes(32));
   return { key, keyId: keyIdOf(key), storage };
-}
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
 }
 
 describe('drafts', () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AppError } from '../../../../src/core/values/errors.ts';
 import { bodies, PortfolioHarness } from './portfolio-harness.ts';
-import { draft, valueOf } from './console-harness.ts';
+import { draft } from './console-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: PortfolioHarness;
 let workspaceId: string;

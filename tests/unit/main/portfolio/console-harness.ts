@@ -177,11 +177,6 @@ export const draft: WorkspaceDraft = {
   jwt: '',
 };
 
-export function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
-  return result.value;
-}
-
 export function fieldsOf(result: Result<unknown>): string[] {
   return result.ok ? [] : (result.error.fields ?? []).map((field) => field.field);
 }

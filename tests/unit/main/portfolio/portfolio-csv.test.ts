@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PortfolioRow } from '../../../../src/core/analysis/portfolio-figures.ts';
 import { exportCsv } from '../../../../src/main/portfolio/portfolio.ts';
-import { valueOf, draft } from './console-harness.ts';
+import { draft } from './console-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
 
 it('writes 0 for what needs attention only where all of a house was judged', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail } from '../../../../src/core/values/errors.ts';
-import { draft, valueOf } from './console-harness.ts';
+import { draft } from './console-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
 
 let harness: PortfolioHarness;

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { valueOf, draft } from './console-harness.ts';
+import { draft } from './console-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 import { PortfolioHarness, forbidden, notFound, offline } from './portfolio-harness.ts';
 
 let harness: PortfolioHarness;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readsOfHouse } from '../../../../src/core/analysis/house-screens.ts';
-import { valueOf, draft } from './console-harness.ts';
+import { draft } from './console-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
 
 let harness: PortfolioHarness;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConsoleHarness, draft, fieldsOf, valueOf } from './console-harness.ts';
+import { ConsoleHarness, draft, fieldsOf } from './console-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: ConsoleHarness;
 beforeEach(() => {

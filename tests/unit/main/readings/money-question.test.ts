@@ -1,3 +1,4 @@
+import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,12 +7,10 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import { attachReadings, readingsOf } from '../../../../src/core/mapping/bodies/body-readings.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
 import { createMoneyQuestion } from '../../../../src/main/readings/money-question.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { lesson } from '../../core/mapping/teaching/lesson.ts';
 
 const first = '2026-11-22T10:00:00Z';
@@ -41,12 +40,7 @@ function make(): MoneyQuestion {
 }
 
 beforeEach(() => {
-  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
-  if (!opened.ok) throw new Error(opened.error.message);
-  db = opened.value.db;
-  db.exec(`PRAGMA foreign_keys = ON;
-    INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-    VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`);
+  db = consoleWith('w');
   [reported, held, asked, now] = [[], {}, [], first];
 });
 afterEach(() => {

@@ -1,7 +1,8 @@
+import { valueOf } from '../../../value-of.ts';
+import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import type { EndpointShape } from '../../../../src/ipc/requests.ts';
@@ -15,12 +16,10 @@ import type { RequestShape, SavedShape } from '../../../../src/core/service/requ
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
 import { openedIn } from '../../../../src/core/service/opened-in.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { ReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { createReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 const deposit = { property_id: 7, amount: '10.50', enabled: 'Y' };
 const lever = {
@@ -29,11 +28,6 @@ const lever = {
     { max_guests: null, discount_percent: 5 },
   ],
 };
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
 
 function contentOf(resource: ResourceName, body: JsonValue): AcceptedContent {
   const [first] = openedIn(resource, body);
@@ -66,11 +60,7 @@ describe('a file of readings', () => {
   let ids: number;
 
   beforeEach(() => {
-    db = valueOf(openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' })).db;
-    db.prepare(
-      `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-       VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
-    ).run();
+    db = consoleWith('w');
     [houses, ids, used, answers] = [1, 0, [], lever];
     store = new ReadingStore(
       openEntries(db),

@@ -1,11 +1,10 @@
+import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 function stored(id: string, subject: string | undefined, path: string): StoredReading {
   return {
@@ -20,13 +19,7 @@ function stored(id: string, subject: string | undefined, path: string): StoredRe
 }
 
 function entriesOfW() {
-  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
-  if (!opened.ok) throw new Error(opened.error.message);
-  const { db } = opened.value;
-  db.prepare(
-    `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-     VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
-  ).run();
+  const db = consoleWith('w');
   return openEntries(db);
 }
 

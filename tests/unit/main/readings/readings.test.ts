@@ -1,3 +1,5 @@
+import { valueOf } from '../../../value-of.ts';
+import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,21 +10,14 @@ import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts
 import type { DescribedResource } from '../../../../src/core/mapping/described/described-resource.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { Readings } from '../../../../src/main/readings/readings.ts';
 import { mostReadings } from '../../../../src/main/readings/reading-store.ts';
 import { createReadings } from '../../../../src/main/readings/readings.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 const key: SnapshotKey = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} };
 const body = { property_id: 7, amount: '10.50', enabled: 'Y' };
 const otherwise = { offered: { amount: [{ is: 'text', as: 'text' }] } };
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
 
 function guessed() {
   const reading = writableFor('security-deposit').understanding(body)?.reading;
@@ -61,11 +56,7 @@ describe('accepted readings', () => {
     readings.accept({ key, bodyHash: 'hash', reading: guessed(), offered: {}, ...change });
 
   beforeEach(() => {
-    db = valueOf(openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' })).db;
-    db.prepare(
-      `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-       VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
-    ).run();
+    db = consoleWith('w');
     [reported, said, ids, others, described] = [[], [], 0, [], null];
     readings = make();
   });

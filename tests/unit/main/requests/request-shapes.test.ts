@@ -1,7 +1,7 @@
+import { valueOf } from '../../../value-of.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import type { Result } from '../../../../src/core/values/errors.ts';
 import type { RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
@@ -14,11 +14,6 @@ import {
 import type { QuestionRequest } from '../../../../src/main/service-client/reads/asked-question.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
 
 const taught: RequestShape = {
   ...{ version: 1, endpoint: 'get-price', constants: [], extras: null },

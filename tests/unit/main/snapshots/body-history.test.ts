@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { pruneHistory } from '../../../../src/main/snapshots/body-history.ts';
-import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
+import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
-import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
+import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {

@@ -15,7 +15,8 @@ import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
-import { KeyRing, valueOf } from './snapshot-harness.ts';
+import { KeyRing } from './snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

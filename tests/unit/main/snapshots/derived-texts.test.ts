@@ -6,7 +6,7 @@ import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
 import { DerivedTexts } from '../../../../src/main/snapshots/derived-texts.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
-import { valueOf } from './snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let db: DatabaseSync;
 beforeEach(() => {

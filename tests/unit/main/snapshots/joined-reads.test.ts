@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadAnswer } from '../../../../src/main/service-client/service-client.ts';
-import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
+import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {

@@ -5,7 +5,8 @@ import { systemClock } from '../../../../src/main/service-client/client-clock.ts
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { clientFor, kept } from '../service-client/client-bench.ts';
 import { startHttp } from '../service-client/test-servers/local-servers.ts';
-import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
+import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {

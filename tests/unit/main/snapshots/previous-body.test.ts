@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyFor, SnapshotHarness, unreachable, valueOf } from './snapshot-harness.ts';
+import { keyFor, SnapshotHarness, unreachable } from './snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import { noneThere } from '../../../../src/main/service-client/answers/conditional-read.ts';
-import { keyFor, SnapshotHarness, unreachable, valueOf } from './snapshot-harness.ts';
+import { keyFor, SnapshotHarness, unreachable } from './snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {

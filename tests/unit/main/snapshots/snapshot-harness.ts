@@ -129,8 +129,3 @@ export class SnapshotHarness {
 export function keyFor(subject: string, resource: SnapshotKey['resource'] = 'property-detail'): SnapshotKey {
   return { workspaceId: 'w1', resource, subject, query: {} };
 }
-
-export function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}

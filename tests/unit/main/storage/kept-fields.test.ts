@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
+import { valueOf } from '../../../value-of.ts';
+import { consoleWith } from './console-with.ts';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
 import {
   findingRules,
   todayRulesSchema,
@@ -9,29 +9,15 @@ import {
 import type { BoardView } from '../../../../src/ipc/board.ts';
 import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
 import { BoardViews } from '../../../../src/main/board/board.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { keptFields } from '../../../../src/main/storage/kept-fields.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
-
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-};
-
-function opened(): DatabaseSync {
-  const db = new DatabaseSync(':memory:');
-  db.exec(keyholderSchema.sql);
-  db.exec(`INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-           VALUES ('w', 'W', 'w', 'live', 'https://x', '/', 'teal', 0)`);
-  return db;
-}
 
 describe('rules of Today that another version kept', () => {
   const set = { seasonGapPercent: 11, feedHours: 12, noBookingDays: 13, off: ['drift', 'dead-rule'] };
 
   function kept(content: unknown) {
-    const db = opened();
+    const db = consoleWith('w');
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     db.prepare('INSERT INTO today_rules (workspace_id, content) VALUES (?, ?)').run('w', text);
     return { db, store: new TodayStore(db) };
@@ -90,7 +76,7 @@ describe('what else a person kept', () => {
     ...{ search: '', level: 75, discountsOver: 10, sort: { by: 'discounts' } },
   };
   const viewsOf = (content: object) => {
-    const db = opened();
+    const db = consoleWith('w');
     db.prepare("INSERT INTO board_view (workspace_id, id, sequence, content) VALUES ('w', 'v', 1, ?)").run(
       JSON.stringify(content),
     );
@@ -120,7 +106,7 @@ describe('what else a person kept', () => {
   });
 
   it('loses no mark of one house over those of another', () => {
-    const db = opened();
+    const db = consoleWith('w');
     const put = db.prepare(
       'INSERT INTO board_mark (workspace_id, property_id, tags, note) VALUES (?, ?, ?, ?)',
     );
@@ -133,7 +119,7 @@ describe('what else a person kept', () => {
   });
 
   it('takes a sync of a scope that is not known for none', () => {
-    const db = opened();
+    const db = consoleWith('w');
     db.prepare('INSERT INTO sync (workspace_id, running, following) VALUES (?, ?, ?)').run(
       'w',
       '{"scope":"moon","propertyIds":null,"since":0}',

@@ -7,7 +7,8 @@ import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts'
 import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';
 import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-history.ts';
 import { lesson } from '../../core/mapping/teaching/lesson.ts';
-import { keyFor, SnapshotHarness, valueOf } from '../snapshots/snapshot-harness.ts';
+import { keyFor, SnapshotHarness } from '../snapshots/snapshot-harness.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const deposit = (amount: number, isDisabled = false): JsonValue => ({
   property_id: 1042,

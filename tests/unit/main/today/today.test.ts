@@ -1,3 +1,4 @@
+import { consoleWith } from '../storage/console-with.ts';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
@@ -5,11 +6,9 @@ import type { BoardSeason } from '../../../../src/core/analysis/board/board-figu
 import { todaySchema } from '../../../../src/ipc/today.ts';
 import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
-import { DatabaseSync } from 'node:sqlite';
 
 const workspaceId = 'w';
 const now = new Date('2026-11-22T10:00:00.000Z');
@@ -46,13 +45,7 @@ function house(hours: number): PropertyState {
 }
 
 function bench(count: number, hours: (id: number) => number = () => 1) {
-  const db = new DatabaseSync(':memory:');
-  db.exec('PRAGMA foreign_keys = ON');
-  db.exec(keyholderSchema.sql);
-  db.prepare(
-    `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-     VALUES (?, 'W', 'w', 'live', 'https://x', '/', 'teal', 0)`,
-  ).run(workspaceId);
+  const db = consoleWith(workspaceId);
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const states = new Map(ids.map((id) => [id, house(hours(id))]));
   const emitted: unknown[] = [];

@@ -1,10 +1,9 @@
+import { consoleWith } from '../../storage/console-with.ts';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createLearned } from '../../../../../src/main/changes/learned.ts';
 import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';
-import { keyholderSchema } from '../../../../../src/main/storage/keyholder-schema.ts';
-import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
 import { openEntries } from '../../storage/open-entries.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 
@@ -22,13 +21,7 @@ const wanted = (discountPercent: string): JsonValue => ({
 });
 
 it('keep plans from repeating what came out otherwise, until one change by hand is verified', async () => {
-  const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
-  if (!opened.ok) throw new Error(opened.error.message);
-  const { db } = opened.value;
-  db.prepare(
-    `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-     VALUES ('w1', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
-  ).run();
+  const db = consoleWith('w1');
   const learned = createLearned({
     entries: openEntries(db),
     now: () => new Date('2026-11-22T10:00:00Z'),

@@ -1,3 +1,4 @@
+import { valueOf } from '../../../../value-of.ts';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,10 +37,6 @@ function altered(sql: string): SqliteJournal {
   return journal;
 }
 
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-};
 const codeOf = (result: Result<unknown>): string => (result.ok ? 'ok' : result.error.code);
 
 /** Sent, the outcome not known. */

@@ -74,7 +74,10 @@ export function anObservation(shows: Observation['shows']): Observation {
   };
 }
 
-export function aReceipt(change: NewChange, intent: Intent): ReceiptContent {
+export function aReceipt(
+  change: Pick<NewChange, 'changeId' | 'target' | 'reason' | 'service'>,
+  intent: Intent,
+): ReceiptContent {
   return {
     receiptId: `receipt-of-${change.changeId}`,
     changeId: change.changeId,

@@ -1,9 +1,9 @@
+import { valueOf } from '../../../../value-of.ts';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as settled } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../../src/core/values/errors.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { composeRecord } from '../../../../../src/main/composition/compose-record.ts';
 import {
@@ -17,10 +17,6 @@ import { guardsSchema } from '../../../../../src/ipc/console.ts';
 import { created } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
 
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-};
 const noKeychain = {
   get: () => Promise.resolve(fail({ code: 'keychain-unavailable', message: 'There is none.' } as const)),
   set: () => Promise.resolve(fail({ code: 'keychain-unavailable', message: 'There is none.' } as const)),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { WantedSync } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { wishesTogether } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { ResourcesAnew, Throttle } from '../../../../../src/main/portfolio/sync/throttle.ts';
-import { draft, valueOf, TestClock } from '../console-harness.ts';
+import { draft, TestClock } from '../console-harness.ts';
+import { valueOf } from '../../../../value-of.ts';
 import { PortfolioHarness, forbidden } from '../portfolio-harness.ts';
 
 const [morning, evening] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-01T20:00:00Z')];

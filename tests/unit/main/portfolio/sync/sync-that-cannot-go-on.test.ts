@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
-import { draft, valueOf } from '../console-harness.ts';
+import { draft } from '../console-harness.ts';
+import { valueOf } from '../../../../value-of.ts';
 import { PortfolioHarness } from '../portfolio-harness.ts';
 
 let harness: PortfolioHarness;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunState } from '../../../../../src/ipc/changes/changes.ts';
-import { ConsoleHarness, draft, valueOf } from '../console-harness.ts';
+import { ConsoleHarness, draft } from '../console-harness.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 let harness: ConsoleHarness;
 beforeEach(() => {

@@ -3,7 +3,8 @@ import { succeed } from '../../../../../src/core/values/errors.ts';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unlockMs } from '../../../../../src/main/portfolio/workspaces/edit-locks.ts';
-import { ConsoleHarness, draft, fieldsOf, valueOf } from '../console-harness.ts';
+import { ConsoleHarness, draft, fieldsOf } from '../console-harness.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 let harness: ConsoleHarness;
 beforeEach(() => {
