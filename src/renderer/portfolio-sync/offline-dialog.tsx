@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { OfflineCost } from '../../ipc/portfolio.ts';
-import { formatCounted, plural } from '../../core/wording/plural.ts';
+import { formatCounted, plural, formatCount } from '../../core/wording/plural.ts';
 import { isSyncing } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
@@ -8,7 +8,6 @@ import { formatBytes } from '../components/format/format-quantity.ts';
 import { LoadingLines } from '../components/progress/loading-lines.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { useInertPage } from '../components/ui/use-inert-page.ts';
-import { readingTimeWords, sizeWords } from './offline-words.ts';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
@@ -54,7 +53,7 @@ function Cost(props: {
         {cost.missing === 0 ? null : (
           <Button
             loading={sync.isPending}
-            onClick={() => {
+            onClick={() =>
               sync.mutate(
                 {
                   workspaceId,
@@ -62,8 +61,8 @@ function Cost(props: {
                   propertyIds: propertyIds === null ? null : [...propertyIds],
                 },
                 { onSuccess: onClose },
-              );
-            }}
+              )
+            }
           >
             Make available offline
           </Button>
@@ -100,4 +99,26 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
       </p>
     </>
   );
+}
+
+/**
+ * How long so many requests take at the least. Section 8: the allowance is per minute; other programs with the same key
+ * spend it too.
+ */
+function readingTimeWords(requests: number, allowedAMinute: number | null, locale: string): string {
+  if (allowedAMinute === null || allowedAMinute <= 0) {
+    return 'Time unknown: the service hasn’t sent its rate limit.';
+  }
+  const minutes = Math.ceil(requests / allowedAMinute);
+  const allowed = formatCount(allowedAMinute, locale);
+  return minutes <= 1
+    ? `Fits into one minute of the service’s limit of ${allowed} requests.`
+    : `At least ${formatCounted(minutes, 'minute', 'minutes', locale)} at the service’s limit of ${allowed} requests a minute; your own actions come first.`;
+}
+
+/** What all of them are going to take, by houses of which all is kept; nothing where there is none. */
+function sizeWords(cost: OfflineCost, locale: string): string {
+  if (cost.wholeHouses === 0) return '';
+  const whole = Math.round((cost.wholeBytes / cost.wholeHouses) * cost.houses);
+  return `Based on properties saved in full, everything takes about ${formatBytes(whole, locale)}.`;
 }

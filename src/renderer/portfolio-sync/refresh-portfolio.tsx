@@ -58,9 +58,7 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
               workspaceId={props.workspaceId}
               propertyIds={null}
               opened={opened}
-              onClose={() => {
-                setOpened(false);
-              }}
+              onClose={() => setOpened(false)}
             />
           )}
         </LazyPart>
@@ -87,9 +85,7 @@ function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'x
         sync.mutate(
           { workspaceId: props.workspaceId, scope: 'everything', propertyIds: null },
           {
-            onError: (failure) => {
-              notifyFailure(failure.error);
-            },
+            onError: (failure) => notifyFailure(failure.error),
           },
         );
       }}

@@ -4,7 +4,6 @@ import { isSyncing } from '../client/houses/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { JobStrip } from '../components/progress/job-strip.tsx';
-import { timeLeft } from './sync-words.ts';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
@@ -43,11 +42,18 @@ function Job(props: { readonly progress: SyncProgress }) {
       remaining={remaining}
       stop={{
         label: 'Cancel',
-        onStop: () => {
-          cancel.mutate({ workspaceId });
-        },
+        onStop: () => cancel.mutate({ workspaceId }),
         isPending: cancel.isPending,
       }}
     />
   );
+}
+
+/** "about 3 min left"; null while it cannot be told. */
+export function timeLeft(remainingMs: number | null): string | null {
+  if (remainingMs === null) return null;
+  if (remainingMs < 10_000) return 'a few seconds left';
+  if (remainingMs < 90_000) return `about ${Math.round(remainingMs / 10_000) * 10} s left`;
+  if (remainingMs < 90 * 60_000) return `about ${Math.round(remainingMs / 60_000)} min left`;
+  return `about ${Math.round(remainingMs / 3_600_000)} h left`;
 }

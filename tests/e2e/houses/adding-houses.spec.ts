@@ -11,7 +11,7 @@ test('who adds the first houses by keys alone goes on at the button that adds mo
   await goTo(page, routes.portfolio());
   const add = page.getByRole('main').getByRole('button', { name: 'Add properties' });
   await add.press('Enter');
-  await page.getByRole('tab', { name: 'Search' }).press('End');
+  await page.getByRole('tab', { name: 'By id' }).press('Enter');
   await page.getByLabel('Property ids').fill(String(propertyId));
   await page.getByRole('dialog').getByRole('button', { name: 'Add properties' }).press('Enter');
   await page.getByRole('link', { name: 'Heron House' }).waitFor();

@@ -14,10 +14,10 @@ test('a place shows its slug and its houses, for so many nights, and leads on to
   await expect(dialog.getByText('stay-in-port-merrow')).toBeVisible();
   await dialog.getByRole('button', { name: /^Show the properties of Port Merrow/ }).click();
   await expect(dialog.getByText(/already added$/).first()).toBeVisible();
-  await dialog.getByLabel('Nights').fill('0');
+  await dialog.getByRole('tabpanel').getByLabel('Nights').fill('0');
   await dialog.getByRole('button', { name: 'Show matches' }).click();
   await expect(dialog.getByText('1 to 365')).toBeVisible();
-  await dialog.getByLabel('Nights').fill('5');
+  await dialog.getByRole('tabpanel').getByLabel('Nights').fill('5');
   await dialog.getByRole('button', { name: 'Show matches' }).click();
   await expect
     .poll(() => service.requests().some(({ path }) => path.endsWith('/places/stay-in-port-merrow')))

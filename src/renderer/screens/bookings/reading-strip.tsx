@@ -103,9 +103,7 @@ function ReadNotice(props: {
         <Button
           size="xs"
           variant="default"
-          onClick={() => {
-            props.onRead(houses.map(({ propertyId }) => propertyId));
-          }}
+          onClick={() => props.onRead(houses.map(({ propertyId }) => propertyId))}
         >
           Load {formatCounted(houses.length, 'property', 'properties', locale)}
         </Button>

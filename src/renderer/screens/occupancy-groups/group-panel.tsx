@@ -57,9 +57,7 @@ export function GroupPanel(props: {
             errors={errors}
             before={rowsOf(baseBody)}
             usual={usualGroupFields}
-            onChange={(next) => {
-              setForm({ ...form, ...next });
-            }}
+            onChange={(next) => setForm({ ...form, ...next })}
           />
         )
       }
@@ -84,9 +82,9 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
       <Button
         size="xs"
         variant="default"
-        onClick={() => {
-          whenUnlocked(() => void edit.startReview(view, (form) => ({ ...form, deleting: true })));
-        }}
+        onClick={() =>
+          whenUnlocked(() => void edit.startReview(view, (form) => ({ ...form, deleting: true })))
+        }
       >
         Delete
       </Button>

@@ -72,9 +72,7 @@ export function GroupReach(props: {
             size="xs"
             variant="default"
             disabled={inPortfolio.size === 0}
-            onClick={() => {
-              look([...inPortfolio.keys()]);
-            }}
+            onClick={() => look([...inPortfolio.keys()])}
           >
             Check all properties
           </Button>

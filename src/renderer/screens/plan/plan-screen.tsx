@@ -1,13 +1,24 @@
-import { startTransition, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import type { PreviewRow } from '../../../ipc/changes/plans.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { usePlanSelection } from '../../client/changes/plan-selection.ts';
+import { usePlan, usePlanPreview } from '../../client/changes/plans.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { BackLink } from '../../components/ui/back-link.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { placesIn, routes } from '../../routes.ts';
 import { PlanReview } from './review/plan-review.tsx';
 import { PlanSheet } from './sheet/plan-sheet.tsx';
-import { sheetTitle } from './sheet/sheet-title.ts';
+import { sheetTitle } from './sheet/sheet-model.ts';
 import { useSheet } from './sheet/use-sheet.ts';
-import { routes } from '../../routes.ts';
 
 /** Changes of many houses: a sheet to work in, then the review of what it does. */
 export function PlanScreen() {
@@ -48,6 +59,88 @@ function NewPlan(props: { readonly workspace: Workspace; readonly selection: rea
         backToSheet();
       }}
       onStarted={editing.forget}
+    />
+  );
+}
+
+/** The ways back of an earlier plan, or of some of its lines, reviewed as any plan. */
+export function UndoPlanScreen() {
+  const { planId, lines } = useParams<{ planId: string; lines?: string }>();
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return (
+    <UndoPlan
+      key={`${workspace.id} ${planId} ${lines ?? ''}`}
+      workspace={workspace}
+      planId={planId}
+      places={placesIn(lines)}
+    />
+  );
+}
+
+function UndoPlan(props: {
+  readonly workspace: Workspace;
+  readonly planId: string;
+  /** Null: all of them. */
+  readonly places: readonly number[] | null;
+}) {
+  const { workspace, planId, places } = props;
+  const { locale } = usePreferences();
+  const [, navigate] = useLocation();
+  const plan = usePlan(planId);
+  const preview = usePlanPreview();
+  const ask = (): void => {
+    const operation = { kind: 'undo', planId, places: places === null ? null : [...places] } as const;
+    preview.mutate({ workspaceId: workspace.id, operation, propertyIds: [] });
+  };
+  const askFirst = useEffectEvent(ask);
+  useEffect(() => {
+    askFirst();
+  }, []);
+  const error = preview.error?.error ?? null;
+  if (preview.data === undefined || plan.data === undefined) {
+    return (
+      <Page title="Undo a bulk edit" above={<BackLink href={routes.storedPlan(planId)} label="Bulk edit" />}>
+        {error === null ? (
+          <LoadingLines lines={6} />
+        ) : (
+          <EmptyState
+            level={2}
+            icon={<IconChecklist size={24} />}
+            title="Nothing to undo"
+            action={
+              <Button variant="default" component={Link} href={routes.changes()}>
+                Go to Changes
+              </Button>
+            }
+          >
+            {error.message}
+          </EmptyState>
+        )}
+      </Page>
+    );
+  }
+  const { title } = plan.data;
+  const which = places === null ? '' : ` (${formatCounted(places.length, 'line', 'lines', locale)})`;
+  return (
+    <PlanReview
+      workspace={workspace}
+      rows={preview.data}
+      back={{ href: routes.storedPlan(planId), label: 'Bulk edit' }}
+      suggestedTitle={`Undo: ${title}${which}`.slice(0, 200)}
+      onEdit={null}
+      onDiscard={() => navigate(routes.storedPlan(planId))}
+      onStale={() => {
+        preview.reset();
+        ask();
+      }}
+      onStarted={() => undefined}
+      notes={
+        <Notice tone="info">
+          Undoes what “{title}” verified{places === null ? '' : ' on the lines you selected'}, latest change
+          first. Anything changed since is left alone.
+        </Notice>
+      }
     />
   );
 }

@@ -1,15 +1,15 @@
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
-import type { Currency } from '../../../core/values/money/currency.ts';
-import type { PreviewRow, RefusalReason } from '../../../ipc/changes/plans.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
+import { depositChange, refusedState } from '../../../core/bulk/csv/plan-columns.ts';
 import { valuesInWords } from '../../../core/bulk/csv/write-plan-csv.ts';
 import type { ReportedChange } from '../../../core/bulk/csv/write-plan-csv.ts';
-import { depositChange, refusedState } from '../../../core/bulk/csv/plan-columns.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
+import { formatCount, plural } from '../../../core/wording/plural.ts';
 import { isLeverName, leverKindFacts } from '../../../core/writing/levers.ts';
 import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
-import { formatCount, plural } from '../../../core/wording/plural.ts';
-import { depositCurrencyOf } from '../../guarded-edit/editors/deposit-currency.ts';
+import type { PreviewRow, RefusalReason } from '../../../ipc/changes/plans.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { depositCurrencyOf } from '../../guarded-edit/editors/deposit-currency.ts';
 
 const depositName = 'Security deposit';
 
@@ -162,4 +162,39 @@ export function reportedChanges(rows: readonly PreviewRow[], left: ReadonlySet<s
     const state = left.has(target.subject) ? 'left out' : 'will change';
     return { ...place, desired: outcome.desired, before, after, state, note: outcome.warnings.join(' ') };
   });
+}
+
+/** Warnings of one kind, acknowledged together. */
+export interface WarningGroup {
+  readonly kind: string;
+  /** Each text once, in the order in which it first appears. */
+  readonly messages: readonly string[];
+  readonly properties: number;
+}
+
+/** Those of all changes together first, then of each. Such as differ in figures only, or behind a colon, are of one kind. */
+export function warningGroups(lines: readonly PreviewLine[], together: readonly string[]): WarningGroup[] {
+  const groups = new Map<string, { readonly messages: Set<string>; readonly keys: Set<string> }>();
+  for (const { key, row } of lines) {
+    if (row.outcome.state !== 'change') continue;
+    for (const message of row.outcome.warnings) {
+      const kind = kindOf(message);
+      const group = groups.get(kind) ?? { messages: new Set<string>(), keys: new Set<string>() };
+      group.messages.add(message);
+      group.keys.add(key);
+      groups.set(kind, group);
+    }
+  }
+  const each = [...groups].map(([kind, { messages, keys }]) => ({
+    kind,
+    messages: [...messages],
+    properties: keys.size,
+  }));
+  const properties = new Set(lines.map(({ propertyId }) => propertyId)).size;
+  return together.length === 0 ? each : [{ kind: 'together', messages: [...together], properties }, ...each];
+}
+
+function kindOf(message: string): string {
+  const [head = message] = message.split(': ');
+  return head.replaceAll(/\d[\d.,]*/g, '#');
 }

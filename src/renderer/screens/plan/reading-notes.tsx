@@ -1,13 +1,21 @@
+import { Stack } from '@mantine/core';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { AppError, Result } from '../../../core/values/errors.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { ActionButton } from '../../components/page/action-button.tsx';
-import { useMemo } from 'react';
-import type { PreviewRow } from '../../../ipc/changes/plans.ts';
+import type { PlanReading, PreviewRow } from '../../../ipc/changes/plans.ts';
+import { useAsk } from '../../client/ask.ts';
+import { usePlanReading } from '../../client/changes/plans.ts';
+import { isSyncing } from '../../client/houses/portfolio.ts';
+import { AppFailure } from '../../client/queries/app-failure.ts';
+import { useTell } from '../../client/tell.ts';
+import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
-import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import styles from './plan.module.css';
-import type { useSheetReading } from './sheet/use-sheet-reading.ts';
+import { ActionButton } from '../../components/page/action-button.tsx';
+import { JobStrip } from '../../components/progress/job-strip.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { SheetColumn } from './sheet/sheet-model.ts';
 
 /** Older than this, what a preview shows may well have moved: a plan stops where it did. */
 const oldMs = 60 * 60_000;
@@ -27,15 +35,13 @@ export function ReadingNotes(props: {
     <ActionButton
       size="xs"
       variant="default"
-      onClick={() => {
-        props.onRead(rows.map(({ target }) => target.subject));
-      }}
+      onClick={() => props.onRead(rows.map(({ target }) => target.subject))}
     >
       Load now
     </ActionButton>
   );
   return (
-    <div className={styles['notes']}>
+    <Stack gap="md">
       {missing.length === 0 ? null : (
         <Notice tone={isPortfolioRead ? 'info' : 'warn'} actions={read(missing)}>
           {isPortfolioRead
@@ -53,7 +59,7 @@ export function ReadingNotes(props: {
             : ` Loading failed for ${formatCounted(failed.length, 'property', 'properties', locale)}.`}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -70,4 +76,89 @@ function readingOf(rows: readonly PreviewRow[], now: Date) {
 function ageMs(readAt: string | null, now: Date): number {
   const instant = readAt === null ? undefined : parseInstant(readAt);
   return instant === undefined ? 0 : now.getTime() - instant.getTime();
+}
+
+/** How far reading has come, what the service still allows, and the way to stop. */
+export function ReadingStrip(props: { readonly workspaceId: string; readonly reading: PlanReading | null }) {
+  const { workspaceId, reading } = props;
+  const stop = useTell('plans:stop-reading');
+  const remaining = useRateBudget(workspaceId)?.remaining ?? null;
+  const { done, total, failed } = reading ?? { done: 0, total: 0, failed: 0 };
+  return (
+    <JobStrip
+      job={{ progress: { done, total }, failed }}
+      label="Loading properties"
+      remaining={remaining}
+      stop={{
+        label: 'Stop loading',
+        onStop: () => stop.mutate({ workspaceId }),
+        isPending: stop.isPending,
+      }}
+    />
+  );
+}
+
+/** Reads houses for the columns of a sheet, column by column; `onRead` is told when it ended, however. */
+export function useSheetReading(workspaceId: string, onRead: () => void) {
+  const reading = useTell('plans:read');
+  const progress = usePlanReading(workspaceId);
+  const { mutate: stopReading } = useTell('plans:stop-reading');
+  const [state, setState] = useState<{ readonly busy: boolean; readonly error: AppError | null }>({
+    busy: false,
+    error: null,
+  });
+  const isPortfolioRead = useAskAfterSync(workspaceId, onRead);
+  const gone = useRef(false);
+  // Nobody could see or stop it from elsewhere.
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      stopReading({ workspaceId });
+    };
+  }, [stopReading, workspaceId]);
+  const readColumn = async (resource: SheetColumn, propertyIds: number[]): Promise<Result<PlanReading>> => {
+    try {
+      const operation = { kind: 'as-it-is', resource } as const;
+      return { ok: true, value: await reading.mutateAsync({ workspaceId, operation, propertyIds }) };
+    } catch (failure) {
+      if (failure instanceof AppFailure) return { ok: false, error: failure.error };
+      throw failure;
+    }
+  };
+  const read = async (columns: readonly SheetColumn[], houses: readonly number[]): Promise<void> => {
+    setState({ busy: true, error: null });
+    let error: AppError | null = null;
+    for (const column of columns) {
+      const reported = await readColumn(column, [...houses]);
+      if (gone.current) return;
+      error = reported.ok ? reported.value.error : reported.error;
+      if (error !== null || (reported.ok && reported.value.state === 'cancelled')) break;
+    }
+    setState({ busy: false, error });
+    onRead();
+  };
+  return {
+    isReading: state.busy,
+    /** The portfolio is read meanwhile; what that brings is asked for when it is over. */
+    isPortfolioRead,
+    error: state.error,
+    progress: state.busy ? progress : null,
+    read: (columns: readonly SheetColumn[], houses: readonly number[]): void => {
+      void read(columns, houses);
+    },
+  };
+}
+
+/** Whether the portfolio is being read; once that is over, what it brought is asked for. */
+export function useAskAfterSync(workspaceId: string, askAgain: () => void): boolean {
+  const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
+  const isReading = progress !== undefined && isSyncing(progress);
+  const wasReading = useRef(false);
+  const ended = useEffectEvent(askAgain);
+  useEffect(() => {
+    if (wasReading.current && !isReading) ended();
+    wasReading.current = isReading;
+  }, [isReading]);
+  return isReading;
 }

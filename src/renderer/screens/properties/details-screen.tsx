@@ -151,12 +151,8 @@ function Sheet(props: {
     edit(board.selectedIds.length > 0 ? board.selectedIds : own);
   };
   usePageKeys({
-    ArrowDown: () => {
-      focusRow(list.current, null);
-    },
-    e: () => {
-      plan([]);
-    },
+    ArrowDown: () => focusRow(list.current, null),
+    e: () => plan([]),
   });
   return (
     <>

@@ -145,9 +145,7 @@ export function useBoardTable(board: Board, hasShares: boolean): DataTableModel<
       if (columnId !== sortedId) return 'none';
       return columnId === sharesColumnId ? 'descending' : 'ascending';
     },
-    sortBy: (columnId) => {
-      board.arrange({ sort: sortOfColumn(columnId) });
-    },
+    sortBy: (columnId) => board.arrange({ sort: sortOfColumn(columnId) }),
     show: () => undefined,
     setWidth: (columnId, width) => {
       const others = Object.entries(widths).filter(([id]) => id !== columnId);

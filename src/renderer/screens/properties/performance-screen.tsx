@@ -88,21 +88,15 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Bo
     focusRow(list.current, peeked);
   };
   usePageKeys({
-    ArrowDown: () => {
-      focusRow(list.current, null);
-    },
+    ArrowDown: () => focusRow(list.current, null),
     ' ': () => {
       const [first] = shown;
       if (first === undefined) return;
       setPeeked(first.propertyId);
       focusRow(list.current, first.propertyId);
     },
-    e: () => {
-      plan([]);
-    },
-    Escape: () => {
-      setPeeked(null);
-    },
+    e: () => plan([]),
+    Escape: () => setPeeked(null),
   });
   return (
     <Page

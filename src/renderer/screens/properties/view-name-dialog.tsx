@@ -36,9 +36,7 @@ export function ViewNameDialog(props: {
           maxLength={mostChars}
           value={name}
           error={isMissing ? 'Enter a name for the view.' : undefined}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-          }}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="sm" mt="xl">
           <Button variant="default" onClick={props.onClose}>

@@ -51,9 +51,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
         name="All properties"
         houses={ground.rows.length}
         isShown={board.viewId === null}
-        onShow={() => {
-          board.show(null, undefined);
-        }}
+        onShow={() => board.show(null, undefined)}
       />
       {views.map((view) => (
         <Group key={view.id} gap={0} wrap="nowrap">
@@ -61,33 +59,23 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
             name={visibleText(view.name)}
             houses={counts.get(view.id) ?? 0}
             isShown={board.viewId === view.id}
-            onShow={() => {
-              board.show(view.id, arrangementOf(view));
-            }}
+            onShow={() => board.show(view.id, arrangementOf(view))}
           />
           {board.viewId === view.id ? (
             <ViewMenu
               workspaceId={workspaceId}
               board={board}
               view={view}
-              onRename={() => {
-                setNaming(view);
-              }}
-              onSave={() => {
-                keep({ ...view, ...board.arrangement }, `View “${visibleText(view.name)}” saved.`);
-              }}
+              onRename={() => setNaming(view)}
+              onSave={() =>
+                keep({ ...view, ...board.arrangement }, `View “${visibleText(view.name)}” saved.`)
+              }
             />
           ) : null}
         </Group>
       ))}
       {views.length >= mostViews ? null : (
-        <ActionIcon
-          aria-label="Save this view"
-          title="Save current view"
-          onClick={() => {
-            setNaming('new');
-          }}
-        >
+        <ActionIcon aria-label="Save this view" title="Save current view" onClick={() => setNaming('new')}>
           <IconPlus size={15} />
         </ActionIcon>
       )}
@@ -172,7 +160,7 @@ function ViewMenu(props: {
         <Menu.Item onClick={props.onRename}>Rename</Menu.Item>
         <Menu.Item
           color="red"
-          onClick={() => {
+          onClick={() =>
             remove.mutate(
               { workspaceId: props.workspaceId, id: view.id },
               {
@@ -182,8 +170,8 @@ function ViewMenu(props: {
                 },
                 ...saysFailure,
               },
-            );
-          }}
+            )
+          }
         >
           Delete view
         </Menu.Item>

@@ -126,9 +126,7 @@ export function FindingCard(props: {
             key={row.id}
             findingKey={finding.key}
             row={row}
-            onSnooze={() => {
-              props.onSnooze({ key: finding.key, rowId: row.id });
-            }}
+            onSnooze={() => props.onSnooze({ key: finding.key, rowId: row.id })}
           />
         ))}
       </ul>
@@ -137,14 +135,7 @@ export function FindingCard(props: {
           {all ? (
             `and ${formatCount(more, locale)} more; a bulk edit includes them all`
           ) : (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              color="gray"
-              onClick={() => {
-                setAll(true);
-              }}
-            >
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(true)}>
               Show {formatCount(Math.min(finding.rows.length - rows.length, more), locale)} more
             </Button>
           )}

@@ -81,22 +81,14 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
                 ref={keepOutOfPictures}
                 value={secret}
                 error={onField}
-                onChange={(event) => {
-                  setSecret(event.currentTarget.value);
-                }}
+                onChange={(event) => setSecret(event.currentTarget.value)}
               />
               <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
                 Replace and check
               </Button>
             </>
           )}
-          <Button
-            variant="default"
-            loading={again.isPending}
-            onClick={() => {
-              again.mutate(workspaceId);
-            }}
-          >
+          <Button variant="default" loading={again.isPending} onClick={() => again.mutate(workspaceId)}>
             Try again
           </Button>
         </Group>

@@ -61,9 +61,7 @@ export function RulesDialog(props: { readonly today: Today; readonly onClose: ()
                   disabled={rules.off.includes(rule)}
                   value={rules[numbers[rule].name]}
                   error={checked.success || isFine(rule, rules) ? undefined : `1 to ${numbers[rule].most}`}
-                  onChange={(value) => {
-                    setRules({ ...rules, [numbers[rule].name]: Number(value) });
-                  }}
+                  onChange={(value) => setRules({ ...rules, [numbers[rule].name]: Number(value) })}
                 />
               ) : null}
             </Group>

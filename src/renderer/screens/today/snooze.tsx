@@ -127,9 +127,7 @@ export function SnoozedList(props: { readonly today: Today }) {
             <Button
               size="xs"
               variant="default"
-              onClick={() => {
-                back.mutate({ workspaceId, item: { key: one.key, rowId: one.rowId } });
-              }}
+              onClick={() => back.mutate({ workspaceId, item: { key: one.key, rowId: one.rowId } })}
             >
               Restore
             </Button>

@@ -134,9 +134,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
           item={snoozing}
           finding={finding}
           rules={today.rules}
-          onClose={() => {
-            setSnoozing(null);
-          }}
+          onClose={() => setSnoozing(null)}
         />
       )}
     </>

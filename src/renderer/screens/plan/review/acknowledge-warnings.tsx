@@ -1,10 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { AppError } from '../../../../core/values/errors.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { DatedText } from '../../../components/text/dated-text.tsx';
+import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
+import { usePlanSlips } from '../../../client/changes/plans.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import { DatedText } from '../../../components/text/dated-text.tsx';
+import type { WarningGroup } from '../preview-lines.ts';
 import styles from './review.module.css';
-import type { WarningGroup } from './warning-groups.ts';
+import { plannedChangesOf } from './use-start-plan.ts';
 
 /** More points of one kind than these are ticked together. */
 const mostTicks = 5;
@@ -35,9 +40,7 @@ export function AcknowledgeWarnings(props: {
                 label={<DatedText text={message} />}
                 description={messages.length === 1 ? houses : undefined}
                 checked={props.acknowledged.has(message)}
-                onChange={(event) => {
-                  props.onAcknowledge([message], event.currentTarget.checked);
-                }}
+                onChange={(event) => props.onAcknowledge([message], event.currentTarget.checked)}
               />
             </div>
           ))
@@ -54,13 +57,24 @@ export function AcknowledgeWarnings(props: {
               label={`All ${formatCounted(messages.length, 'point', 'points', locale)} above`}
               description={houses}
               checked={messages.every((message) => props.acknowledged.has(message))}
-              onChange={(event) => {
-                props.onAcknowledge(messages, event.currentTarget.checked);
-              }}
+              onChange={(event) => props.onAcknowledge(messages, event.currentTarget.checked)}
             />
           </div>
         );
       })}
     </fieldset>
   );
+}
+
+/** What the main process finds unusual about these changes taken together; undefined until it has said so. */
+export function useSlipsTogether(
+  workspaceId: string,
+  rows: readonly PreviewRow[],
+): { readonly warnings: readonly string[] | undefined; readonly error: AppError | null } {
+  const { mutate, data, error } = usePlanSlips();
+  useEffect(() => {
+    const changes = plannedChangesOf(rows);
+    if (changes.length > 0) mutate({ workspaceId, changes });
+  }, [workspaceId, rows, mutate]);
+  return { warnings: data?.warnings, error: error?.error ?? null };
 }

@@ -1,26 +1,22 @@
-import { Button } from '@mantine/core';
-import { formatCounted } from '../../../../core/wording/plural.ts';
-import { ActionButton } from '../../../components/page/action-button.tsx';
+import { Button, Group, Text } from '@mantine/core';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
-import { AcknowledgeWarnings } from './acknowledge-warnings.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { ActionButton } from '../../../components/page/action-button.tsx';
+import { Page } from '../../../components/page/page.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
-import { Page } from '../../../components/page/page.tsx';
-import { usePreferences } from '../../../components/format/preferences.tsx';
-import { previewLines } from '../preview-lines.ts';
-import { ReviewAside } from './review-aside.tsx';
+import { previewLines, warningGroups } from '../preview-lines.ts';
+import { AcknowledgeWarnings, useSlipsTogether } from './acknowledge-warnings.tsx';
+import { ReviewAside, useStartChoice } from './review-aside.tsx';
 import { ReviewLines } from './review-lines.tsx';
 import styles from './review.module.css';
-import { useStartChoice } from './use-start-choice.tsx';
-import { useStartPlan } from './use-start-plan.ts';
-import { useSlipsTogether } from './use-slips-together.ts';
-import { useSendKey } from './use-send-key.ts';
-import { warningGroups } from './warning-groups.ts';
+import { useSendKey, useStartPlan } from './use-start-plan.ts';
 
 /** The second step: every line before and after, what is unusual, and how far it reaches. Nothing has been sent yet. */
 export function PlanReview(props: {
@@ -132,7 +128,7 @@ export function PlanReview(props: {
           }
         />
       )}
-      <div className={styles['footer']}>
+      <Group gap="sm">
         <Button loading={starting} disabled={missing !== null} onClick={send}>
           {start.isLater ? 'Schedule' : 'Send'}
         </Button>
@@ -145,13 +141,13 @@ export function PlanReview(props: {
         <Button variant="subtle" color="gray" onClick={props.onDiscard}>
           Discard
         </Button>
-        <p className={styles['hint']} role="status">
+        <Text fz="sm" c="dimmed" role="status">
           {missing ?? (start.isLater ? 'You’ll confirm again before anything is sent.' : null)}
-        </p>
-        <span className={styles['to']}>
+        </Text>
+        <Text fz="sm" c="var(--kh-text-soft)" ml="auto">
           to <b>{workspace.name}</b>: {workspace.kind === 'live' ? 'live data' : 'nothing live'}
-        </span>
-      </div>
+        </Text>
+      </Group>
     </Page>
   );
 }

@@ -1,22 +1,26 @@
-import { createContext, use, useState } from 'react';
+import { Button, Group, Modal, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
+import { createContext, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { isDecimalText } from '../../../../core/values/money/money.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { AmountText } from '../../../components/text/amount-text.tsx';
+import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
 import { useDataTable } from '../../../components/data-table/use-data-table.ts';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { AmountText } from '../../../components/text/amount-text.tsx';
 import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { usePreferences } from '../../../components/format/preferences.tsx';
-import type { PreviewLine } from '../preview-lines.ts';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { routes } from '../../../routes.ts';
 import { refusalWords } from '../preview-lines.ts';
+import type { PreviewLine } from '../preview-lines.ts';
 import { rowMoves } from '../sheet/grid/row-moves.ts';
 import { MovingRows } from '../sheet/row-chips.tsx';
-import { LineDetails } from './line-details.tsx';
-import styles from './review.module.css';
 
 const columns: readonly DataColumn<PreviewLine>[] = [
   {
@@ -26,11 +30,11 @@ const columns: readonly DataColumn<PreviewLine>[] = [
   {
     ...{ id: 'values', name: 'Before and after', minRem: 10, grow: 2.2, isAlwaysShown: true },
     cell: (line) => (
-      <div className={styles['values']}>
+      <Group gap="0.25rem 0.75rem">
         <InCurrency currency={line.currency}>
           <Values line={line} />
         </InCurrency>
-      </div>
+      </Group>
     ),
   },
 ];
@@ -52,12 +56,7 @@ export function ReviewLines(props: { readonly lines: readonly PreviewLine[] }) {
         searchText={titleOf}
         empty={<EmptyState title="This bulk edit changes nothing" />}
       />
-      <LineDetails
-        line={opened}
-        onClose={() => {
-          setOpened(null);
-        }}
-      />
+      <LineDetails line={opened} onClose={() => setOpened(null)} />
     </OpenContext>
   );
 }
@@ -74,24 +73,18 @@ function House({ line }: { readonly line: PreviewLine }) {
   const open = use(OpenContext);
   const tabIndex = useRowTabIndex();
   return (
-    <div className={styles['house']}>
-      <button
-        type="button"
-        className={styles['open']}
+    <Stack gap={0} align="flex-start">
+      <UnstyledButton
+        fw={550}
         title="Show every field before and after"
         tabIndex={tabIndex}
         data-row-target
-        onClick={() => {
-          open(line);
-        }}
+        onClick={() => open(line)}
       >
         {line.title}
-      </button>
-      <span
-        className={styles['about']}
-        title={line.about}
-      >{`${line.what} · ${String(line.propertyId)}`}</span>
-    </div>
+      </UnstyledButton>
+      <Faint>{`${line.what} · ${String(line.propertyId)}`}</Faint>
+    </Stack>
   );
 }
 
@@ -100,33 +93,38 @@ function Values({ line }: { readonly line: PreviewLine }) {
   const { outcome, now, target } = line.row;
   if (outcome.state === 'refused') {
     return (
-      <span className={styles['refused']}>
-        <b>Refused: {refusalWords[outcome.reason].toLowerCase()}.</b> <InertText text={outcome.message} />
-      </span>
+      <Text span inherit c="var(--kh-text-soft)">
+        <Text span inherit fw={650} c="var(--kh-warn-text)">
+          Refused: {refusalWords[outcome.reason].toLowerCase()}.
+        </Text>{' '}
+        <InertText text={outcome.message} />
+      </Text>
     );
   }
-  if (outcome.state === 'no-change') return <span className={styles['faint']}>No change, skipped</span>;
+  if (outcome.state === 'no-change') return <Faint>No change, skipped</Faint>;
   const points = outcome.warnings.length;
   return (
     <>
-      {outcome.operation === 'delete' ? <b className={styles['deleted']}>Deleted</b> : null}
+      {outcome.operation === 'delete' ? (
+        <Text span inherit fw={650} c="var(--kh-bad-text)">
+          Deleted
+        </Text>
+      ) : null}
       {target.resource === 'security-deposit' ? (
-        <span className={styles['amounts']}>
-          <s>
+        <Group gap="sm">
+          <Text component="s" inherit c="dimmed">
             <Value text={line.before} />
-          </s>
+          </Text>
           <IconArrowNarrowRight size={15} role="img" aria-label="becomes" />
-          <b>
+          <Text component="b" inherit fw={650} c="var(--kh-accent-text)">
             <Value text={line.after} />
-          </b>
-          <StaysOff line={line} />
-        </span>
+          </Text>
+          {line.staysOff ? <Faint>stays off: guests aren’t asked</Faint> : null}
+        </Group>
       ) : (
         <Rows line={line} now={now} />
       )}
-      {points === 0 ? null : (
-        <span className={styles['faint']}>{formatCounted(points, 'point', 'points', locale)} to confirm</span>
-      )}
+      {points === 0 ? null : <Faint>{formatCounted(points, 'point', 'points', locale)} to confirm</Faint>}
     </>
   );
 }
@@ -140,9 +138,9 @@ function Rows({ line, now }: { readonly line: PreviewLine; readonly now: Preview
     <>
       <MovingRows moves={moves} stay={stay.length} all />
       {flag === undefined ? null : (
-        <span className={styles['faint']}>
+        <Faint>
           {flag.label}: {flag.before ?? 'unknown'} → {flag.after ?? 'unknown'}
-        </span>
+        </Faint>
       )}
     </>
   );
@@ -153,6 +151,75 @@ function Value({ text }: { readonly text: string | null }) {
   return isDecimalText(text) ? <AmountText amount={text} /> : <>{text}</>;
 }
 
-function StaysOff({ line }: { readonly line: PreviewLine }) {
-  return line.staysOff ? <span className={styles['faint']}>stays off: guests aren’t asked</span> : null;
+function Faint(props: { readonly children: ReactNode }) {
+  return (
+    <Text span fz="xs" c="dimmed">
+      {props.children}
+    </Text>
+  );
+}
+
+/** One property in full: every field before and after, or why it cannot be changed. */
+function LineDetails(props: { readonly line: PreviewLine | null; readonly onClose: () => void }) {
+  const { line } = props;
+  useInertPage(line !== null);
+  return (
+    <Modal
+      opened={line !== null}
+      onClose={props.onClose}
+      title={line === null ? '' : `${line.what}: ${line.title}`}
+      size="44rem"
+    >
+      {line === null ? null : (
+        <Stack gap="lg">
+          <Outcome line={line} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="subtle" color="gray" component={Link} href={routes.property(line.propertyId)}>
+              Go to the property
+            </Button>
+            <Button variant="default" onClick={props.onClose} data-autofocus>
+              Done
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function Outcome({ line }: { readonly line: PreviewLine }) {
+  const { outcome } = line.row;
+  if (outcome.state === 'refused') {
+    return (
+      <Text>
+        <strong>{refusalWords[outcome.reason]}.</strong> <InertText text={outcome.message} />
+      </Text>
+    );
+  }
+  if (outcome.state === 'no-change') return <Text>Already correct: nothing to send.</Text>;
+  return (
+    <>
+      <ScrollArea.Autosize
+        mah="22rem"
+        viewportProps={{ role: 'group', 'aria-label': 'Fields that change', tabIndex: 0 }}
+      >
+        <FieldDiffTable
+          fields={outcome.fields}
+          caption="What changes"
+          beforeLabel="Last refreshed"
+          afterLabel="After"
+          currency={line.currency}
+        />
+      </ScrollArea.Autosize>
+      {outcome.warnings.length === 0 ? null : (
+        <ul aria-label="Please confirm">
+          {outcome.warnings.map((warning) => (
+            <li key={warning}>
+              <InertText text={warning} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

@@ -1,12 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { AppError } from '../../../../core/values/errors.ts';
 import type { PlannedChange, PreviewRow } from '../../../../ipc/changes/plans.ts';
-import { routes } from '../../../routes.ts';
 import { usePlanSelection } from '../../../client/changes/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/changes/plans.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { routes } from '../../../routes.ts';
 
-export interface WantedPlan {
+interface WantedPlan {
   readonly title: string;
   readonly reason: string;
   readonly rows: readonly PreviewRow[];
@@ -66,4 +67,21 @@ export function plannedChangesOf(rows: readonly PreviewRow[]): PlannedChange[] {
 function tellNotStarted(error: AppError): void {
   if (error.code === 'cancelled') notifyDone('Saved, ready to start. Nothing has been sent.');
   else notifyFailure(error);
+}
+
+/** Ctrl or Cmd with Enter sends, wherever the focus stands; not the press that led here and is still held. */
+export function useSendKey(send: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    // In an open dialog the key is not meant for the page behind it.
+    if (document.getElementById('root')?.inert === true) return;
+    event.preventDefault();
+    send();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 }

@@ -1,11 +1,20 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, FileButton, Group, Modal, ScrollArea, Stack, Text, Textarea } from '@mantine/core';
+import { IconFileUpload, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { GivenChange } from '../../../../core/bulk/plan-operation.ts';
+import { changeWords } from '../../../../core/bulk/csv/plan-columns.ts';
 import type { CsvProblem, CurrencyOf } from '../../../../core/bulk/csv/plan-sets.ts';
 import { readPlanCsv } from '../../../../core/bulk/csv/read-plan-csv.ts';
+import { planCsvTemplate } from '../../../../core/bulk/csv/write-plan-csv.ts';
+import type { GivenChange } from '../../../../core/bulk/plan-operation.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { PlainTable } from '../../../components/list/plain-table.tsx';
+import { ActionButton } from '../../../components/page/action-button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
-import { CsvFields } from '../csv-fields.tsx';
-import styles from '../plan.module.css';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { useSaveTable } from '../../../kit/save-table.tsx';
 
 const nothingWrong: readonly CsvProblem[] = [];
 
@@ -37,29 +46,190 @@ export function CsvDialog(props: {
     <Modal opened={opened} onClose={onClose} title="Import CSV" size="54rem">
       <form
         noValidate
-        className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           take();
         }}
       >
-        <CsvFields
-          csv={csv}
-          onCsv={(text) => {
-            setCsv(text);
-            setProblems(nothingWrong);
-            setMissing(null);
-          }}
-          error={missing}
-          problems={problems}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Add to sheet</Button>
-        </Group>
+        <Stack gap="md">
+          <CsvFields
+            csv={csv}
+            onCsv={(text) => {
+              setCsv(text);
+              setProblems(nothingWrong);
+              setMissing(null);
+            }}
+            error={missing}
+            problems={problems}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Add to sheet</Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
+  );
+}
+
+const largestFileBytes = 10_000_000;
+
+/** A file or its text. What cannot be used is listed by line; the text stays as it is to be put right. */
+function CsvFields({
+  csv,
+  onCsv,
+  error,
+  problems,
+}: {
+  readonly csv: string;
+  readonly onCsv: (csv: string) => void;
+  readonly error: string | null;
+  readonly problems: readonly CsvProblem[];
+}) {
+  const [fileError, setFileError] = useState<string | null>(null);
+  const { isPending, save } = useSaveTable();
+  const take = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    if (file.size > largestFileBytes) {
+      setFileError(`${file.name} is too large: the limit is 10 MB.`);
+      return;
+    }
+    try {
+      const text = await file.text();
+      setFileError(null);
+      onCsv(text);
+    } catch {
+      setFileError(`${file.name} couldn’t be opened. Choose it again, or paste its text.`);
+    }
+  };
+  return (
+    <>
+      <Group gap="md">
+        <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void take(file)}>
+          {(button) => (
+            <ActionButton
+              of="Changes as CSV"
+              variant="default"
+              leftSection={<IconFileUpload size={16} aria-hidden />}
+              onClick={button.onClick}
+            >
+              Choose a file
+            </ActionButton>
+          )}
+        </FileButton>
+        <ActionButton
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTemplate size={16} aria-hidden />}
+          loading={isPending}
+          onClick={() => save('plan-template.csv', planCsvTemplate())}
+        >
+          Save a template
+        </ActionButton>
+      </Group>
+      <Textarea
+        label="Changes as CSV"
+        ff="monospace"
+        placeholder={'property_id,change,deposit_amount\n1041,security-deposit,250'}
+        autosize
+        minRows={5}
+        maxRows={14}
+        spellCheck={false}
+        value={csv}
+        error={fileError ?? error}
+        onChange={(event) => onCsv(event.currentTarget.value)}
+      />
+      <CsvProblems problems={problems} />
+      <CsvColumns />
+    </>
+  );
+}
+
+/** Enough to see what is wrong; when these are put right, the next are shown. */
+const mostShown = 200;
+function CsvProblems(props: { readonly problems: readonly CsvProblem[] }) {
+  const { locale } = usePreferences();
+  const { problems } = props;
+  if (problems.length === 0) return null;
+  const shown = problems.slice(0, mostShown);
+  return (
+    <>
+      <Notice
+        tone="bad"
+        live="alert"
+        title={`${formatCounted(problems.length, 'cell', 'cells', locale)} to fix`}
+      >
+        Nothing is imported until all of these are fixed, here or in the file.
+        {problems.length > mostShown ? ` The first ${mostShown} are listed.` : ''}
+      </Notice>
+      <ScrollArea.Autosize
+        mah="16rem"
+        viewportProps={{ role: 'group', 'aria-label': 'What to fix', tabIndex: 0 }}
+      >
+        <PlainTable caption="What to fix">
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Column</th>
+              <th scope="col">What to do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((problem, index) => (
+              <tr key={index}>
+                <td>{problem.line}</td>
+                <td>
+                  <code>{visibleText(problem.column)}</code>
+                </td>
+                <td>{problem.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </ScrollArea.Autosize>
+    </>
+  );
+}
+
+const columns: readonly (readonly [name: string, meaning: string])[] = [
+  ['property_id', 'The property’s id. Always needed.'],
+  ['change', `What changes: ${changeWords.join(', ')}. Always needed.`],
+  ['deposit_amount', 'Security deposit: amount. Empty leaves it unchanged.'],
+  ['disable_security_deposit', 'Security deposit: yes or no. Empty leaves it unchanged.'],
+  ['discount_on', 'Discount: yes or no, the same on all its lines. Empty leaves it unchanged.'],
+  ['date_from, date_to', 'First and last arrival, as 2027-06-01.'],
+  ['min_guests, max_guests', 'Low occupancy: party size.'],
+  ['min_days_before, max_days_before, book_before', 'How long before arrival it’s booked; a date as above.'],
+  ['min_nights, max_nights', 'Length of stay.'],
+  ['start_days', 'Short-break rules: check-in days, as friday monday.'],
+  ['discount_percent, discount_amount, discount_type', 'Amount off.'],
+  ['price_percent', 'Short-break rules: share of the week’s price.'],
+  ['row_name, row_on', 'The rule’s own name and switch.'],
+  [
+    'before, after, state, note',
+    'Written by exports and ignored by imports, as are lines with state refused.',
+  ],
+];
+
+/** What each column means, for whoever writes a file by hand. */
+function CsvColumns() {
+  return (
+    <details>
+      <summary>Columns</summary>
+      <Text fz="sm" c="dimmed">
+        One line per deposit, or per rule of a discount. The lines of one property and discount are{' '}
+        <strong>all the rules</strong> it will have. Columns can be in any order, and optional ones can be
+        left out.
+      </Text>
+      <Facts layout="lines">
+        {columns.map(([name, meaning]) => (
+          <Fact key={name} label={<code>{name}</code>}>
+            {meaning}
+          </Fact>
+        ))}
+      </Facts>
+    </details>
   );
 }

@@ -1,45 +1,40 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import { isLeverName, leverKindFacts } from '../../../../core/writing/levers.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
-import { isLeverName, leverKindFacts } from '../../../../core/writing/levers.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
-import { routes } from '../../../routes.ts';
+import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { Page } from '../../../components/page/page.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { notifyDone } from '../../../components/ui/notify.ts';
-import { Page } from '../../../components/page/page.tsx';
-import { usePreferences } from '../../../components/format/preferences.tsx';
-import { ReadingNotes } from '../reading-notes.tsx';
-import { ReadingStrip } from '../reading-strip.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
-import type { DepositCurrencies } from './deposit/deposit-currencies.ts';
-import { depositCurrencies, isAmountStep, severalWords } from './deposit/deposit-currencies.ts';
+import { notifyDone } from '../../../components/ui/notify.ts';
+import { useLatest } from '../../../components/ui/use-latest.ts';
+import { routes } from '../../../routes.ts';
+import { ReadingNotes, ReadingStrip, useSheetReading } from '../reading-notes.tsx';
+import { depositCurrencies, isAmountStep, severalWords } from './deposit/deposit-fill.ts';
+import type { DepositCurrencies } from './deposit/deposit-fill.ts';
 import { DepositHead } from './deposit/deposit-head.tsx';
-import { useHouseNames } from './house-names.ts';
+import { SheetGrid } from './grid/sheet-grid.tsx';
+import type { HouseName } from './grid/sheet-row.tsx';
+import { useSheetCells } from './grid/use-sheet-cells.ts';
 import { LeverDialog } from './levers/lever-dialog.tsx';
 import { LeverHead } from './levers/lever-head.tsx';
-import type { SheetFilter } from './sheet-bar.tsx';
-import { SheetBar } from './sheet-bar.tsx';
-import { SheetGrid } from './grid/sheet-grid.tsx';
-import styles from './sheet.module.css';
-import type { Sheet, SheetColumn } from './sheet-model.ts';
-import { columnOf, filled, withoutColumn } from './sheet-model.ts';
-import { sheetTotals } from './sheet-totals.ts';
-import { SheetTools } from './sheet-tools.tsx';
-import { RefusalNotes } from './refusals/refusal-notes.tsx';
-import { SaidOnce } from './refusals/said-above.tsx';
-import { sharedRefusals } from './refusals/shared-refusals.ts';
-import { shownHouses, sheetRows } from './shown-houses.ts';
 import { useLeverQuestion } from './levers/use-lever-question.ts';
+import { RefusalNotes, SaidOnce } from './refusals/refusal-notes.tsx';
+import { sharedRefusals } from './refusals/shared-refusals.ts';
+import { SheetBar } from './sheet-bar.tsx';
+import type { SheetFilter } from './sheet-bar.tsx';
+import { columnOf, filled, nameOf, withoutColumn } from './sheet-model.ts';
+import type { Sheet, SheetColumn } from './sheet-model.ts';
+import { SheetTools } from './sheet-tools.tsx';
+import { sheetRows, sheetTotals, shownHouses } from './sheet-totals.ts';
 import type { SheetEditing } from './use-sheet.ts';
-import { useReviewKey } from './use-review-key.ts';
-import { useSheetCells } from './grid/use-sheet-cells.ts';
-import { useSheetReading } from './use-sheet-reading.ts';
 
 /** The first step: what is to become of each house, worked on as in a sheet. Nothing is sent by it. */
 export function PlanSheet(props: {
@@ -94,9 +89,7 @@ export function PlanSheet(props: {
           all={all}
           currencies={currencies}
           takesFocus={all === null && editing.isNew}
-          onFill={(step) => {
-            change(filled(sheet, column, step));
-          }}
+          onFill={(step) => change(filled(sheet, column, step))}
           onReview={reviewWhenAnswered}
         />
       );
@@ -105,15 +98,9 @@ export function PlanSheet(props: {
       <LeverHead
         name={leverKindFacts[column].label}
         all={all}
-        onWay={(way) => {
-          lever.askColumn(column, way);
-        }}
-        onEmpty={() => {
-          change(filled(sheet, column, null));
-        }}
-        onRemove={() => {
-          change(withoutColumn(sheet, column));
-        }}
+        onWay={(way) => lever.askColumn(column, way)}
+        onEmpty={() => change(filled(sheet, column, null))}
+        onRemove={() => change(withoutColumn(sheet, column))}
       />
     );
   };
@@ -169,9 +156,9 @@ export function PlanSheet(props: {
               onReported={notifyDone}
             />
           </SaidOnce>
-          <div className={styles['unseen']} role="status">
+          <VisuallyHidden role="status">
             {cells.isAsking ? '' : `${totals.changes} changes, ${totals.refused} refused.`}
-          </div>
+          </VisuallyHidden>
           <SheetBar
             totals={totals}
             filter={only}
@@ -218,4 +205,53 @@ function NoHouses() {
       Select properties and press E, or import a CSV.
     </EmptyState>
   );
+}
+
+/** What the houses of the portfolio are called, by id. */
+function useHouseNames(workspaceId: string): ReadonlyMap<number, HouseName> {
+  const { data } = usePortfolioRows(workspaceId);
+  return useMemo(() => {
+    const rows = data ?? [];
+    const areApart = rows.some(({ currency }) => currency !== rows[0]?.currency);
+    return new Map(rows.map((row) => [row.propertyId, nameOf(row, areApart)]));
+  }, [data]);
+}
+
+/**
+ * Ctrl or Cmd with Enter leads to the review, wherever the focus stands; while answers are awaited, as soon as they are
+ * there. Answers the function that does the same.
+ */
+function useReviewKey(input: {
+  readonly isWaiting: boolean;
+  readonly isOff: boolean;
+  readonly review: () => void;
+}): () => void {
+  const { isWaiting } = input;
+  const wanted = useRef(false);
+  const settle = useLatest(() => {
+    if (!wanted.current || isWaiting) return;
+    wanted.current = false;
+    input.review();
+  });
+  const go = (): void => {
+    // What was filled or typed by the same key is asked about only after this turn.
+    wanted.current = true;
+    window.setTimeout(settle, 0);
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || input.isOff || event.defaultPrevented)
+      return;
+    event.preventDefault();
+    go();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  useEffect(() => {
+    settle();
+  }, [settle, isWaiting]);
+  return go;
 }

@@ -1,12 +1,12 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import type { RowValues } from '../../../../core/writing/rows/row-fields.ts';
 import { rowWords } from '../../../../core/writing/rows/row-words.ts';
-import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { chipWords } from './row-chip-words.ts';
-import styles from './row-chips.module.css';
+import { chipWords } from './grid/row-moves.ts';
 import type { RowMove } from './grid/row-moves.ts';
+import styles from './sheet.module.css';
 
 /** Chips beyond these are counted: what they are stands in the review, row by row. */
 const mostChips = 6;

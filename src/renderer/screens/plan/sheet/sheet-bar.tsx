@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { ActionButton } from '../../../components/page/action-button.tsx';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { formatCount, plural } from '../../../../core/wording/plural.ts';
-import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import styles from './sheet.module.css';
+import { ActionButton } from '../../../components/page/action-button.tsx';
+import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import type { SheetTotals } from './sheet-totals.ts';
 
 export type SheetFilter = 'changes' | 'refused' | 'skipped';
@@ -22,14 +21,12 @@ export function SheetBar(props: {
   const count = (value: number): string => formatCount(value, locale);
   const only = (name: SheetFilter) => ({
     isOn: filter === name,
-    onPress: () => {
-      props.onFilter(filter === name ? null : name);
-    },
+    onPress: () => props.onFilter(filter === name ? null : name),
   });
   const changes = plural(totals.changes, '1 change', `${formatCount(totals.changes, locale)} changes`);
   return (
-    <div className={styles['bar']} role="region" aria-label="Bulk edit totals">
-      <div className={styles['figures']} role="status">
+    <Group justify="space-between" gap="0.5rem 1.5rem" role="region" aria-label="Bulk edit totals">
+      <Group gap="lg" role="status">
         <Figure value={count(totals.houses)} what={plural(totals.houses, 'property', 'properties')} />
         <Figure
           value={count(totals.deposits)}
@@ -63,8 +60,8 @@ export function SheetBar(props: {
         {totals.skipped === 0 ? null : (
           <Figure value={count(totals.skipped)} what="skipped" {...only('skipped')} />
         )}
-      </div>
-      <div className={styles['barActions']}>
+      </Group>
+      <Group gap="sm" ml="auto">
         <Button variant="default" onClick={props.onDiscard}>
           Discard
         </Button>
@@ -72,8 +69,8 @@ export function SheetBar(props: {
           {`Review ${changes}`}
         </ActionButton>
         <KeyHint keys={['Ctrl', 'Enter']} />
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }
 
@@ -85,24 +82,46 @@ function Figure(props: {
   readonly onPress?: () => void;
   readonly isOn?: boolean;
 }) {
+  const { isOn = false } = props;
   const inside = (
     <>
-      <b className={styles['figureValue']} data-tone={props.tone}>
+      <Text
+        component="b"
+        display="block"
+        fz="lg"
+        fw={650}
+        lh="1.25rem"
+        c={figureColours[props.tone ?? 'plain']}
+      >
         {props.value}
-      </b>{' '}
-      <span>{props.what}</span>
+      </Text>{' '}
+      {props.what}
     </>
   );
-  if (props.onPress === undefined) return <span className={styles['figure']}>{inside}</span>;
+  const look = { fz: 'xs', c: 'var(--kh-text-soft)', lh: '1.125rem' } as const;
+  if (props.onPress === undefined) {
+    return (
+      <Text span {...look}>
+        {inside}
+      </Text>
+    );
+  }
   return (
-    <button
-      type="button"
-      className={styles['figure']}
-      aria-pressed={props.isOn === true}
-      title={props.isOn === true ? 'Show all properties' : 'Show these properties only'}
+    <UnstyledButton
+      {...look}
+      td={isOn ? 'underline' : 'none'}
+      aria-pressed={isOn}
+      title={isOn ? 'Show all properties' : 'Show these properties only'}
       onClick={props.onPress}
     >
       {inside}
-    </button>
+    </UnstyledButton>
   );
 }
+
+const figureColours = {
+  plain: 'var(--kh-text)',
+  good: 'var(--kh-good-text)',
+  bad: 'var(--kh-bad-text)',
+  warn: 'var(--kh-warn-text)',
+} as const;

@@ -1,6 +1,10 @@
+import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
 import type { GivenChange, PlanOperation } from '../../../../core/bulk/plan-operation.ts';
-import { leverNames } from '../../../../core/writing/levers.ts';
+import { isLeverName, leverKindFacts, leverNames } from '../../../../core/writing/levers.ts';
 import type { LeverName } from '../../../../core/writing/levers.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
+import type { HouseName } from './grid/sheet-row.tsx';
 
 /** What a column of the sheet changes. */
 export const sheetColumns = ['security-deposit', ...leverNames] as const;
@@ -11,7 +15,7 @@ export function isSheetColumn(name: string): name is SheetColumn {
 }
 
 /** Typed or pasted, and no value: it changes nothing until it is put right. */
-export interface UnreadableStep {
+interface UnreadableStep {
   readonly kind: 'unreadable';
   readonly typed: string;
   readonly message: string;
@@ -126,4 +130,76 @@ function changed(sheet: Sheet, column: SheetColumn, change: (steps: ColumnSteps)
     ...sheet,
     columns: sheet.columns.map((steps) => (steps.column === column ? change(steps) : steps)),
   };
+}
+
+const longest = 200;
+
+/** What to call the plan of a sheet; the person may write another. */
+export function sheetTitle({ columns }: Sheet): string {
+  const parts = columns.flatMap(({ column, all, own }) => {
+    const hasFill = all !== null && isAsked(all) && all.kind !== 'unreadable';
+    if (hasFill) return [suggestedTitle(all)];
+    const [only, ...others] = own.values();
+    if (only === undefined) return [];
+    if (others.length === 0 && only.kind !== 'unreadable' && isAsked(only)) return [suggestedTitle(only)];
+    return [
+      `Change ${column === 'security-deposit' ? 'security deposits' : columnName(column).toLowerCase()}`,
+    ];
+  });
+  return (parts.length === 0 ? 'Changes' : parts.join('; ')).slice(0, longest);
+}
+
+/** A title to begin with; the person may write another. */
+export function suggestedTitle(operation: Exclude<PlanOperation, { kind: 'given' | 'undo' }>): string {
+  switch (operation.kind) {
+    case 'set-deposit':
+      if (operation.amount === null) {
+        return operation.disabled === true ? 'Turn off security deposits' : 'Turn on security deposits';
+      }
+      return `Set security deposits to ${operation.amount}`;
+    case 'adjust-deposit': {
+      const lower = operation.change.startsWith('-');
+      const size = operation.change.replace('-', '');
+      const unit = operation.by === 'percent' ? '%' : '';
+      const rounded = operation.roundTo === null ? '' : `, rounded to ${operation.roundTo}`;
+      return `${lower ? 'Lower' : 'Raise'} security deposits by ${size}${unit}${rounded}`;
+    }
+    case 'copy-lever':
+      return `Copy ${lowerCase(operation.lever)} from property ${operation.fromPropertyId}`;
+    case 'as-it-is':
+      return 'Nothing changes';
+    case 'append-rows':
+      return `Add to ${lowerCase(operation.lever)}`;
+    case 'replace-rows':
+      return `Replace ${lowerCase(operation.lever)}`;
+    case 'change-percent': {
+      const lower = operation.points.startsWith('-');
+      return `${lower ? 'Lower' : 'Raise'} ${lowerCase(operation.lever)} by ${operation.points.replace('-', '')} points`;
+    }
+    case 'delete-lever':
+      return `Delete ${lowerCase(operation.lever)}`;
+  }
+}
+
+function lowerCase(lever: keyof typeof leverKindFacts): string {
+  return leverKindFacts[lever].label.toLowerCase();
+}
+
+/** What one house is called. `areApart`: the listings of the houses name different currencies, so that each has to be said. */
+export function nameOf(
+  row: Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'depositCurrency' | 'currency'>,
+  areApart: boolean,
+): HouseName {
+  const { propertyId, title, place, depositCurrency, currency } = row;
+  const id = String(propertyId);
+  return {
+    title: visibleText(title ?? `Property ${id}`),
+    about: place === null ? id : `${visibleText(place)} · ${id}`,
+    depositCurrency: depositCurrency ?? (areApart ? currency : undefined) ?? null,
+    amountsIn: depositCurrencyOf(row),
+  };
+}
+
+export function columnName(column: SheetColumn): string {
+  return isLeverName(column) ? leverKindFacts[column].label : 'Deposit amount';
 }

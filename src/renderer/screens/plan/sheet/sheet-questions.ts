@@ -1,6 +1,9 @@
-import type { PlanQuestion } from '../../../../ipc/changes/plans.ts';
-import type { CellStep, Sheet, SheetColumn } from './sheet-model.ts';
-import { sheetColumns, stepOf } from './sheet-model.ts';
+import type { AppError } from '../../../../core/values/errors.ts';
+import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { depositDesiredSchema } from '../../../../core/writing/security-deposit.ts';
+import type { PlanQuestion, PreviewRow } from '../../../../ipc/changes/plans.ts';
+import { isAsked, isSheetColumn, sheetColumns, stepOf } from './sheet-model.ts';
+import type { CellStep, ColumnSteps, Sheet, SheetColumn } from './sheet-model.ts';
 
 /** One cell that is asked about, with the step that the answer is to be about. */
 export interface AskedCell {
@@ -10,7 +13,7 @@ export interface AskedCell {
   readonly step: CellStep;
 }
 
-export interface SheetQuestion {
+interface SheetQuestion {
   readonly question: PlanQuestion;
   readonly cells: readonly AskedCell[];
 }
@@ -64,4 +67,122 @@ function amountsQuestion(workspaceId: string, cells: readonly AskedCell[]): Shee
       : [],
   );
   return { question: { workspaceId, operation: { kind: 'given', changes }, propertyIds: [] }, cells };
+}
+
+/** What is known of a cell: the answer, and the step that it is about. */
+export interface KnownCell {
+  readonly step: CellStep;
+  readonly row: PreviewRow | null;
+  /** Why there is no answer for this step. */
+  readonly problem: AppError | null;
+}
+
+/** By `cellKey`. */
+export type KnownCells = ReadonlyMap<number, KnownCell>;
+
+/** One round of questions, and which of its cells were asked about again since: their answers count no more. */
+export interface AskedRound {
+  readonly cells: readonly AskedCell[];
+  readonly isLatest: (key: number) => boolean;
+}
+
+/** Which round asked last about each cell. */
+export class AskedCells {
+  readonly #last = new Map<number, { readonly step: CellStep; readonly round: number }>();
+  #round = 0;
+  #forgotten = 0;
+
+  /** The step that a cell was last asked about; undefined: never, or it is to be asked anew. */
+  stepOf(key: number): CellStep | undefined {
+    const last = this.#last.get(key);
+    return last === undefined || last.round <= this.#forgotten ? undefined : last.step;
+  }
+
+  ask(cells: readonly AskedCell[]): (of: readonly AskedCell[]) => AskedRound {
+    this.#round += 1;
+    const round = this.#round;
+    for (const { key, step } of cells) this.#last.set(key, { step, round });
+    return (of) => ({ cells: of, isLatest: (key) => this.#last.get(key)?.round === round });
+  }
+
+  /** Everything is asked about anew; answers that are still under way stand until then. */
+  forget(): void {
+    this.#forgotten = this.#round;
+  }
+}
+
+/** What is known once an answer came: an answer that a later question overtook changes nothing, however late it comes. */
+export function withAnswers(
+  present: KnownCells,
+  { cells, isLatest }: AskedRound,
+  rows: readonly PreviewRow[],
+  problem: AppError | null,
+): KnownCells {
+  const reported = new Map<number, PreviewRow>();
+  for (const row of rows) {
+    const { resource, subject } = row.target;
+    if (isSheetColumn(resource)) reported.set(cellKey(resource, Number(subject)), row);
+  }
+  const next = new Map(present);
+  for (const { key, step } of cells) {
+    if (!isLatest(key)) continue;
+    const row = reported.get(key) ?? (problem === null ? null : (present.get(key)?.row ?? null));
+    next.set(key, { step, row, problem });
+  }
+  return next;
+}
+
+/** One cell as it is drawn. */
+export interface CellView {
+  readonly step: CellStep;
+  /** The last answer; of an earlier step while `isWaiting`. */
+  readonly row: PreviewRow | null;
+  readonly isWaiting: boolean;
+  readonly problem: string | null;
+  /** Edited by hand. */
+  readonly isOwn: boolean;
+  /** Edited by hand where the rest of the column was filled. */
+  readonly keepsOwn: boolean;
+}
+
+export function cellView(steps: ColumnSteps, house: number, known: KnownCells): CellView {
+  const step = stepOf(steps, house);
+  const cell = known.get(cellKey(steps.column, house));
+  const isOwn = steps.own.has(house);
+  return {
+    step,
+    row: cell?.row ?? null,
+    isWaiting: step.kind !== 'unreadable' && cell?.step !== step,
+    problem: cell?.step === step ? (cell.problem?.message ?? null) : null,
+    isOwn,
+    keepsOwn: isOwn && steps.all !== null && isAsked(steps.all),
+  };
+}
+
+export interface DepositValues {
+  readonly amount: string | null;
+  readonly disabled: boolean;
+}
+
+/** Null: not understood, or not read. */
+function depositIn(values: JsonValue): DepositValues | null {
+  const deposit = depositDesiredSchema.safeParse(values);
+  return deposit.success ? deposit.data : null;
+}
+
+/** The deposit of a cell before and after; `after` is null where nothing changes. */
+export function depositOf({ row }: CellView): {
+  readonly now: DepositValues | null;
+  readonly after: DepositValues | null;
+} {
+  const now = depositIn(row?.now ?? null);
+  const after = row?.outcome.state === 'change' ? depositIn(row.outcome.desired) : null;
+  return { now, after };
+}
+
+/** What stands in a deposit's cell, as a person would type it. */
+export function depositText(view: CellView): string {
+  if (view.step.kind === 'unreadable') return view.step.typed;
+  const { now, after } = depositOf(view);
+  return (after ?? now)?.amount ?? '';
 }

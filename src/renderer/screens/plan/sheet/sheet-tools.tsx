@@ -1,21 +1,19 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useActions } from '../../../components/page/page-actions.ts';
-import { ActionButton } from '../../../components/page/action-button.tsx';
+import { ActionIcon, Box, Button, Group, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { planCsvRows } from '../../../../core/bulk/csv/write-plan-csv.ts';
-import type { LeverName } from '../../../../core/writing/levers.ts';
 import { leverKindFacts, leverNames } from '../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../core/writing/levers.ts';
+import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { FilterField } from '../../../components/list/filter-field.tsx';
-import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { ActionButton } from '../../../components/page/action-button.tsx';
+import { useActions } from '../../../components/page/page-actions.ts';
+import { useSaveTable } from '../../../kit/save-table.tsx';
 import { reportedChanges } from '../preview-lines.ts';
 import { CsvDialog } from './csv-dialog.tsx';
 import type { HouseName } from './grid/sheet-row.tsx';
-import styles from './sheet.module.css';
-import type { Sheet } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
-import { useTell } from '../../../client/tell.ts';
+import type { Sheet } from './sheet-model.ts';
 
 /** What is done to the sheet as a whole. */
 export function SheetTools(props: {
@@ -30,7 +28,7 @@ export function SheetTools(props: {
 }) {
   const { sheet, rows } = props;
   const [importing, setImporting] = useState(false);
-  const save = useTell('console:save-table');
+  const saving = useSaveTable();
   const missing = leverNames.filter((name) => !sheet.columns.some(({ column }) => column === name));
   const { onUndo, onColumn } = props;
   useActions([
@@ -38,30 +36,26 @@ export function SheetTools(props: {
     ...missing.map((name) => ({
       label: 'Add a column',
       detail: leverKindFacts[name].label,
-      run: () => {
-        onColumn(name);
-      },
+      run: () => onColumn(name),
     })),
   ]);
   return (
-    <div className={styles['tools']}>
-      <div className={styles['find']}>
+    <Group gap="sm">
+      <Box flex="0 1 12rem" miw="8rem">
         <FilterField
           label="Filter properties"
           placeholder="Filter by name or id"
           filter={props.filter}
           onFilter={props.onFilter}
         />
-      </div>
+      </Box>
       <ActionIcon
         variant="default"
         size="lg"
         aria-label="Undo the last step"
         title="Undo the last step (Ctrl Z)"
         disabled={props.onUndo === null}
-        onClick={() => {
-          props.onUndo?.();
-        }}
+        onClick={() => props.onUndo?.()}
       >
         <IconArrowBackUp size={16} />
       </ActionIcon>
@@ -69,9 +63,7 @@ export function SheetTools(props: {
         variant="subtle"
         color="gray"
         leftSection={<IconFileUpload size={16} aria-hidden />}
-        onClick={() => {
-          setImporting(true);
-        }}
+        onClick={() => setImporting(true)}
       >
         Import CSV
       </ActionButton>
@@ -79,20 +71,10 @@ export function SheetTools(props: {
         variant="subtle"
         color="gray"
         leftSection={<IconDownload size={16} aria-hidden />}
-        loading={save.isPending}
+        loading={saving.isPending}
         onClick={() => {
           const left = new Set([...sheet.left].map(String));
-          save.mutate(
-            { suggestedName: 'plan-preview.csv', rows: planCsvRows(reportedChanges(rows, left)) },
-            {
-              onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
-              },
-              onError: (failure) => {
-                notifyFailure(failure.error);
-              },
-            },
-          );
+          saving.save('plan-preview.csv', planCsvRows(reportedChanges(rows, left)));
         }}
       >
         Export CSV
@@ -109,12 +91,7 @@ export function SheetTools(props: {
         </Menu.Target>
         <Menu.Dropdown>
           {missing.map((name) => (
-            <Menu.Item
-              key={name}
-              onClick={() => {
-                props.onColumn(name);
-              }}
-            >
+            <Menu.Item key={name} onClick={() => props.onColumn(name)}>
               {leverKindFacts[name].label}
             </Menu.Item>
           ))}
@@ -123,14 +100,12 @@ export function SheetTools(props: {
       <CsvDialog
         opened={importing}
         currencyOf={(house) => props.names.get(house)?.amountsIn ?? null}
-        onClose={() => {
-          setImporting(false);
-        }}
+        onClose={() => setImporting(false)}
         onChanges={(changes) => {
           setImporting(false);
           props.onChange(withGiven(sheet, changes));
         }}
       />
-    </div>
+    </Group>
   );
 }

@@ -1,15 +1,18 @@
-import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { isLeverName } from '../../../../core/writing/levers.ts';
+import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
+import { matchesWords } from '../../../components/list/matches-words.ts';
 import { rowMoves } from './grid/row-moves.ts';
-import type { Sheet, SheetColumn } from './sheet-model.ts';
+import type { HouseName } from './grid/sheet-row.tsx';
+import type { SheetFilter } from './sheet-bar.tsx';
 import { isAsked, stepOf } from './sheet-model.ts';
+import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
-import type { KnownCells } from './grid/cell-answers.ts';
+import type { KnownCells } from './sheet-questions.ts';
 
-export type CellState = 'waiting' | 'as-it-is' | 'change' | 'no-change' | 'refused';
+type CellState = 'waiting' | 'as-it-is' | 'change' | 'no-change' | 'refused';
 
 /** What becomes of the cell as it stands now; an answer about an earlier step is none. */
-export function cellState(sheet: Sheet, known: KnownCells, column: SheetColumn, house: number): CellState {
+function cellState(sheet: Sheet, known: KnownCells, column: SheetColumn, house: number): CellState {
   const steps = sheet.columns.find((one) => one.column === column);
   if (steps === undefined) return 'as-it-is';
   const step = stepOf(steps, house);
@@ -95,4 +98,54 @@ function counts(column: SheetColumn, { now, outcome }: PreviewRow) {
   const { moves } = rowMoves(now, outcome.desired);
   const come = moves.filter((move) => move.is === 'coming').length;
   return { deposits: 0, come, go: moves.length - come, deletions };
+}
+
+/** The houses that hold every word of the filter, and of which becomes what was asked for; in the sheet's order. */
+export function shownHouses(input: {
+  readonly sheet: Sheet;
+  readonly totals: SheetTotals;
+  readonly known: KnownCells;
+  readonly names: ReadonlyMap<number, HouseName>;
+  readonly only: SheetFilter | null;
+  readonly filter: string;
+}): readonly number[] {
+  const { sheet, names, filter, only } = input;
+  if (filter === '' && only === null) return sheet.houses;
+  return sheet.houses.filter((house) => {
+    const name = names.get(house);
+    return matchesWords(`${name?.title ?? ''} ${name?.about ?? String(house)}`, filter) && isOf(input, house);
+  });
+}
+
+function isOf({ sheet, totals, known, only }: Parameters<typeof shownHouses>[0], house: number): boolean {
+  const outcome = totals.byHouse.get(house);
+  switch (only) {
+    case null:
+      return true;
+    case 'changes':
+      return (outcome?.changes ?? 0) > 0;
+    case 'refused':
+      return (outcome?.refused ?? 0) > 0;
+    case 'skipped':
+      return (
+        outcome?.changes === 0 &&
+        outcome.refused === 0 &&
+        sheet.columns.some(({ column }) => cellState(sheet, known, column, house) === 'no-change')
+      );
+  }
+}
+
+/** The answers about the sheet as it stands, house by house; those that are not asked for anything tell how it is. */
+export function sheetRows(sheet: Sheet, known: KnownCells): PreviewRow[] {
+  const rows: PreviewRow[] = [];
+  for (const house of sheet.houses) {
+    for (const steps of sheet.columns) {
+      const cell = known.get(cellKey(steps.column, house));
+      const step = stepOf(steps, house);
+      if (cell === undefined || cell.row === null || cell.problem !== null || cell.step !== step) continue;
+      // A cell that nothing is wanted of is not part of what is planned, unless it could not be read.
+      if (isAsked(step) || cell.row.outcome.state === 'refused') rows.push(cell.row);
+    }
+  }
+  return rows;
 }

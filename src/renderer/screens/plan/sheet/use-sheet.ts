@@ -80,15 +80,12 @@ export function useSheet(workspaceId: string, selection: readonly number[]): She
             keep({ ...history, sheet: before, past: past.slice(0, -1) });
           },
     isNew: past.length === 0,
-    forget: () => {
-      kept.set(null);
-    },
-    discard: () => {
+    forget: () => kept.set(null),
+    discard: () =>
       keep({
         ...history,
         sheet: emptySheet(history.selection, history.levers),
         past: [...past, sheet].slice(-mostSteps),
-      });
-    },
+      }),
   };
 }

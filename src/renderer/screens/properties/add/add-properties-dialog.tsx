@@ -145,9 +145,7 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
         spellCheck={false}
         value={text}
         error={fieldError}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-        }}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={props.onClose}>

@@ -86,9 +86,7 @@ export function FoundToAdd(props: {
                 listed={listed}
                 toAdd={sorted.toAdd}
                 leftOut={leftOut}
-                onLeaveOut={(ids) => {
-                  setLeft({ list, ids });
-                }}
+                onLeaveOut={(ids) => setLeft({ list, ids })}
               />
             </>
           )}

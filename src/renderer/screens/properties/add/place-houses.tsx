@@ -116,9 +116,7 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
           inputMode="numeric"
           value={typed}
           error={wrong ? `1 to ${mostNights}` : undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" size="xs" variant="default">
           Show matches

@@ -54,12 +54,8 @@ export function PlacesBrowser(props: {
         key={chosen.slug}
         workspaceId={workspaceId}
         {...chosen}
-        onBack={() => {
-          setChosen(null);
-        }}
-        onSearch={() => {
-          props.onSearch(chosen.slug);
-        }}
+        onBack={() => setChosen(null)}
+        onSearch={() => props.onSearch(chosen.slug)}
         onClose={onClose}
       />
     );
@@ -92,9 +88,7 @@ function PlaceList(props: {
         leftSection={<IconSearch size={14} aria-hidden />}
         placeholder="Name, county or slug"
         value={props.typed}
-        onChange={(event) => {
-          props.onType(event.currentTarget.value);
-        }}
+        onChange={(event) => props.onType(event.currentTarget.value)}
       />
       <Box component="section" mt="md" aria-label="Places">
         <SnapshotContent
@@ -197,9 +191,7 @@ function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Cho
             size="compact-xs"
             variant="default"
             aria-label={`Show the properties of ${visibleText(title)}`}
-            onClick={() => {
-              props.onChoose({ slug, title });
-            }}
+            onClick={() => props.onChoose({ slug, title })}
           >
             Show properties
           </Button>

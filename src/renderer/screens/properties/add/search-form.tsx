@@ -69,9 +69,8 @@ export function SearchFormFields(props: {
     size: 'xs' as const,
     value: form[of],
     error: faults[of],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      put(of, event.currentTarget.value);
-    },
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      put(of, event.currentTarget.value),
   });
   return (
     <form
@@ -94,9 +93,7 @@ export function SearchFormFields(props: {
             workspaceId={props.workspaceId}
             value={form.property_place_slug}
             error={faults.property_place_slug}
-            onChange={(slug) => {
-              put('property_place_slug', slug);
-            }}
+            onChange={(slug) => put('property_place_slug', slug)}
           />
         </Box>
         <TextInput
@@ -105,20 +102,13 @@ export function SearchFormFields(props: {
           size="xs"
           placeholder="Any part of the name"
           value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-          }}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
         {ownFields.map(([of, label]) => (
           <TextInput key={of} {...field(of, label)} inputMode="numeric" style={third} />
         ))}
       </SimpleGrid>
-      <details
-        open={isOpen}
-        onToggle={(event) => {
-          setOpen(event.currentTarget.open);
-        }}
-      >
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Dates, guests and order</summary>
         <StayFields form={form} faults={faults} field={field} put={put} />
       </details>
@@ -150,9 +140,7 @@ function StayFields(props: {
     clearable: true,
     value: form[of] === '' ? null : form[of],
     error: faults[of],
-    onChange: (value: string | null) => {
-      put(of, value ?? '');
-    },
+    onChange: (value: string | null) => put(of, value ?? ''),
   });
   return (
     <SimpleGrid cols={6} spacing="md" my="sm">
@@ -162,9 +150,7 @@ function StayFields(props: {
           size="xs"
           value={form.checkin}
           error={faults.checkin}
-          onChange={(day) => {
-            put('checkin', day);
-          }}
+          onChange={(day) => put('checkin', day)}
         />
       </Box>
       {stayFields.map(([of, label]) => (
@@ -185,9 +171,7 @@ function StayFields(props: {
         label="Skip the availability check"
         description="Includes properties that aren’t free."
         checked={form.skip_availability_check === 'true'}
-        onChange={(event) => {
-          put('skip_availability_check', event.currentTarget.checked ? 'true' : '');
-        }}
+        onChange={(event) => put('skip_availability_check', event.currentTarget.checked ? 'true' : '')}
       />
     </SimpleGrid>
   );
@@ -212,9 +196,7 @@ function PlaceField(props: {
         placeholder="stay-in-…"
         value={props.value}
         error={props.error}
-        onChange={(event) => {
-          props.onChange(event.currentTarget.value);
-        }}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
       />
     );
   }
@@ -236,9 +218,7 @@ function PlaceField(props: {
       clearButtonProps={{ 'aria-label': 'Any place' }}
       value={props.value === '' ? null : props.value}
       error={props.error}
-      onChange={(slug) => {
-        props.onChange(slug ?? '');
-      }}
+      onChange={(slug) => props.onChange(slug ?? '')}
     />
   );
 }

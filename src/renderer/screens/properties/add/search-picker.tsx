@@ -65,9 +65,7 @@ export function SearchPicker(props: {
           workspaceId={workspaceId}
           query={withoutLimit(asked.query)}
           name={asked.name}
-          onBack={() => {
-            setAsked({ ...asked, name: '', all: false });
-          }}
+          onBack={() => setAsked({ ...asked, name: '', all: false })}
           onClose={props.onClose}
         />
       ) : (
@@ -78,15 +76,9 @@ export function SearchPicker(props: {
               query={asked.query}
               page={asked.page}
               ticked={ticked}
-              onTick={(ids, on) => {
-                setTicked(withTicks(ticked, ids, on));
-              }}
-              onGo={(page) => {
-                setAsked({ ...asked, page });
-              }}
-              onAll={() => {
-                setAsked({ ...asked, all: true });
-              }}
+              onTick={(ids, on) => setTicked(withTicks(ticked, ids, on))}
+              onGo={(page) => setAsked({ ...asked, page })}
+              onAll={() => setAsked({ ...asked, all: true })}
             />
           )}
           <AddFooter
@@ -138,9 +130,7 @@ function Found(props: {
         reading={{
           view,
           error: error?.error,
-          refresh: () => {
-            refresh.mutate(key);
-          },
+          refresh: () => refresh.mutate(key),
         }}
         decode={decodeSearch}
         isEmpty={({ rows }) => rows.length === 0 && page === 1}
@@ -210,9 +200,7 @@ export function SearchResults(props: {
               disabled={free.length === 0}
               checked={free.length > 0 && count === free.length}
               indeterminate={count > 0 && count < free.length}
-              onChange={(event) => {
-                onTick(free, event.currentTarget.checked);
-              }}
+              onChange={(event) => onTick(free, event.currentTarget.checked)}
             />
           </th>
           <th scope="col">Title</th>
@@ -232,9 +220,7 @@ export function SearchResults(props: {
             property={property}
             listed={listed.has(property.propertyId)}
             ticked={ticked.has(property.propertyId)}
-            onTick={(on) => {
-              onTick([property.propertyId], on);
-            }}
+            onTick={(on) => onTick([property.propertyId], on)}
           />
         ))}
       </tbody>
@@ -258,9 +244,7 @@ function Result(props: {
           aria-label={`Select ${visibleText(name)}`}
           disabled={props.listed}
           checked={props.listed || props.ticked}
-          onChange={(event) => {
-            props.onTick(event.currentTarget.checked);
-          }}
+          onChange={(event) => props.onTick(event.currentTarget.checked)}
         />
       </td>
       <th scope="row">

@@ -3,47 +3,19 @@ import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
 
 /** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` is turned, not typed. */
-export interface SearchForm {
-  readonly property_place_slug: string;
-  readonly checkin: string;
-  readonly booking_nights: string;
-  readonly guests: string;
-  readonly adults: string;
-  readonly children: string;
-  readonly infants: string;
-  readonly no_of_dogs: string;
-  readonly min_bed_rooms: string;
-  readonly flex_days: string;
-  readonly search_exact_date: string;
-  readonly skip_availability_check: string;
-  readonly limit: string;
-  readonly sort_by: string;
-}
-
-export type SearchField = keyof SearchForm;
-
-export const emptySearch: SearchForm = {
-  property_place_slug: '',
-  checkin: '',
-  booking_nights: '',
-  guests: '',
-  adults: '',
-  children: '',
-  infants: '',
-  no_of_dogs: '',
-  min_bed_rooms: '',
-  flex_days: '',
-  search_exact_date: '',
-  skip_availability_check: '',
-  limit: '',
-  sort_by: '',
+export const emptySearch = {
+  ...{ property_place_slug: '', checkin: '', booking_nights: '', guests: '', adults: '', children: '' },
+  ...{ infants: '', no_of_dogs: '', min_bed_rooms: '', flex_days: '', search_exact_date: '' },
+  ...{ skip_availability_check: '', limit: '', sort_by: '' },
 };
+export type SearchField = keyof typeof emptySearch;
+export type SearchForm = Readonly<Record<SearchField, string>>;
 
 /** What the service sends when no limit is asked for (section 8). */
 export const defaultSearchLimit = 20;
 
 /** Section 4.2; both ends included, null for no documented end. */
-const wholeNumbers: Readonly<Partial<Record<SearchField, readonly [number, number | null]>>> = {
+const wholeNumbers: Readonly<Record<string, readonly [number, number | null]>> = {
   booking_nights: [1, null],
   guests: [1, null],
   adults: [0, null],
@@ -57,7 +29,7 @@ const wholeNumbers: Readonly<Partial<Record<SearchField, readonly [number, numbe
 
 const sortOrders = ['best_search', 'cheap_price', 'high_price', 'guest'] as const;
 
-const choices: Readonly<Partial<Record<SearchField, readonly string[]>>> = {
+const choices: Readonly<Record<string, readonly string[]>> = {
   search_exact_date: ['on', 'off'],
   skip_availability_check: ['true', 'false'],
   sort_by: sortOrders,
@@ -71,7 +43,7 @@ type ReadSearch =
 
 /** The query of the first page, with what was asked and nothing else; or what is wrong, field by field. */
 export function readSearch(form: SearchForm): ReadSearch {
-  const entries = searchFields.map((field) => [field, form[field].trim()] as const);
+  const entries = Object.entries(form).map(([field, text]) => [field, text.trim()] as const);
   const asked = entries.filter(([, text]) => text !== '');
   const faults = Object.fromEntries(
     asked.flatMap(([field, text]) => {
@@ -112,24 +84,7 @@ export function searchPage(
   return page === 1 ? query : { ...query, page: String(page) };
 }
 
-const searchFields: readonly SearchField[] = [
-  'property_place_slug',
-  'checkin',
-  'booking_nights',
-  'guests',
-  'adults',
-  'children',
-  'infants',
-  'no_of_dogs',
-  'min_bed_rooms',
-  'flex_days',
-  'search_exact_date',
-  'skip_availability_check',
-  'limit',
-  'sort_by',
-];
-
-function faultOf(field: SearchField, text: string): string | undefined {
+function faultOf(field: string, text: string): string | undefined {
   const range = wholeNumbers[field];
   if (range !== undefined) return numberFault(text, range);
   if (field === 'checkin') return isCalendarDate(text) ? undefined : 'Enter a full date, with its year.';

@@ -50,18 +50,14 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
             spellCheck={false}
             value={place}
             error={incomplete ? 'Enter both slugs.' : undefined}
-            onChange={(event) => {
-              setPlace(event.currentTarget.value);
-            }}
+            onChange={(event) => setPlace(event.currentTarget.value)}
           />
           <TextInput
             flex={1}
             label="Property slug"
             spellCheck={false}
             value={property}
-            onChange={(event) => {
-              setProperty(event.currentTarget.value);
-            }}
+            onChange={(event) => setProperty(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
             Find
@@ -103,9 +99,7 @@ function Answer(props: {
           reading={{
             view,
             error: error?.error,
-            refresh: () => {
-              refresh.mutate(key);
-            },
+            refresh: () => refresh.mutate(key),
           }}
           decode={decode}
         >

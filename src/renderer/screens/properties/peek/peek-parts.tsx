@@ -258,9 +258,7 @@ export function PeekMarks(props: {
         aria-label="Notes"
         placeholder="Stored on this computer only"
         value={note}
-        onChange={(event) => {
-          setNote(event.currentTarget.value);
-        }}
+        onChange={(event) => setNote(event.currentTarget.value)}
       />
       {isChanged ? (
         <Button
@@ -269,7 +267,7 @@ export function PeekMarks(props: {
           mt="sm"
           mb="sm"
           loading={mark.isPending}
-          onClick={() => {
+          onClick={() =>
             mark.mutate(
               {
                 workspaceId,
@@ -279,12 +277,10 @@ export function PeekMarks(props: {
                 note: note.trim() === '' ? null : note.trim(),
               },
               {
-                onSuccess: () => {
-                  notifyDone('Note saved on this computer.');
-                },
+                onSuccess: () => notifyDone('Note saved on this computer.'),
               },
-            );
-          }}
+            )
+          }
         >
           Save note
         </Button>

@@ -42,9 +42,7 @@ export function PeekSeasons(props: {
             size="compact-xs"
             variant={key === props.shown ? 'light' : 'default'}
             aria-pressed={key === props.shown}
-            onClick={() => {
-              props.onShow(key);
-            }}
+            onClick={() => props.onShow(key)}
           >
             {visibleText(season)}&nbsp;
             <Text span inherit c={gapColours[weightOf(gap.percent) ?? 'within']}>

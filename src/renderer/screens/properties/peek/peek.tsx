@@ -114,22 +114,10 @@ const seasonKeys = [[['[', ']'], 'season']] as const;
 function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
   return (
     <>
-      <ActionIcon
-        aria-label="Previous property"
-        title="Previous property"
-        onClick={() => {
-          onStep(-1);
-        }}
-      >
+      <ActionIcon aria-label="Previous property" title="Previous property" onClick={() => onStep(-1)}>
         <IconChevronUp size={16} />
       </ActionIcon>
-      <ActionIcon
-        aria-label="Next property"
-        title="Next property"
-        onClick={() => {
-          onStep(1);
-        }}
-      >
+      <ActionIcon aria-label="Next property" title="Next property" onClick={() => onStep(1)}>
         <IconChevronDown size={16} />
       </ActionIcon>
     </>
@@ -166,12 +154,8 @@ function usePeekKeys(input: {
     if (place.current?.contains(target) !== true) return;
     const does: Readonly<Record<string, () => void>> = {
       Escape: input.onClose,
-      ArrowDown: () => {
-        input.onStep(1);
-      },
-      ArrowUp: () => {
-        input.onStep(-1);
-      },
+      ArrowDown: () => input.onStep(1),
+      ArrowUp: () => input.onStep(-1),
       e: input.onPlan,
     };
     const act = does[event.key];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
-import type { KnownCells } from '../../../../../src/renderer/screens/plan/sheet/grid/cell-answers.ts';
-import { AskedCells, withAnswers } from '../../../../../src/renderer/screens/plan/sheet/grid/cell-answers.ts';
+import type { KnownCells } from '../../../../../src/renderer/screens/plan/sheet/sheet-questions.ts';
+import { AskedCells, withAnswers } from '../../../../../src/renderer/screens/plan/sheet/sheet-questions.ts';
 import type { CellStep } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { AskedCell } from '../../../../../src/renderer/screens/plan/sheet/sheet-questions.ts';
 import { cellKey } from '../../../../../src/renderer/screens/plan/sheet/sheet-questions.ts';

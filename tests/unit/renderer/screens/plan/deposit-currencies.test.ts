@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   amountStep,
   pastedAmounts,
-} from '../../../../../src/renderer/screens/plan/sheet/deposit/pasted-amounts.ts';
-import { nameOf } from '../../../../../src/renderer/screens/plan/sheet/house-name.ts';
+} from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
+import { nameOf } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import {
   againstOneAmount,
   depositCurrencies,
   severalWords,
-} from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-currencies.ts';
+} from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
 
 const rows = [
   { propertyId: 1, depositCurrency: 'EUR', currency: 'GBP' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedTitle } from '../../../../../src/renderer/screens/plan/operation-words.ts';
+import { suggestedTitle } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { DepositFill } from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
 import {
   fillStep,

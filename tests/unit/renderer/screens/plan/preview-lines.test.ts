@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import { previewLines, reportedChanges } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
-import { warningGroups } from '../../../../../src/renderer/screens/plan/review/warning-groups.ts';
+import { warningGroups } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
 
 const row = (subject: string, outcome: PreviewRow['outcome']): PreviewRow => ({
   target: { workspaceId: 'w1', resource: 'security-deposit', subject },

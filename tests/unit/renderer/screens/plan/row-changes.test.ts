@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RowField, RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { rowFieldNames } from '../../../../../src/core/writing/rows/row-fields.ts';
-import { chipWords } from '../../../../../src/renderer/screens/plan/sheet/row-chip-words.ts';
+import { chipWords } from '../../../../../src/renderer/screens/plan/sheet/grid/row-moves.ts';
 import { rowMoves } from '../../../../../src/renderer/screens/plan/sheet/grid/row-moves.ts';
 
 const full: Required<RowValues> = {

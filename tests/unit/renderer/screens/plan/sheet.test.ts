@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
-import { placeAfterKey } from '../../../../../src/renderer/screens/plan/sheet/grid/grid-keys.ts';
+import { placeAfterKey } from '../../../../../src/renderer/screens/plan/sheet/grid/use-sheet-keys.ts';
 import type { LeverWay } from '../../../../../src/renderer/screens/plan/sheet/levers/lever-form.ts';
 import {
   commonRow,
@@ -8,7 +8,7 @@ import {
   leverStep,
   untouchedLeverForm,
 } from '../../../../../src/renderer/screens/plan/sheet/levers/lever-form.ts';
-import { pastedAmounts } from '../../../../../src/renderer/screens/plan/sheet/deposit/pasted-amounts.ts';
+import { pastedAmounts } from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
 import type { CellStep, Sheet } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import {
   cellTakenBack,
@@ -27,7 +27,7 @@ import {
   questionsFor,
 } from '../../../../../src/renderer/screens/plan/sheet/sheet-questions.ts';
 import { sheetTotals } from '../../../../../src/renderer/screens/plan/sheet/sheet-totals.ts';
-import type { KnownCell } from '../../../../../src/renderer/screens/plan/sheet/grid/cell-answers.ts';
+import type { KnownCell } from '../../../../../src/renderer/screens/plan/sheet/sheet-questions.ts';
 
 const deposit = 'security-deposit';
 const late = 'late-availability';

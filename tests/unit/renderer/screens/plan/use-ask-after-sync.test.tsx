@@ -15,7 +15,7 @@ it('asks for what a sync of the portfolio brought when it is over, and not while
   const [{ createQueryClient }, { askKey }, { useAskAfterSync }] = await Promise.all([
     import('../../../../../src/renderer/client/queries/query-client.ts'),
     import('../../../../../src/renderer/client/queries/query-keys.ts'),
-    import('../../../../../src/renderer/screens/plan/sheet/use-ask-after-sync.ts'),
+    import('../../../../../src/renderer/screens/plan/reading-notes.tsx'),
   ]);
   const client = createQueryClient();
   const told = async (state: SyncProgress['state']): Promise<void> => {

@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FigureAbsence } from '../../../../../src/core/analysis/figure-absence.ts';
 import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import { portfolioColumns } from '../../../../../src/renderer/screens/properties/details-columns.tsx';
 import { DetailsNow } from '../../../../../src/renderer/screens/properties/details-cells.tsx';
 import { rowOf } from './portfolio-rows.ts';
-import { timeLeft } from '../../../../../src/renderer/portfolio-sync/sync-words.ts';
+import { timeLeft } from '../../../../../src/renderer/portfolio-sync/sync-strip.tsx';
+
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const figures = ['deposit', 'policy', 'price-mode', 'levers', 'season-gap', 'bookings', 'channel-feed'];
 

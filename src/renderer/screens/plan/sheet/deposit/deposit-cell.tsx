@@ -1,11 +1,11 @@
 import { IconToggleLeft } from '@tabler/icons-react';
-import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { numberInLocale } from '../../../../components/input/typed-number.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
-import type { CellView, DepositValues } from '../grid/cell-view.ts';
-import { depositOf, depositText } from '../grid/cell-view.ts';
-import { RefusalNote } from '../refusals/refusal-note.tsx';
+import { numberInLocale } from '../../../../components/input/typed-number.ts';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { RefusalNote } from '../refusals/refusal-notes.tsx';
+import { depositOf, depositText } from '../sheet-questions.ts';
+import type { CellView, DepositValues } from '../sheet-questions.ts';
 import styles from '../sheet.module.css';
 
 /** The deposit of one house: what is there, struck beside what it becomes, or why it cannot. */
@@ -119,9 +119,7 @@ export function DepositInput(props: {
           else return;
           event.preventDefault();
         }}
-        onBlur={(event) => {
-          onDone(event.currentTarget.value, 'stay');
-        }}
+        onBlur={(event) => onDone(event.currentTarget.value, 'stay')}
       />
     </span>
   );

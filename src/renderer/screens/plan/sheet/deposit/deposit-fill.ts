@@ -1,9 +1,23 @@
-import type { Rounding } from '../../../../../core/values/money/adjusted-amount.ts';
-import type { FieldError } from '../../../../../core/values/errors.ts';
-import type { DecimalText, ParsedAmount } from '../../../../../core/values/money/money.ts';
-import { compareAmounts, multiplyAmount, parseAmount } from '../../../../../core/values/money/money.ts';
-import { namesCurrency, parsePercent } from '../../../../../core/values/money/percent-text.ts';
+import type { PortfolioRow } from '../../../../../core/analysis/portfolio-figures.ts';
 import type { PlanOperation } from '../../../../../core/bulk/plan-operation.ts';
+import { currencyOf } from '../../../../../core/mapping/money/currencies.ts';
+import type { FieldError } from '../../../../../core/values/errors.ts';
+import type { Rounding } from '../../../../../core/values/money/adjusted-amount.ts';
+import {
+  byCurrency,
+  currenciesDiffer,
+  currencyMark,
+  theCurrency,
+} from '../../../../../core/values/money/currency.ts';
+import type { Currency, OfCurrency } from '../../../../../core/values/money/currency.ts';
+import { compareAmounts, multiplyAmount, parseAmount } from '../../../../../core/values/money/money.ts';
+import type { DecimalText, ParsedAmount } from '../../../../../core/values/money/money.ts';
+import { inOtherCurrency } from '../../../../../core/values/money/other-currency.ts';
+import { namesCurrency, parsePercent } from '../../../../../core/values/money/percent-text.ts';
+import { plainNumber } from '../../../../../core/values/money/plain-number.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-currency.ts';
+import type { CellStep } from '../sheet-model.ts';
 
 export const fillWays = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const;
 export type FillWay = (typeof fillWays)[number];
@@ -23,7 +37,7 @@ export const untouchedFill: DepositFill = {
   rounding: 'nearest',
 };
 
-export type ReadFill =
+type ReadFill =
   | {
       readonly ok: true;
       readonly step: Extract<PlanOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;
@@ -88,4 +102,113 @@ function meantOtherwise(way: FillWay, value: string): string | null {
       : 'Leave out the minus.';
   }
   return null;
+}
+
+export type DepositCurrencies = readonly OfCurrency<number>[];
+
+/** What the deposits of the houses that are taken in are in: named with the deposit, else by the listing of the house. */
+export function depositCurrencies(
+  rows: readonly Pick<PortfolioRow, 'propertyId' | 'depositCurrency' | 'currency'>[],
+  houses: ReadonlySet<number>,
+): DepositCurrencies {
+  const own = rows.filter(({ propertyId }) => houses.has(propertyId));
+  return byCurrency(own, depositCurrencyOf).map(({ currency, items }) => ({
+    currency,
+    items: items.map(({ propertyId }) => propertyId),
+  }));
+}
+
+/** "£ (14 houses) and € (3 houses)"; null where all that are named may be one. */
+export function severalWords(currencies: DepositCurrencies): string | null {
+  const named = currencies.flatMap(({ currency }) => currency ?? []);
+  if (!named.some((one) => named.some((other) => currenciesDiffer(one, other)))) return null;
+  const words = currencies.map(({ currency, items }) => {
+    const name = currency === null ? 'no currency sent' : currencyMark(currency);
+    return `${name} (${formatCounted(items.length, 'property', 'properties', '')})`;
+  });
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** Whether a step writes an amount, and no share of what is there. */
+export function isAmountStep(step: CellStep | null): boolean {
+  if (step?.kind === 'adjust-deposit') return step.by === 'amount';
+  return step?.kind === 'set-deposit' && step.amount !== null;
+}
+
+/** What speaks against one amount for all of these houses; null where nothing does. `typed` may name a currency. */
+export function againstOneAmount(
+  step: CellStep,
+  typed: string,
+  currencies: DepositCurrencies,
+): string | null {
+  if (!isAmountStep(step)) return null;
+  const several = severalWords(currencies);
+  if (several !== null) {
+    return `These deposits are in different currencies: ${several}. Raise or lower them by %, or edit each currency separately.`;
+  }
+  const meant = currencyOf(typed) ?? null;
+  const theirs = theCurrency(currencies.flatMap(({ currency }) => currency ?? []));
+  return currenciesDiffer(meant, theirs)
+    ? `These deposits are in ${theirs === null ? '' : currencyMark(theirs)}, but the amount you typed isn’t.`
+    : null;
+}
+
+const mostDecimals = 3;
+
+/** How whoever types writes numbers. */
+export interface TypedIn {
+  readonly locale: string;
+  readonly currencyLabel?: string | undefined;
+}
+
+/**
+ * A typed or pasted amount as the step of one cell; null: nothing stands there.
+ * @param currency that the deposit is in, where that is known: an amount of another one is none of it
+ */
+export function amountStep(
+  typed: string,
+  { locale, currencyLabel }: TypedIn,
+  currency: Currency = null,
+): CellStep | null {
+  if (typed.trim() === '') return null;
+  const other = inOtherCurrency(typed, currency);
+  if (other !== null) return { kind: 'unreadable', typed: typed.trim().slice(0, 40), message: other };
+  const parsed = parseAmount(plainNumber(typed, locale, currencyLabel), { maxDecimals: mostDecimals });
+  return parsed.ok
+    ? { kind: 'set-deposit', amount: parsed.value, disabled: null }
+    : { kind: 'unreadable', typed: typed.trim().slice(0, 40), message: parsed.error.message };
+}
+
+interface Pasted {
+  readonly cells: ReadonlyMap<number, CellStep>;
+  readonly unreadable: number;
+  /** Lines for which there is no house left. */
+  readonly beyond: number;
+}
+
+/**
+ * A column of a spreadsheet, filled downwards from the first of these houses. Of several columns the first counts; an
+ * empty cell leaves its house as it is.
+ */
+export function pastedAmounts(
+  text: string,
+  houses: readonly number[],
+  typedIn: TypedIn,
+  currencyAt: (house: number) => Currency = () => null,
+): Pasted {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  const cells = new Map<number, CellStep>();
+  for (const [index, house] of houses.entries()) {
+    const line = lines[index];
+    const step = line === undefined ? null : amountStep(cellOf(line), typedIn, currencyAt(house));
+    if (step !== null) cells.set(house, step);
+  }
+  const unreadable = [...cells.values()].filter(({ kind }) => kind === 'unreadable').length;
+  return { cells, unreadable, beyond: Math.max(0, lines.length - houses.length) };
+}
+
+/** A spreadsheet quotes a cell that holds its own separator. */
+function cellOf(line: string): string {
+  const cell = line.split('\t')[0]?.trim() ?? '';
+  return /^"[^"]*"$/.test(cell) ? cell.slice(1, -1) : cell;
 }

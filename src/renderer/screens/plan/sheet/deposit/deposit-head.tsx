@@ -1,16 +1,16 @@
-import { Select, TextInput } from '@mantine/core';
+import { ActionIcon, Menu, Select, TextInput } from '@mantine/core';
+import { IconCheck, IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FieldError } from '../../../../../core/values/errors.ts';
+import { roundings } from '../../../../../core/values/money/adjusted-amount.ts';
+import type { Rounding } from '../../../../../core/values/money/adjusted-amount.ts';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
-import { fieldMessage } from '../../field-message.ts';
-import type { DepositCurrencies } from './deposit-currencies.ts';
-import { againstOneAmount } from './deposit-currencies.ts';
-import { DepositMenu } from './deposit-menu.tsx';
-import type { DepositFill, FillWay } from './deposit-fill.ts';
-import { fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
-import styles from '../sheet.module.css';
+import { fieldMessage } from '../levers/lever-form.ts';
 import type { CellStep } from '../sheet-model.ts';
+import styles from '../sheet.module.css';
+import { againstOneAmount, fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
+import type { DepositCurrencies, DepositFill, FillWay } from './deposit-fill.ts';
 
 const wayWords: Readonly<Record<FillWay, string>> = {
   'raise-percent': 'Raise by %',
@@ -195,4 +195,53 @@ function fillOf(all: CellStep | null): DepositFill {
     roundTo: all.roundTo ?? '',
     rounding: all.rounding,
   };
+}
+
+const roundingWords: Readonly<Record<Rounding, string>> = {
+  nearest: 'Round to the nearest',
+  up: 'Always round up',
+  down: 'Always round down',
+};
+
+/** What is seldom wanted of the deposit column: which way it rounds, and the switch of the deposits themselves. */
+function DepositMenu(props: {
+  /** Null: nothing is rounded. */
+  readonly rounding: Rounding | null;
+  readonly isFilled: boolean;
+  readonly onRounding: (rounding: Rounding) => void;
+  readonly onSwitch: (disabled: boolean) => void;
+  readonly onEmpty: () => void;
+}) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label="Rounding and switch">
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Rounding</Menu.Label>
+        {roundings.map((rounding) => (
+          <Menu.Item
+            key={rounding}
+            disabled={props.rounding === null}
+            leftSection={
+              <IconCheck size={14} style={{ opacity: rounding === props.rounding ? 1 : 0 }} aria-hidden />
+            }
+            onClick={() => props.onRounding(rounding)}
+          >
+            {roundingWords[rounding]}
+            {rounding === props.rounding ? <span className={styles['unseen']}> (chosen)</span> : null}
+          </Menu.Item>
+        ))}
+        <Menu.Label>Turn off security deposit</Menu.Label>
+        <Menu.Item onClick={() => props.onSwitch(true)}>Turn deposits off</Menu.Item>
+        <Menu.Item onClick={() => props.onSwitch(false)}>Turn deposits on</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item disabled={!props.isFilled} onClick={props.onEmpty}>
+          Clear this column
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

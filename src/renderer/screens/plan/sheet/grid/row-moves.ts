@@ -1,7 +1,9 @@
+import { isCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import type { JsonValue } from '../../../../../core/values/json/json.ts';
-import type { RowSet, RowValues } from '../../../../../core/writing/rows/row-fields.ts';
 import { fulfils, rowSetSchema } from '../../../../../core/writing/rows/row-fields.ts';
+import type { RowSet, RowValues } from '../../../../../core/writing/rows/row-fields.ts';
 import { pairRows } from '../../../../../core/writing/rows/row-set-comparison.ts';
+import { formatDateRange, formatStay } from '../../../../components/format/format-calendar-date.ts';
 
 /** A row on its way: it goes or comes. One that changes does both, one after the other. */
 export interface RowMove {
@@ -12,7 +14,7 @@ export interface RowMove {
   readonly against: RowValues | null;
 }
 
-export interface RowMoves {
+interface RowMoves {
   readonly moves: readonly RowMove[];
   /** Rows that stay as they are. */
   readonly stay: readonly RowValues[];
@@ -52,4 +54,70 @@ function movesBetween(now: RowSet, desired: RowSet): RowMoves {
 export function rowsIn(values: JsonValue): readonly RowValues[] {
   const set = rowSetSchema.safeParse(values);
   return set.success ? set.data.rows.map((row) => row.values) : [];
+}
+
+/**
+ * A row in few words: arrivals, party, when it is booked, nights; then its size. `against` is the row that it takes the
+ * place of or gives its place to: whatever differs between them is in the words of both.
+ */
+export function chipWords(
+  values: RowValues,
+  locale: string,
+  against: RowValues | null = null,
+): { readonly what: string; readonly size: string } {
+  const parts = [
+    values.name?.trim() === '' ? null : (values.name ?? null),
+    arrivals(values, locale),
+    bounds(values.minGuests, values.maxGuests, 'guests'),
+    bounds(values.minDaysBefore, values.maxDaysBefore, 'd'),
+    bounds(values.minNights, values.maxNights, 'nights'),
+    (values.startDays ?? []).map((day) => day.slice(0, 1).toUpperCase() + day.slice(1, 3)).join(' '),
+    switchWord(values, against),
+  ].filter((part) => part !== null && part !== '');
+  return { what: parts.join(', '), size: sizeOf(values, against) };
+}
+
+function arrivals({ dateFrom, dateTo, bookBefore }: RowValues, locale: string): string | null {
+  const [from, to] = [dateFrom ?? null, dateTo ?? null];
+  const range =
+    from !== null && to !== null ? formatStay(from, to, locale) : formatDateRange(from, to, locale);
+  const booked = bookBefore ?? null;
+  const until =
+    booked !== null && isCalendarDate(booked)
+      ? `booked ${formatDateRange(null, booked, locale) ?? ''}`
+      : null;
+  const parts = [range, until].filter((part) => part !== null && part !== undefined);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function bounds(
+  least: number | null | undefined,
+  most: number | null | undefined,
+  what: string,
+): string | null {
+  const [low, high] = [least ?? null, most ?? null];
+  if (low === null && high === null) return null;
+  if (low === high) return `${String(low)}\u00a0${what}`;
+  if (low === null) return `≤\u00a0${String(high)}\u00a0${what}`;
+  return high === null ? `${String(low)}+\u00a0${what}` : `${String(low)}–${String(high)}\u00a0${what}`;
+}
+
+/** A row that works says so only where the other one does not. */
+function switchWord({ active = null }: RowValues, against: RowValues | null): string | null {
+  if (active === false) return 'off';
+  if (against === null || (against.active ?? null) === active) return null;
+  return active === true ? 'on' : 'no switch';
+}
+
+/** Everything that says how much, for a row may have more than one of them; its type where that is news. */
+function sizeOf(values: RowValues, against: RowValues | null): string {
+  const { discountPercent, discountAmount, pricePercent } = values;
+  const sizes = [
+    (discountPercent ?? null) === null ? null : `${String(discountPercent)}%`,
+    (discountAmount ?? null) === null ? null : `${String(discountAmount)} off`,
+    (pricePercent ?? null) === null ? null : `${String(pricePercent)}% of price`,
+  ].filter((part) => part !== null);
+  const type = (values.discountType ?? '').trim();
+  const isNews = sizes.length === 0 || (against !== null && (against.discountType ?? '').trim() !== type);
+  return (isNews && type !== '' ? [...sizes, type] : sizes).join(' · ');
 }

@@ -1,19 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
-import { usePreferences } from '../../../../components/format/preferences.tsx';
 import type { CSSProperties } from 'react';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
-import { useLatest } from '../../../../components/ui/use-latest.ts';
-import type { SheetGridProps } from './sheet-grid-props.ts';
 import type { TermId } from '../../../../components/terms/glossary.ts';
 import { Term } from '../../../../components/terms/term.tsx';
+import { useLatest } from '../../../../components/ui/use-latest.ts';
+import { columnName, leftOut } from '../sheet-model.ts';
 import type { SheetColumn } from '../sheet-model.ts';
-import { columnName } from './column-name.ts';
-import { SheetRow } from './sheet-row.tsx';
 import styles from '../sheet.module.css';
-import { leftOut } from '../sheet-model.ts';
-import { useSheetCursor } from './use-sheet-cursor.ts';
-import { useSheetKeys } from './use-sheet-keys.ts';
+import { SheetRow } from './sheet-row.tsx';
+import { useSheetCursor, useSheetKeys } from './use-sheet-keys.ts';
+import type { SheetGridProps } from './use-sheet-keys.ts';
 
 const rowPx = 46;
 const rowsAPage = 10;
@@ -60,13 +58,14 @@ export function SheetGrid(props: SheetGridProps) {
     [virtualizer],
   );
   const tracks = [
-    `minmax(${String(columnRem.house)}rem, 1fr)`,
+    // Values stand beside the names that they are of.
+    `minmax(${String(columnRem.house)}rem, 18rem)`,
     ...sheet.columns.map(({ column }) =>
       column === 'security-deposit'
         ? `${String(columnRem.deposit)}rem`
         : `minmax(${String(columnRem.lever)}rem, 2.4fr)`,
     ),
-    `${String(columnRem.outcome)}rem`,
+    `minmax(${String(columnRem.outcome)}rem, 1fr)`,
   ];
   const leastRem = sheet.columns.reduce(
     (sum, { column }) => sum + (column === 'security-deposit' ? columnRem.deposit : columnRem.lever),
@@ -129,9 +128,7 @@ function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
             label="Include all shown"
             checked={left === 0}
             isMixed={left > 0 && left < houses.length}
-            onToggle={() => {
-              onChange(leftOut(sheet, houses, left === 0));
-            }}
+            onToggle={() => onChange(leftOut(sheet, houses, left === 0))}
           />
           <span>Property</span>
         </div>

@@ -1,17 +1,17 @@
+import { memo } from 'react';
 import type { Currency } from '../../../../../core/values/money/currency.ts';
 import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
-import { InCurrency } from '../../../../components/text/in-currency.tsx';
-import { memo } from 'react';
 import { isLeverName } from '../../../../../core/writing/levers.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
-import { cellView } from './cell-view.ts';
+import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { DepositCell, DepositInput } from '../deposit/deposit-cell.tsx';
-import { LeverCell } from '../levers/lever-cell.tsx';
-import styles from '../sheet.module.css';
+import { LeverCell } from '../levers/lever-head.tsx';
 import type { ColumnSteps, SheetColumn } from '../sheet-model.ts';
+import { cellView } from '../sheet-questions.ts';
+import type { KnownCells } from '../sheet-questions.ts';
 import type { HouseOutcome } from '../sheet-totals.ts';
-import type { KnownCells } from './cell-answers.ts';
+import styles from '../sheet.module.css';
 
 export interface HouseName {
   readonly title: string;
@@ -23,7 +23,7 @@ export interface HouseName {
   readonly amountsIn?: Currency;
 }
 
-export type DoneTyping = (house: number, typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;
+type DoneTyping = (house: number, typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;
 
 interface RowProps {
   readonly index: number;
@@ -70,9 +70,7 @@ export const SheetRow = memo(function SheetRow({ measure, ...props }: RowProps) 
           label={`Include ${name.title}`}
           tabIndex={-1}
           checked={!props.isLeft}
-          onToggle={() => {
-            props.onToggle(house);
-          }}
+          onToggle={() => props.onToggle(house)}
         />
         <span className={styles['house']}>
           <span className={styles['title']} title={name.title}>
@@ -110,9 +108,7 @@ function Cell({ steps, ...props }: CellProps & { readonly steps: ColumnSteps }) 
         view={view}
         house={house}
         title={name.title}
-        onEdit={() => {
-          props.onLever(column, house);
-        }}
+        onEdit={() => props.onLever(column, house)}
       />
     );
   }
@@ -128,9 +124,7 @@ function Cell({ steps, ...props }: CellProps & { readonly steps: ColumnSteps }) 
       view={view}
       label={`Deposit amount of ${name.title}`}
       begunWith={props.editing.begunWith}
-      onDone={(typed, then) => {
-        props.onDone(house, typed, then);
-      }}
+      onDone={(typed, then) => props.onDone(house, typed, then)}
       onCancel={props.onCancel}
     />
   );

@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AppError } from '../../../../../core/values/errors.ts';
 import type { PreviewRow } from '../../../../../ipc/changes/plans.ts';
-import { errorOf } from '../../../../client/queries/app-failure.ts';
 import { usePlanPreview } from '../../../../client/changes/plans.ts';
-import type { AskedRound, KnownCells } from './cell-answers.ts';
-import { AskedCells, withAnswers } from './cell-answers.ts';
+import { errorOf } from '../../../../client/queries/app-failure.ts';
 import type { Sheet } from '../sheet-model.ts';
-import { cellsToAsk, questionsFor } from '../sheet-questions.ts';
+import { AskedCells, cellsToAsk, questionsFor, withAnswers } from '../sheet-questions.ts';
+import type { AskedRound, KnownCells } from '../sheet-questions.ts';
 
 export interface SheetCells {
   readonly known: KnownCells;

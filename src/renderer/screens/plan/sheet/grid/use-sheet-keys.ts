@@ -1,17 +1,18 @@
-import { useState } from 'react';
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { isLeverName } from '../../../../../core/writing/levers.ts';
 import { rowWords } from '../../../../../core/writing/rows/row-words.ts';
-import { cellView, depositText } from './cell-view.ts';
-import type { GridPlace } from './grid-keys.ts';
-import { placeAfterKey } from './grid-keys.ts';
 import { numberInLocale } from '../../../../components/input/typed-number.ts';
-import type { TypedIn } from '../deposit/pasted-amounts.ts';
-import { amountStep, pastedAmounts } from '../deposit/pasted-amounts.ts';
-import { rowsIn } from './row-moves.ts';
-import type { SheetGridProps } from './sheet-grid-props.ts';
+import { amountStep, pastedAmounts } from '../deposit/deposit-fill.ts';
+import type { TypedIn } from '../deposit/deposit-fill.ts';
 import { cellTakenBack, columnOf, edited, leftOut } from '../sheet-model.ts';
-import type { useSheetCursor } from './use-sheet-cursor.ts';
+import type { Sheet, SheetColumn } from '../sheet-model.ts';
+import { cellView, depositText } from '../sheet-questions.ts';
+import type { SheetTotals } from '../sheet-totals.ts';
+import { rowsIn } from './row-moves.ts';
+import type { HouseName } from './sheet-row.tsx';
+import type { SheetCells } from './use-sheet-cells.ts';
 
 const deposits = 'security-deposit';
 
@@ -85,15 +86,9 @@ export function useSheetKeys(props: KeysInput) {
     handlers: {
       onDoubleClick,
       onFocus,
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        handleKey(props, event, begin);
-      },
-      onCopy: (event: ClipboardEvent<HTMLElement>) => {
-        copyCell(props, event);
-      },
-      onPaste: (event: ClipboardEvent<HTMLElement>) => {
-        pasteAmounts(props, event);
-      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => handleKey(props, event, begin),
+      onCopy: (event: ClipboardEvent<HTMLElement>) => copyCell(props, event),
+      onPaste: (event: ClipboardEvent<HTMLElement>) => pasteAmounts(props, event),
     },
   };
 }
@@ -194,4 +189,99 @@ function pasteWords(filled: number, unreadable: number, beyond: number): string 
     beyond === 0 ? '' : `${beyond} more had no property left.`,
   ];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** Where the sheet's cursor stands: a row of those shown, and a column; 0 is the house itself. */
+interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where a key leads from one cell; undefined when it is no key of the sheet, or leads out of it. */
+export function placeAfterKey(
+  event: { readonly key: string; readonly shiftKey: boolean },
+  { row, column }: GridPlace,
+  size: { readonly rows: number; readonly columns: number; readonly page: number },
+): GridPlace | undefined {
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
+  const at = (toRow: number, toColumn: number): GridPlace => ({
+    row: Math.max(0, Math.min(lastRow, toRow)),
+    column: Math.max(0, Math.min(lastColumn, toColumn)),
+  });
+  switch (event.key) {
+    case 'ArrowDown':
+      return at(row + 1, column);
+    case 'ArrowUp':
+      return at(row - 1, column);
+    case 'ArrowRight':
+      return at(row, column + 1);
+    case 'ArrowLeft':
+      return at(row, column - 1);
+    case 'PageDown':
+      return at(row + size.page, column);
+    case 'PageUp':
+      return at(row - size.page, column);
+    case 'Home':
+      return at(0, column);
+    case 'End':
+      return at(lastRow, column);
+    case 'Tab':
+      return afterTab(event.shiftKey ? column - 1 : column + 1, row, lastColumn);
+    default:
+      return undefined;
+  }
+}
+
+/** At either end of a row Tab leaves the sheet: whoever works by keyboard is never caught in it. */
+function afterTab(column: number, row: number, lastColumn: number): GridPlace | undefined {
+  return column < 0 || column > lastColumn ? undefined : { row, column };
+}
+
+/** The one cell of the sheet that Tab leads to; the focus follows it where it was moved by keyboard. */
+export function useSheetCursor(
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  scroll: RefObject<HTMLDivElement | null>,
+): {
+  readonly place: GridPlace;
+  readonly goTo: (place: GridPlace) => void;
+  readonly stand: (place: GridPlace) => void;
+} {
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 1 });
+  const wanted = useRef<GridPlace | null>(null);
+  // A row that was scrolled to exists only after the render that follows.
+  useEffect(() => {
+    const goal = wanted.current;
+    if (goal === null) return;
+    const cell = scroll.current?.querySelector<HTMLElement>(
+      `[data-cell="${String(goal.row)}:${String(goal.column)}"]`,
+    );
+    if (cell === null || cell === undefined) return;
+    wanted.current = null;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  });
+  return {
+    place,
+    stand: setPlace,
+    goTo: (next) => {
+      wanted.current = next;
+      setPlace({ ...next });
+      virtualizer.scrollToIndex(next.row, { align: 'auto' });
+    },
+  };
+}
+
+/** What the grid of the sheet, and its keys, work on. */
+export interface SheetGridProps {
+  readonly sheet: Sheet;
+  /** The houses in sight of the filter, in their order. */
+  readonly houses: readonly number[];
+  readonly names: ReadonlyMap<number, HouseName>;
+  readonly cells: SheetCells;
+  readonly totals: SheetTotals;
+  readonly headOf: (column: SheetColumn) => ReactNode;
+  readonly onChange: (sheet: Sheet) => void;
+  readonly onUndo: (() => void) | null;
+  readonly onLever: (column: SheetColumn, house: number) => void;
+  readonly onReported: (message: string) => void;
 }

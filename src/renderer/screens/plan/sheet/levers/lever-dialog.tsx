@@ -1,18 +1,28 @@
-import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../../../core/values/errors.ts';
 import { leverKindFacts } from '../../../../../core/writing/levers.ts';
+import { useCellOfHouse } from '../../../../client/changes/plans.ts';
+import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import { DayInput } from '../../../../components/input/day-input.tsx';
+import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { useInertPage } from '../../../../components/ui/use-inert-page.ts';
 import { RowsTable } from '../../../../guarded-edit/rows/rows-table.tsx';
-import { fieldMessage } from '../../field-message.ts';
-import { CopyField } from './copy-field.tsx';
-import type { LeverForm } from './lever-form.ts';
-import { leverFormOf, leverStep, leverWayWords, leverWays, untouchedLeverForm } from './lever-form.ts';
-import styles from './lever-dialog.module.css';
-import type { LeverFieldsProps, LeverQuestion } from './lever-fields.ts';
-import { PercentFields } from './percent-fields.tsx';
+import { rowsIn } from '../grid/row-moves.ts';
+import { RowsInSight } from '../row-chips.tsx';
 import type { CellStep } from '../sheet-model.ts';
+import {
+  fieldMessage,
+  isPositiveId,
+  leverFormOf,
+  leverStep,
+  leverWayWords,
+  leverWays,
+  untouchedLeverForm,
+} from './lever-form.ts';
+import type { LeverFieldsProps, LeverForm, LeverQuestion } from './lever-form.ts';
 
 /** What is to become of a lever's rows, for the column or for one house. Nothing is sent by it. */
 export function LeverDialog(props: {
@@ -60,7 +70,6 @@ function LeverFields(props: {
     <form
       ref={formRef}
       noValidate
-      className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
         const read = leverStep(lever, form, props.asked.currencies);
@@ -68,22 +77,24 @@ function LeverFields(props: {
         else setErrors(read.errors);
       }}
     >
-      <SegmentedControl
-        aria-label="What happens to the rules"
-        data={leverWays.map((value) => ({ value, label: leverWayWords[value] }))}
-        value={form.way}
-        onChange={(value) => {
-          const next = leverWays.find((candidate) => candidate === value);
-          if (next !== undefined) change({ way: next });
-        }}
-      />
-      <Fields {...props} form={form} change={change} errors={errors} />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={props.onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">{form.way === 'change-percent' ? 'Change' : leverWayWords[form.way]}</Button>
-      </Group>
+      <Stack gap="lg">
+        <SegmentedControl
+          aria-label="What happens to the rules"
+          data={leverWays.map((value) => ({ value, label: leverWayWords[value] }))}
+          value={form.way}
+          onChange={(value) => {
+            const next = leverWays.find((candidate) => candidate === value);
+            if (next !== undefined) change({ way: next });
+          }}
+        />
+        <Fields {...props} form={form} change={change} errors={errors} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">{form.way === 'change-percent' ? 'Change' : leverWayWords[form.way]}</Button>
+        </Group>
+      </Stack>
     </form>
   );
 }
@@ -110,22 +121,20 @@ function Fields(props: LeverFieldsProps) {
     case 'replace-rows':
       return (
         <>
-          <p className={styles['hint']}>
+          <Text c="var(--kh-text-soft)">
             {form.way === 'append-rows'
               ? 'Adds these rules to each property’s own. Rules it already has aren’t added again.'
               : 'These become the only rules on each property. The review lists the rules they replace.'}
             {asked.model === null || isRowsStep(asked.step)
               ? ''
               : ' The first comes from these properties: change or remove it.'}
-          </p>
+          </Text>
           <RowsTable
             caption={`${label} rules`}
             form={form.rows}
             usual={usual}
             errors={errors}
-            onChange={(rows) => {
-              change({ rows });
-            }}
+            onChange={(rows) => change({ rows })}
           />
           <FormError errors={errors} field="rows" />
         </>
@@ -154,5 +163,117 @@ function FormError(props: { readonly errors: readonly FieldError[]; readonly fie
     <Notice tone="bad" live="alert">
       {message}
     </Notice>
+  );
+}
+
+/** More would not be read through; typing narrows them. */
+const mostOptions = 50;
+
+/** The house to copy from, and its rows as they were last read: nobody copies what they have not seen. */
+function CopyField(props: LeverFieldsProps) {
+  const { workspaceId, form, change, errors, asked } = props;
+  const { data } = usePortfolioRows(workspaceId);
+  const options = useMemo(
+    () =>
+      (data ?? []).map(({ propertyId, title }) => ({
+        value: String(propertyId),
+        label: `${visibleText(title ?? 'Property')} · ${String(propertyId)}`,
+      })),
+    [data],
+  );
+  return (
+    <>
+      <Select
+        label="Copy from"
+        description="It’s refreshed first. Its rules replace all rules on the other properties."
+        placeholder="Find a property by name or id"
+        maw="28rem"
+        searchable
+        limit={mostOptions}
+        nothingFoundMessage="No matching property"
+        data={options}
+        value={form.fromPropertyId === '' ? null : form.fromPropertyId}
+        error={fieldMessage(errors, 'fromPropertyId')}
+        onChange={(value) => change({ fromPropertyId: value ?? '' })}
+      />
+      <SourceRows workspaceId={workspaceId} lever={asked.lever} house={form.fromPropertyId} />
+    </>
+  );
+}
+
+function SourceRows(props: {
+  readonly workspaceId: string;
+  readonly lever: LeverFieldsProps['asked']['lever'];
+  readonly house: string;
+}) {
+  const { workspaceId, lever, house } = props;
+  const propertyId = Number(house);
+  const { data: row, error } = useCellOfHouse(
+    workspaceId,
+    lever,
+    isPositiveId(propertyId) ? propertyId : null,
+  );
+  if (house === '') return null;
+  const what = leverKindFacts[lever].label;
+  if (error !== null) return <Text c="var(--kh-text-soft)">{error.error.message}</Text>;
+  if (row === undefined || row === null) return <Text c="var(--kh-text-soft)">Checking its rules…</Text>;
+  if (row.outcome.state === 'refused') {
+    return (
+      <Text c="var(--kh-text-soft)">
+        {what} there: {visibleText(row.outcome.message)}
+      </Text>
+    );
+  }
+  const rows = rowsIn(row.now);
+  return (
+    <Stack component="section" gap="sm" aria-label="Rules to copy">
+      <Text c="var(--kh-text-soft)">
+        {rows.length === 0
+          ? `${what}: none there, so there’s nothing to copy.`
+          : `${what} there, when last refreshed:`}
+      </Text>
+      {rows.length === 0 ? null : <RowsInSight rows={rows} />}
+    </Stack>
+  );
+}
+
+/** Points on a percentage, and the arrivals that they are for. */
+function PercentFields({ form, change, errors, asked }: LeverFieldsProps) {
+  const what = asked.lever === 'short-break-rules' ? 'the share of the week’s price' : 'the discount (%)';
+  const points = useTypedNumber(form.points, (typed) => {
+    change({ points: typed });
+  });
+  return (
+    <>
+      <Text c="var(--kh-text-soft)">
+        Points added to {what} for every rule with arrivals in the window. A rule reaching beyond the window
+        changes as a whole; with no window, every rule changes.
+      </Text>
+      <Group gap="md" align="flex-start">
+        <TextInput
+          label="Points"
+          description="−5 turns 20% into 15%."
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          w="10rem"
+          {...points}
+          error={fieldMessage(errors, 'points')}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <DayInput
+            key={end}
+            label={end === 'from' ? 'Arrivals from' : 'Arrivals to'}
+            description={end === 'from' ? 'Empty: from the first.' : 'Empty: to the last.'}
+            w="11rem"
+            value={form[end]}
+            error={fieldMessage(errors, end)}
+            onChange={(day) => {
+              if (day !== form[end]) change({ [end]: day });
+            }}
+          />
+        ))}
+      </Group>
+    </>
   );
 }

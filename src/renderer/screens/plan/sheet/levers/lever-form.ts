@@ -3,14 +3,12 @@ import type { FieldError } from '../../../../../core/values/errors.ts';
 import type { Currency } from '../../../../../core/values/money/currency.ts';
 import { compareAmounts } from '../../../../../core/values/money/money.ts';
 import { parsePercent } from '../../../../../core/values/money/percent-text.ts';
-import type { LeverName } from '../../../../../core/writing/levers.ts';
-import type { RowValues } from '../../../../../core/writing/rows/row-fields.ts';
-import { contentKey } from '../../../../../core/writing/rows/row-fields.ts';
 import { formatCount, plural } from '../../../../../core/wording/plural.ts';
-import type { RowsParse } from '../../../../guarded-edit/rows/rows-form.ts';
-import { parseRows } from '../../../../guarded-edit/rows/rows-form.ts';
-import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
-import { rowFormOf, withRowAdded } from '../../../../guarded-edit/rows/rows-form.ts';
+import type { LeverName } from '../../../../../core/writing/levers.ts';
+import { contentKey } from '../../../../../core/writing/rows/row-fields.ts';
+import type { RowValues } from '../../../../../core/writing/rows/row-fields.ts';
+import { parseRows, rowFormOf, withRowAdded } from '../../../../guarded-edit/rows/rows-form.ts';
+import type { RowsForm, RowsParse } from '../../../../guarded-edit/rows/rows-form.ts';
 import type { CellStep } from '../sheet-model.ts';
 
 export const leverWays = [
@@ -41,7 +39,7 @@ export interface LeverForm {
   readonly fromPropertyId: string;
 }
 
-export type ReadLeverForm =
+type ReadLeverForm =
   | { readonly ok: true; readonly step: CellStep }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
@@ -205,4 +203,33 @@ export function leverStepWords(step: CellStep): string {
 
 function signed(points: string): string {
   return points.startsWith('-') ? points.replace('-', '\u2212') : `+${points}`;
+}
+
+export interface LeverQuestion {
+  readonly lever: LeverName;
+  readonly way: LeverWay;
+  /** Whose: "12 houses", or one house's name. */
+  readonly whose: string;
+  /** One house, whose cell follows its column again when it is taken back; null: the column. */
+  readonly house: number | null;
+  /** What amounts of those houses are in. */
+  readonly currencies: readonly Currency[];
+  /** What stands there already; null: nothing. */
+  readonly step: CellStep | null;
+  /** A row to begin with. */
+  readonly model: RowValues | null;
+}
+
+/** What each block of the dialog's fields is given. */
+export interface LeverFieldsProps {
+  readonly workspaceId: string;
+  readonly asked: LeverQuestion;
+  readonly form: LeverForm;
+  readonly change: (next: Partial<LeverForm>) => void;
+  readonly errors: readonly FieldError[];
+}
+
+/** The first message about a field, for its input. */
+export function fieldMessage(errors: readonly FieldError[], field: string): string | undefined {
+  return errors.find((error) => error.field === field)?.message;
 }

@@ -1,10 +1,16 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { leverKindFacts } from '../../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../../core/writing/levers.ts';
+import { rowMoves, rowsIn } from '../grid/row-moves.ts';
+import { RefusalNote } from '../refusals/refusal-notes.tsx';
+import { MovingRows, RowsAtRest } from '../row-chips.tsx';
+import { isAsked } from '../sheet-model.ts';
+import type { CellStep } from '../sheet-model.ts';
+import type { CellView } from '../sheet-questions.ts';
+import styles from '../sheet.module.css';
 import { leverStepWords } from './lever-form.ts';
 import type { LeverWay } from './lever-form.ts';
-import styles from '../sheet.module.css';
-import type { CellStep } from '../sheet-model.ts';
 
 const inSight = ['append-rows', 'replace-rows', 'change-percent'] as const;
 const shortWords = {
@@ -32,9 +38,7 @@ export function LeverHead(props: {
             variant={all?.kind === way ? 'light' : 'default'}
             aria-label={`${wordsOf(way, all)}: ${name}`}
             aria-pressed={all?.kind === way}
-            onClick={() => {
-              props.onWay(way);
-            }}
+            onClick={() => props.onWay(way)}
           >
             {wordsOf(way, all)}
           </Button>
@@ -47,20 +51,8 @@ export function LeverHead(props: {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            onClick={() => {
-              props.onWay('copy-lever');
-            }}
-          >
-            Copy from a property…
-          </Menu.Item>
-          <Menu.Item
-            onClick={() => {
-              props.onWay('delete-lever');
-            }}
-          >
-            Delete…
-          </Menu.Item>
+          <Menu.Item onClick={() => props.onWay('copy-lever')}>Copy from a property…</Menu.Item>
+          <Menu.Item onClick={() => props.onWay('delete-lever')}>Delete…</Menu.Item>
           <Menu.Divider />
           <Menu.Item disabled={all === null} onClick={props.onEmpty}>
             Clear this column
@@ -79,4 +71,53 @@ export function LeverHead(props: {
 function wordsOf(way: (typeof inSight)[number], all: CellStep | null): string {
   if (all?.kind !== 'change-percent' || way !== 'change-percent') return shortWords[way];
   return `${shortWords[way]} ${leverStepWords(all)}`;
+}
+
+/** The rows of one house's lever: those that go and come, or those that are there. */
+export function LeverCell(props: {
+  readonly lever: LeverName;
+  readonly view: CellView;
+  readonly house: number;
+  readonly title: string;
+  readonly onEdit: () => void;
+}) {
+  const { lever, view, house } = props;
+  return (
+    <span className={styles['lever']} data-waiting={view.isWaiting || undefined}>
+      <span className={styles['leverRows']}>
+        <Rows lever={lever} view={view} house={house} />
+        {view.keepsOwn ? <span className={styles['note']}>edited by hand</span> : null}
+      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles['leverEdit']}
+        aria-label={`Change ${leverKindFacts[lever].label.toLowerCase()} of ${props.title}`}
+        onClick={props.onEdit}
+      >
+        {view.isOwn ? leverStepWords(view.step) : isAsked(view.step) ? null : 'Change'}
+        <IconChevronDown size={13} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+function Rows(props: { readonly lever: LeverName; readonly view: CellView; readonly house: number }) {
+  const { lever, view, house } = props;
+  const refusal = { column: lever, house, tabIndex: -1 } as const;
+  if (view.problem !== null) return <RefusalNote {...refusal} reason="failed" message={view.problem} />;
+  const { row } = view;
+  if (row === null) return <span className={styles['faint']}>{view.isWaiting ? '…' : '—'}</span>;
+  const { outcome } = row;
+  if (outcome.state === 'refused') {
+    return <RefusalNote {...refusal} reason={outcome.reason} message={outcome.message} />;
+  }
+  if (outcome.state === 'no-change') return <RowsAtRest rows={rowsIn(row.now)} />;
+  const { moves, stay } = rowMoves(row.now, outcome.desired);
+  return (
+    <>
+      {outcome.operation === 'delete' ? <span className={styles['deleted']}>Deleted</span> : null}
+      <MovingRows moves={moves} stay={stay.length} />
+    </>
+  );
 }

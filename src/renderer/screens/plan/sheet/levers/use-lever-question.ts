@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { LeverName } from '../../../../../core/writing/levers.ts';
-import { isLeverName } from '../../../../../core/writing/levers.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { isLeverName } from '../../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../../core/writing/levers.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import type { LeverQuestion } from './lever-fields.ts';
-import type { LeverWay } from './lever-form.ts';
-import { commonRow, leverWays } from './lever-form.ts';
 import { rowsIn } from '../grid/row-moves.ts';
-import type { CellStep, Sheet, SheetColumn } from '../sheet-model.ts';
-import { columnOf, edited, filled, stepOf, withColumn } from '../sheet-model.ts';
-import { cellKey } from '../sheet-questions.ts';
 import type { HouseName } from '../grid/sheet-row.tsx';
-import type { KnownCells } from '../grid/cell-answers.ts';
+import { columnOf, edited, filled, stepOf, withColumn } from '../sheet-model.ts';
+import type { CellStep, Sheet, SheetColumn } from '../sheet-model.ts';
+import { cellKey } from '../sheet-questions.ts';
+import type { KnownCells } from '../sheet-questions.ts';
+import { commonRow, leverWays } from './lever-form.ts';
+import type { LeverQuestion, LeverWay } from './lever-form.ts';
 
 interface Wanted {
   readonly lever: LeverName;
@@ -54,13 +53,9 @@ export function useLeverQuestion(input: {
   const asked = wanted === null ? null : questionOf(wanted);
   return {
     asked,
-    close: () => {
-      setWanted(null);
-    },
+    close: () => setWanted(null),
     /** Of the whole column. */
-    askColumn: (lever: LeverName, way: LeverWay) => {
-      setWanted({ lever, way, house: null });
-    },
+    askColumn: (lever: LeverName, way: LeverWay) => setWanted({ lever, way, house: null }),
     askHouse: (column: SheetColumn, house: number) => {
       if (!isLeverName(column)) return;
       const { kind } = stepOf(columnOf(sheet, column), house);

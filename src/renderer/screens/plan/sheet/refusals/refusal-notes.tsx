@@ -1,11 +1,18 @@
+import { Group, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
-import { InertText } from '../../../../components/text/inert-text.tsx';
+import type { RefusalReason } from '../../../../../ipc/changes/plans.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
+import { routes } from '../../../../routes.ts';
 import { refusalWords } from '../../preview-lines.ts';
-import { columnName } from '../grid/column-name.ts';
-import { RefusalLink } from './refusal-link.tsx';
-import styles from './refusals.module.css';
+import { columnName } from '../sheet-model.ts';
+import type { SheetColumn } from '../sheet-model.ts';
 import { refusalKey } from './shared-refusals.ts';
 import type { SharedRefusal } from './shared-refusals.ts';
 
@@ -25,9 +32,7 @@ export function RefusalNotes(props: {
         title={`${refusalWords[reason]}: ${columnName(column).toLowerCase()} of ${formatCounted(houses.length, 'property', 'properties', locale)}`}
         actions={
           first === undefined ? null : (
-            <span className={styles['settleFirst']}>
-              <RefusalLink column={column} house={first} reason={reason} at={props.titleOf(first)} />
-            </span>
+            <RefusalLink column={column} house={first} reason={reason} at={props.titleOf(first)} />
           )
         }
       >
@@ -38,4 +43,85 @@ export function RefusalNotes(props: {
       </Notice>
     );
   });
+}
+
+/** Why a cell cannot be changed, in a word and, where it does not stand above the table, a sentence, with the way to settle it. */
+export function RefusalNote(props: {
+  readonly column: SheetColumn;
+  readonly house: number;
+  readonly reason: RefusalReason | null;
+  readonly message: string;
+  readonly tabIndex: -1;
+}) {
+  const { column, house, reason, message } = props;
+  const isSaidAbove = useIsSaidAbove(column, reason, message);
+  const text = visibleText(message);
+  return (
+    <Group gap="0 0.5rem" fz="xs" py="xs" miw={0} maw="100%">
+      <Text span inherit fw={650} c="var(--kh-warn-text)" title={isSaidAbove ? text : undefined}>
+        <IconLock size={13} aria-hidden /> {reason === null ? 'Can’t be read' : refusalWords[reason]}
+      </Text>
+      {isSaidAbove ? null : (
+        <Text span inherit c="var(--kh-text-soft)" lineClamp={2} title={text}>
+          {text}
+        </Text>
+      )}
+      <RefusalLink column={column} house={house} reason={reason} tabIndex={props.tabIndex} />
+    </Group>
+  );
+}
+
+/** Reasons that a person settles at the property itself. */
+const settledThere: ReadonlySet<RefusalReason> = new Set([
+  'not-accepted',
+  'unrecognised',
+  'impossible',
+  'changed-since',
+]);
+
+/** The way to where a refusal is settled; nothing where it cannot be settled from here. */
+function RefusalLink(props: {
+  readonly column: SheetColumn;
+  readonly house: number;
+  /** Null: what was typed cannot be read. */
+  readonly reason: RefusalReason | null;
+  /** Name of the house, where the link does not stand in its row. */
+  readonly at?: string;
+  readonly tabIndex?: -1;
+}) {
+  const { column, house, reason, at } = props;
+  const focus = props.tabIndex === undefined ? {} : { tabIndex: props.tabIndex };
+  if (reason === 'run-open') {
+    return (
+      <Link href={routes.changes()} {...focus} data-settle>
+        See Changes
+      </Link>
+    );
+  }
+  if (reason === null || !settledThere.has(reason)) return null;
+  const tab = column === 'security-deposit' ? 'security-deposit' : 'discounts';
+  const verb = reason === 'not-accepted' || reason === 'unrecognised' ? 'Resolve' : 'View';
+  return (
+    <Link href={routes.property(house, tab)} {...focus} data-settle>
+      {at === undefined ? verb : `${verb} at ${at}`}
+    </Link>
+  );
+}
+
+const SaidAbove = createContext<ReadonlySet<string>>(new Set());
+
+/** Whether the sentence of this refusal stands above the table, so that its rows need the word only. */
+function useIsSaidAbove(...refusal: Parameters<typeof refusalKey>): boolean {
+  return useContext(SaidAbove).has(refusalKey(...refusal));
+}
+
+/** The rows below know which of their refusals are said above the table. */
+export function SaidOnce(props: {
+  readonly refusals: readonly SharedRefusal[];
+  readonly children: ReactNode;
+}) {
+  const keys = new Set(
+    props.refusals.map(({ column, reason, message }) => refusalKey(column, reason, message)),
+  );
+  return <SaidAbove value={keys}>{props.children}</SaidAbove>;
 }

@@ -1,6 +1,6 @@
 import type { PreviewRow, RefusalReason } from '../../../../../ipc/changes/plans.ts';
-import type { SheetColumn } from '../sheet-model.ts';
 import { isSheetColumn } from '../sheet-model.ts';
+import type { SheetColumn } from '../sheet-model.ts';
 
 /** From so many houses on, one sentence above the table stands for the same sentence in each row. */
 const fromHouses = 3;
