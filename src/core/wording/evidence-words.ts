@@ -11,10 +11,11 @@ export interface EvidenceLine {
  * without being seen. `moment` writes a time; what was not looked at is not spoken of.
  */
 export function evidenceLines(evidence: Evidence, moment: (iso: string) => string): EvidenceLine[] {
-  const { service, credential, before, after, inferred } = evidence;
+  const { service, credential, consentedBy, before, after, inferred } = evidence;
   return [
     { name: 'Service', text: service },
     { name: 'With', text: credential },
+    ...(consentedBy === undefined ? [] : [{ name: 'Sent by', text: `${consentedBy} on this computer` }]),
     { name: 'Seen before', text: readText(before, moment) },
     ...after.map((read, index) => ({
       name: after.length === 1 ? 'Seen after' : `Seen after, check ${index + 1}`,

@@ -38,6 +38,8 @@ export const evidenceSchema = z.strictObject({
   service: z.string(),
   /** Which credentials went with it, by kind. */
   credential: z.string(),
+  /** The account of the computer under which a person consented to it. */
+  consentedBy: z.string().exactOptional(),
   /** The read that showed what was there before. */
   before: readEvidenceSchema,
   /** The reads that showed what was asked for, the verifying one last. */

@@ -58,6 +58,8 @@ export interface ChangesDeps {
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
+  /** By default nobody's. */
+  readonly account?: EngineParts['account'];
   /** Told after every transition, and when a run comes to rest. */
   readonly emit: (run: RunDetail) => void;
   /** What the console knows of the chain of receipts of a workspace, for exports. */
@@ -111,7 +113,7 @@ function engineOf(
   onStep: EngineParts['onStep'],
 ): Engine {
   const { timing = defaultTiming, rules, learned = nothingLearned, writings = notDescribed } = deps;
-  const { tokens = noTokens, slips = usualSlips } = deps;
+  const { tokens = noTokens, slips = usualSlips, account = () => null } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
@@ -121,6 +123,7 @@ function engineOf(
       writings,
       tokens,
       slips,
+      account,
       keyUses: new KeyUses(),
       timing,
       transition: rules?.transition ?? transition,

@@ -137,6 +137,8 @@ export interface EngineParts {
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
+  /** The account of the computer; null: not known. */
+  readonly account: () => string | null;
   readonly timing: EngineTiming;
   readonly keyUses: KeyUses;
   readonly transition: TransitionFunction;

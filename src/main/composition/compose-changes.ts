@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type AppError } from '../../core/values/errors.ts';
@@ -136,6 +137,15 @@ export function composePlans(
   });
 }
 
+/** Of an account without a name, as in some containers, nothing is said. */
+function account(): string | null {
+  try {
+    return userInfo().username;
+  } catch {
+    return null;
+  }
+}
+
 /** The engine of guarded changes, and what it learned of them. */
 export function composeChanges(
   databases: Databases,
@@ -166,6 +176,7 @@ export function composeChanges(
     followUpMs: followUpDelaysMs,
     clock: engineClock,
     uuid: randomUUID,
+    account,
     emit: tellRun(emit),
   });
   return { changes, learned };

@@ -40,6 +40,7 @@ export function intentOf(
   const same = onRecord.value.find((one) => isSameRequest(one, { bodySha256, method, path })) ?? null;
   // The service may know the key since its first use: its age is never renewed.
   const used = firstUse(run, same) === null ? null : same;
+  const consentedBy = parts.account();
   const intent: Intent = {
     key: same?.key ?? parts.uuid(),
     method,
@@ -49,6 +50,7 @@ export function intentOf(
     bodySha256,
     baseHash: matched.bodyHash,
     destination: destination.value,
+    ...(consentedBy === null ? {} : { consentedBy }),
     evidence: evidenceOf(matched.answer),
     journaledAt: used?.journaledAt ?? parts.clock.now().toISOString(),
     serviceDate: used === null ? (matched.answer.serviceDate?.toISOString() ?? null) : used.serviceDate,

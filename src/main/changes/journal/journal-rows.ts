@@ -109,6 +109,7 @@ export const intentContent = z.object({
   body: z.base64().nullable(),
   baseHash: z.string(),
   destination: serviceDestinationSchema,
+  consentedBy: z.string().exactOptional(),
   evidence: readEvidenceSchema,
   journaledAt: z.string(),
   serviceDate: z.string().nullable(),

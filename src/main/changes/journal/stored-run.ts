@@ -36,6 +36,8 @@ export interface Intent {
   readonly baseHash: string;
   /** Where it goes and with which credentials. */
   readonly destination: ServiceDestination;
+  /** The account of the computer under which a person consented; absent where that is not known. */
+  readonly consentedBy?: string;
   /** What the read rests on that the body was built on. */
   readonly evidence: ReadEvidence;
   /** Our clock and the service's `Date` when the intent was made: the two clocks by which the key ages. */

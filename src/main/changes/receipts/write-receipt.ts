@@ -46,6 +46,8 @@ export function receiptOf(
     evidence: {
       service: run.service,
       credential: intent.destination.credential,
+      // As it was sealed with the consent: whoever finishes it later need not be who gave it.
+      ...(intent.consentedBy === undefined ? {} : { consentedBy: intent.consentedBy }),
       before: intent.evidence,
       after: [verified.evidence],
       inferred: inferred

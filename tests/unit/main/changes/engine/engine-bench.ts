@@ -36,6 +36,7 @@ export class Bench {
   resources: ResourceRegistry = editableResources;
   readings: ReadingsPort = trustedNames;
   slips: SlipsPort = usualSlips;
+  account: string | null = null;
   /** Called before each request reaches the service. */
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(7);
@@ -64,6 +65,7 @@ export class Bench {
     return createChanges({
       readings: this.readings,
       slips: (id: string) => this.slips(id),
+      account: () => this.account,
       journal: this.journal,
       client: this.service,
       destinations: oneDestination,

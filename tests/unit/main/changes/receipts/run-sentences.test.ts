@@ -62,6 +62,24 @@ it.each<[WriteFault, string]>([
   },
 );
 
+it('a receipt says who consented, whoever is there when it is written', async () => {
+  const bench = new Bench(['reset-after']);
+  bench.account = 'mira';
+  const changes = bench.start();
+  const { changeId } = await bench.draft(changes);
+  bench.onGap = () => {
+    if (bench.writes > 0) bench.reads = 'fail';
+  };
+  await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+  bench.onGap = () => undefined;
+  bench.reads = 'work';
+  bench.account = 'another';
+  const later = bench.start();
+  await later.recover();
+  const { receipt } = settled(later.get({ changeId }));
+  expect(receipt?.evidence.consentedBy).toBe('mira');
+});
+
 it('and so is how a person ended it', async () => {
   const bench = new Bench(['forbidden']);
   const changes = bench.start();
