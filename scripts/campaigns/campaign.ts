@@ -32,6 +32,13 @@ export interface Outcome {
 const sizeNames = ['test', 'proof', 'long'] as const;
 export type Size = (typeof sizeNames)[number];
 
+export interface Asked<Part extends string, Counts> {
+  readonly parts: readonly Part[];
+  readonly counts: Counts;
+  readonly seed: number;
+  readonly only: string | null;
+}
+
 interface Campaign<Part extends string, Counts extends Readonly<Record<string, number>>> {
   readonly name: string;
   /** What it plays and what has to hold, in a line or two. */
@@ -40,12 +47,7 @@ interface Campaign<Part extends string, Counts extends Readonly<Record<string, n
   readonly sizes: Readonly<Record<Size, Counts>>;
   /** What one thing is that `--only` names. */
   readonly only: string;
-  readonly play: (asked: {
-    readonly parts: readonly Part[];
-    readonly counts: Counts;
-    readonly seed: number;
-    readonly only: string | null;
-  }) => Promise<Outcome>;
+  readonly play: (asked: Asked<Part, Counts>) => Promise<Outcome>;
 }
 
 /** Reads the words behind its name, plays it, prints and writes what came out, and sets the exit code. */
@@ -117,6 +119,13 @@ export async function timed(
     broken: [error instanceof Error ? error.message : String(error)],
   }));
   return { what, ...found, ms: performance.now() - startedMs };
+}
+
+/** "steps 12, sent 3". */
+export function wordsOf(numbers: Readonly<Record<string, number>>): string {
+  return Object.entries(numbers)
+    .map(([name, number]) => `${name} ${String(number)}`)
+    .join(', ');
 }
 
 const mostShown = 20;

@@ -6,7 +6,8 @@ import { emptyCounts, emptyTally, mergeTally } from '../../tests/dialects/judge/
 import type { Counts, Kinds, Tally } from '../../tests/dialects/judge/tally.ts';
 import { verdicts } from '../../tests/dialects/judge/verdict.ts';
 import { inAnotherUnit, playReservations } from '../../tests/dialects/reservations/play-reservations.ts';
-import { farFromGreenwich, runCampaign, timed, type Check, type Defect, type Outcome } from './campaign.ts';
+import { farFromGreenwich, runCampaign, timed, wordsOf } from './campaign.ts';
+import type { Asked, Check, Defect, Outcome } from './campaign.ts';
 
 /** A worker gets dialects in pieces, so that no core waits for the last one. */
 const dialectsPerTask = 25;
@@ -14,17 +15,9 @@ const dialectsPerTask = 25;
 const dialectsPerDefect = 100;
 const dialectsPerLook = 10;
 
-async function play({
-  parts,
-  counts,
-  seed,
-  only,
-}: {
-  readonly parts: readonly string[];
-  readonly counts: { readonly dialects: number; readonly reservations: number };
-  readonly seed: number;
-  readonly only: string | null;
-}): Promise<Outcome> {
+type Counted = Readonly<Record<'dialects' | 'reservations', number>>;
+
+async function play({ parts, counts, seed, only }: Asked<string, Counted>): Promise<Outcome> {
   farFromGreenwich();
   if (only !== null) return replay(seed, Number(only));
   const crew = new DialectsCrew();
@@ -144,12 +137,7 @@ function told(tally: Tally, dialects: number, seed: number): Pick<Outcome, 'note
     return `${name}: ${factsOf(counts).toLocaleString('en-GB')} facts, ${parts.join(', ')}`;
   });
   return {
-    notes: [
-      ...notes,
-      `writes: ${Object.entries(writing)
-        .map(([name, count]) => `${name} ${String(count)}`)
-        .join(', ')}`,
-    ],
+    notes: [...notes, `writes: ${wordsOf(writing)}`],
     facts: {
       ...{ seed, dialects, shares, writing, perWritable: perName, describedWrongly: tally.describedWrongly },
       hiddenKinds: ranked(tally.hiddenKinds).slice(0, 200),

@@ -10,7 +10,15 @@ import { replayEnumerated, replayHistory } from '../../tests/faults/campaign/rep
 import { playReservations } from '../../tests/faults/campaign/reservations-part.ts';
 import { playSocketDefects, playSockets } from '../../tests/faults/campaign/socket-part.ts';
 import { coverageOf } from '../../tests/faults/campaign/state-table-coverage.ts';
-import { runCampaign, timed, type Check, type Defect, type Outcome, type Size } from './campaign.ts';
+import {
+  runCampaign,
+  timed,
+  type Asked,
+  type Check,
+  type Defect,
+  type Outcome,
+  type Size,
+} from './campaign.ts';
 import { playInTheApp } from './in-the-app.ts';
 
 const parts = [
@@ -52,12 +60,7 @@ interface Found {
   falseReceipts: number;
 }
 
-async function play(asked: {
-  readonly parts: readonly Part[];
-  readonly counts: Counts;
-  readonly seed: number;
-  readonly only: string | null;
-}): Promise<Outcome> {
+async function play(asked: Asked<Part, Counts>): Promise<Outcome> {
   const { counts, seed, only } = asked;
   if (only !== null) return replay(only);
   const { deviations, oneIn } = counts;

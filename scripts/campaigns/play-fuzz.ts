@@ -5,7 +5,7 @@ import { answerDefects, noticeAnswerDefect } from '../../tests/fuzz/defects/answ
 import { decoderDefects } from '../../tests/fuzz/defects/decoder-defects.ts';
 import { descriptionDefects, noticeDescriptionDefect } from '../../tests/fuzz/defects/description-defects.ts';
 import { playDescriptions } from '../../tests/fuzz/descriptions/play-descriptions.ts';
-import { timed, type Check, type Defect, type Outcome } from './campaign.ts';
+import { timed, type Asked, type Check, type Defect, type Outcome } from './campaign.ts';
 
 /** A defect that survives this many runs would survive the campaign. */
 const mostRunsPerDefect = 10_000;
@@ -14,18 +14,10 @@ const mostRunsPerTask = 100_000;
 /** Hundreds of schemas that one library reads in one way: of each a tenth, or they would take most of the time. */
 const schemaShare = 10;
 
+type Counted = Readonly<Record<'runs' | 'answers' | 'descriptions', number>>;
+
 /** Decoders on every core, then answers over sockets, then descriptions, then the defects. */
-export async function playFuzz({
-  parts,
-  counts,
-  seed,
-  only,
-}: {
-  readonly parts: readonly string[];
-  readonly counts: { readonly runs: number; readonly answers: number; readonly descriptions: number };
-  readonly seed: number;
-  readonly only: string | null;
-}): Promise<Outcome> {
+export async function playFuzz({ parts, counts, seed, only }: Asked<string, Counted>): Promise<Outcome> {
   const crew = new FuzzCrew();
   const checks: Check[] = [];
   const notes = [`seed ${String(seed)}`];

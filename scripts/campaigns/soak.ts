@@ -1,33 +1,20 @@
-import { runCampaign, type Check, type Outcome } from './campaign.ts';
+import { runCampaign, wordsOf, type Asked, type Check, type Outcome } from './campaign.ts';
 import { playInTheApp } from './in-the-app.ts';
 import { soakReportSchema, type SoakReport } from './soak-report.ts';
 
-async function play({
-  counts: { minutes },
-  seed,
-}: {
-  readonly counts: { readonly minutes: number };
-  readonly seed: number;
-}): Promise<Outcome> {
+async function play({ counts: { minutes }, seed }: Asked<string, { minutes: number }>): Promise<Outcome> {
   const words = [String(minutes), String(seed)];
   const report = soakReportSchema.parse(await playInTheApp('tests/soak/soak-campaign.ts', words));
-  const { counts, memory, broken } = report;
+  const { steps, counts, troubles, memory, broken } = report;
   const checks: Check[] = Object.entries(broken).map(([what, found]) => ({
-    ...{ what, played: counts.steps, broken: found, ms: minutes * 60_000 },
+    ...{ what, played: steps, broken: found, ms: minutes * 60_000 },
   }));
-  const { troubles, ...numbers } = counts;
   return {
     checks,
     defects: [],
-    notes: [wordsOf(numbers), `troubles: ${wordsOf(troubles)}`, memoryWords(memory)],
-    facts: { seed, counts, memory },
+    notes: [wordsOf({ steps, ...counts }), `troubles: ${wordsOf(troubles)}`, memoryWords(memory)],
+    facts: { seed, steps, counts, troubles, memory },
   };
-}
-
-function wordsOf(numbers: Readonly<Record<string, number>>): string {
-  return Object.entries(numbers)
-    .map(([name, number]) => `${name} ${String(number)}`)
-    .join(', ');
 }
 
 function memoryWords({ samples, grewPercent }: SoakReport['memory']): string {

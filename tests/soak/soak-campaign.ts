@@ -133,16 +133,17 @@ async function campaign(minutes: number, seed: number): Promise<SoakReport> {
     await soak.console.close();
     noteFaults(soak);
     const judged = judge(service, runs, soak.person.sent);
+    const { steps, ...counts } = soak.person.counts;
     return {
-      ...{ minutes, seed },
+      steps,
       counts: {
-        ...soak.person.counts,
+        ...counts,
         ...soak.counts,
         sent: soak.person.sent.length,
         requests: service.requests().length,
         effects: service.ledger().length,
-        troubles: troubles.counts,
       },
+      troubles: troubles.counts,
       memory: { samples, grewPercent: growthPercent(samples) },
       broken: {
         'no lost edit': judged.lost,

@@ -67,7 +67,7 @@ test('the year is read month by month and walked by keyboard, and another year a
   await expect(page.getByRole('grid')).toHaveCount(12);
   // Of a month that could not be read, and of those after it, nothing is said.
   await expect(
-    page.getByText('4 of 12 months read, 8 not loaded yet: nothing is said of their days.'),
+    page.getByText('4 of 12 months loaded, 8 not loaded yet, so their days are unknown.'),
   ).toBeVisible();
   await expect(page.getByRole('grid', { name: /couldn’t be loaded$/ })).toHaveCount(1);
   const unread = page.getByRole('grid', { name: /not loaded yet$/ });
@@ -75,7 +75,7 @@ test('the year is read month by month and walked by keyboard, and another year a
   await expect(unread.locator('[data-state=free], [data-state=no-check-in]')).toHaveCount(0);
   await keepPictures(page, 'months');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('All 12 months read.')).toBeVisible();
+  await expect(page.getByText('All 12 months loaded.')).toBeVisible();
   await expect(unread).toHaveCount(0);
   const asked = service.requests().filter(({ path }) => path.endsWith('/unavailableDates'));
   expect(asked).toHaveLength(13);

@@ -45,7 +45,9 @@ test('a description settles what a deposit means, and the edit goes through afte
   await page.getByRole('link', { name: 'Advanced', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Interface description' });
   await chooseFile(console, 'hostile.yaml', `openapi: 3.1.0\npaths: ${'['.repeat(5_000)}`);
-  await expect(panel.getByRole('alert')).toContainText('“hostile.yaml” was not read. The file nests deeper');
+  await expect(panel.getByRole('alert')).toContainText(
+    '“hostile.yaml” wasn’t imported. The file nests deeper',
+  );
   await expect(panel.getByRole('alert')).toContainText('Choose another file to try again.');
 
   const own = await (await fetch(service.descriptionUrl)).text();
