@@ -18,17 +18,18 @@ import { runsOptions } from '../../client/changes/changes.ts';
 import type { WantedDeposits } from '../../client/changes/plan-selection.ts';
 import { usePlanSelection, wantedDeposits } from '../../client/changes/plan-selection.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
-
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { numberInLocale } from '../../components/input/typed-number.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { comparable, routePatterns, routes } from '../../routes.ts';
-import { DepositChanges } from './deposit-changes.tsx';
 import type { HouseSubject, PaletteIntent } from './palette-intents.ts';
 import { readIntents } from './palette-intents.ts';
 import { searchProperties } from './palette-search.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import type { DepositPreview } from './deposit-preview.ts';
 import { previewDeposits } from './deposit-preview.ts';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import styles from './command-palette.module.css';
 
 const mostHouses = 4;
 const mostFeeds = 6;
@@ -234,4 +235,36 @@ function undoEntries(runs: readonly Run[], navigate: Navigate): readonly Palette
       run: () => navigate(routes.change(last.changeId)),
     },
   ];
+}
+
+const shown = 3;
+
+/** The first deposits as they are and as they would be. */
+function DepositChanges(props: { readonly preview: DepositPreview }) {
+  const { changes } = props.preview;
+  const { locale } = usePreferences();
+  if (changes.length === 0) return null;
+  return (
+    <span className={styles['changes']}>
+      {changes.slice(0, shown).map(({ row, before, after }) => (
+        <span key={row.propertyId} className={styles['change']}>
+          <small>{visibleText(row.title ?? `Property ${row.propertyId}`)}</small>
+          <span>
+            <s>
+              <AmountText amount={before} />
+            </s>{' '}
+            <b>
+              <AmountText amount={after} />
+            </b>
+          </span>
+        </span>
+      ))}
+      {changes.length > shown ? (
+        <span className={styles['change']}>
+          <small>and {formatCount(changes.length - shown, locale)} more</small>
+          <span>in the bulk edit</span>
+        </span>
+      ) : null}
+    </span>
+  );
 }

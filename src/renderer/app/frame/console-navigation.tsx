@@ -7,10 +7,13 @@ import { KeyHint } from '../../components/ui/key-hint.tsx';
 import styles from './console-navigation.module.css';
 import { isAt, navigationPlaces } from './screens.ts';
 import type { NavigationView } from '../../screen-entry.ts';
-import { useNavigationCounts } from './navigation-counts.ts';
 import { palette } from '../command-palette/palette-store.ts';
 import { routes } from '../../routes.ts';
 import { modKey } from './platform-keys.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
+import { useRuns } from '../../client/changes/changes.ts';
+import { usePlans } from '../../client/changes/plans.ts';
+import { useAsk } from '../../client/ask.ts';
 
 /** Where one can go: the palette, the screens. A rail of icons in a narrow window. */
 export function ConsoleNavigation(props: { readonly workspaceId: string; readonly onHelp: () => void }) {
@@ -95,4 +98,34 @@ function ViewLink(props: { readonly view: NavigationView; readonly path: string 
       <span className={styles['word']}>{name}</span>
     </Link>
   );
+}
+
+interface NavigationCount {
+  readonly count: number;
+  /** For who does not see the number: it is no part of the link's name. */
+  readonly meaning: string;
+  readonly isCritical: boolean;
+}
+
+/** What waits behind a link of the navigation; nothing where nothing does. */
+function useNavigationCounts(workspaceId: string): ReadonlyMap<string, NavigationCount> {
+  const today = useAsk('today:findings', { workspaceId }).data;
+  const runs = useRuns(workspaceId).data;
+  const plans = usePlans(workspaceId).data;
+  const counts = new Map<string, NavigationCount>();
+  const found = (today?.findings.length ?? 0) + (today?.refusals.length ?? 0);
+  if (today !== undefined && found > 0) {
+    const isCritical = today.refusals.length > 0 || today.findings.some(({ group }) => group === 'critical');
+    const meaning = formatCounted(found, 'finding', 'findings', '');
+    counts.set(routes.today(), { count: found, meaning, isCritical });
+  }
+  const waiting = [
+    ...(runs ?? []).filter(({ status }) => status === 'needs-attention' || status === 'outcome-unknown'),
+    ...(plans ?? []).filter(({ state, isDue }) => state === 'needs-decision' || isDue),
+  ];
+  if (waiting.length > 0) {
+    const meaning = `${formatCounted(waiting.length, 'needs', 'need', '')} a decision`;
+    counts.set(routes.changes(), { count: waiting.length, meaning, isCritical: true });
+  }
+  return counts;
 }

@@ -7,11 +7,15 @@ import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
-import { EvidenceLines } from './evidence-lines.tsx';
 import styles from './money-question.module.css';
-import { RealAmounts } from './real-amounts.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
+import { amountAsSent, bothAmounts } from '../../../core/values/money/both-amounts.ts';
+import type { HeldAmount, MoneyEvidenceView } from '../../../ipc/money.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
+import { AmountPlace } from './amount-place.tsx';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
 
 /** Are the whole amounts of a workspace whole units, or hundredths? Shown on real ones; the answer holds for the workspace. */
 export function MoneyQuestionDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -91,3 +95,89 @@ const answerWords: Readonly<Record<WholeAmounts, string>> = {
   units: 'whole units',
   hundredths: 'hundredths',
 };
+
+/** What else came that speaks for one or the other, and how much was looked at. */
+function EvidenceLines(props: { readonly workspaceId: string; readonly evidence: MoneyEvidenceView }) {
+  const { decimals, listed, bodies, houses, isCut } = props.evidence;
+  const { locale } = usePreferences();
+  const answers = formatCounted(bodies, 'answer', 'answers', locale);
+  const of = formatCounted(houses, 'property', 'properties', locale);
+  return (
+    <section aria-label="Other amounts">
+      {decimals.length === 0 ? (
+        <p>No amount with decimals found.</p>
+      ) : (
+        <Amounts {...props} amounts={decimals} title="With decimals, so these are whole units:" />
+      )}
+      {listed.length === 0 ? null : (
+        <Amounts {...props} amounts={listed} title="On the listing, as guests may see it:" />
+      )}
+      <p className={styles['scope']}>
+        Checked: {answers} of {of} loaded so far{isCut ? ', the first properties only' : ''}.
+      </p>
+    </section>
+  );
+}
+
+function Amounts(props: {
+  readonly workspaceId: string;
+  readonly amounts: readonly HeldAmount[];
+  readonly title: string;
+}) {
+  return (
+    <>
+      <p>{props.title}</p>
+      <ul className={styles['amounts']}>
+        {props.amounts.map((amount) => (
+          <li key={`${amount.resource} ${amount.subject} ${amount.path}`}>
+            <code>
+              <InertText text={amountAsSent(amount.sent)} />
+            </code>{' '}
+            <AmountPlace workspaceId={props.workspaceId} amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Amounts that came, each both ways, with its house and field. */
+function RealAmounts(props: { readonly workspaceId: string; readonly amounts: readonly HeldAmount[] }) {
+  const { workspaceId, amounts } = props;
+  if (amounts.length === 0) return <p>No whole amount large enough to compare is loaded yet.</p>;
+  return (
+    <PlainTable caption="Amounts received, both ways" className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Property and field</th>
+          <th scope="col">As received</th>
+          <th scope="col">In whole units</th>
+          <th scope="col">In hundredths</th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.map((amount) => {
+          const both = bothAmounts(amount.sent);
+          return (
+            <tr key={`${amount.resource} ${amount.subject} ${amount.path}`}>
+              <th scope="row">
+                <AmountPlace workspaceId={workspaceId} amount={amount} />
+              </th>
+              <td>
+                <code>
+                  <InertText text={amountAsSent(amount.sent)} />
+                </code>
+              </td>
+              <td>
+                <AmountText amount={both?.units ?? null} />
+              </td>
+              <td>
+                <AmountText amount={both?.hundredths ?? null} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { EditLock } from './edit-lock.tsx';
-import { RefusedCredentials } from '../service-state/refused-credentials.tsx';
+import { RefusedCredentials } from '../service-state/service-state.tsx';
 import { ServiceState } from '../service-state/service-state.tsx';
 import styles from './workspace-band.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';

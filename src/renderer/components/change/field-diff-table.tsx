@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { FieldChange } from '../../../ipc/changes/changes.ts';
+import type { FieldChange, Run } from '../../../ipc/changes/changes.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { isDecimalText } from '../../../core/values/money/money.ts';
 import { AmountText } from '../text/amount-text.tsx';
@@ -100,4 +100,21 @@ export function ChangedValue(props: {
   const { field, text, currency } = props;
   if (field === 'amount' && isDecimalText(text)) return <AmountText amount={text} currency={currency} />;
   return <DatedText text={text} />;
+}
+
+/** What a read after a change showed otherwise: as it was sent or stood before, and as it is stored. */
+export function DifferenceTable(props: { readonly differences: Run['differences'] }) {
+  return (
+    <FieldDiffTable
+      fields={props.differences.map(({ place, meant, stored }, index) => ({
+        field: `difference:${String(index)}`,
+        label: place,
+        before: meant,
+        after: stored,
+      }))}
+      caption="Stored differently"
+      beforeLabel="Sent or before"
+      afterLabel="Stored"
+    />
+  );
 }

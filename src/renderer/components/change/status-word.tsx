@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import type { RunStatus } from '../../../ipc/changes/changes.ts';
 import styles from './status-word.module.css';
-import { statusText } from './status-text.ts';
 
 const looks = {
   draft: { icon: IconPencil, tone: 'quiet', busy: false },
@@ -52,4 +51,22 @@ export function StatusWord(props: {
       {statusText(props.status, differs)}
     </span>
   );
+}
+
+const words: Readonly<Record<RunStatus, string>> = {
+  draft: 'Draft',
+  checking: 'Checking',
+  sending: 'Sending',
+  verifying: 'Verifying',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  'outcome-unknown': 'Outcome unknown',
+  'needs-attention': 'Needs attention',
+  discarded: 'Discarded',
+  closed: 'Closed',
+};
+
+/** The word that a person reads for where a run is; `differs`: it was verified, and not all is as it was meant. */
+export function statusText(status: RunStatus, differs = false): string {
+  return differs && status === 'verified' ? 'Verified, with a difference' : words[status];
 }

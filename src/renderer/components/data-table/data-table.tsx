@@ -1,22 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, useEffect, useDeferredValue } from 'react';
 import { clipboardText } from '../../../core/values/delimited-text.ts';
 import { formatCount, plural } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { useCopy } from '../text/copy-context.tsx';
 import { columnTracks } from './column-tracks.ts';
-import { CopiedRows } from './copied-rows.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
-import { rowCells } from './row-cells.tsx';
-import { useRememberedHeight, useRowsAtFirst } from './rows-at-first.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { RowTabIndexProvider } from './row-target.tsx';
+import type { DataColumn } from './data-column.ts';
 
 /** How high a row is, in pixels: one line, one line with air, two lines close together, two lines; at least, and as high as its cells. */
 const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52, growing: 44 } as const;
@@ -180,4 +179,99 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
       </span>
     </div>
   );
+}
+
+/** So few at a time that no frame is late. */
+const rowsAFrame = 30;
+
+/** The cells of a row as a person reads them. */
+function cellTexts(row: Element): string[] {
+  const cells = [...row.querySelectorAll<HTMLElement>('[role="cell"]:not([data-check])')];
+  return cells.map((cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim());
+}
+
+/**
+ * Rows that are to be copied, drawn out of sight a few at a time and handed over as texts: most of them are not on screen,
+ * and what is copied is what a person would read there, the words for what is not known included.
+ */
+export function CopiedRows<R>(props: {
+  readonly rows: readonly R[];
+  readonly cellsOf: (row: R) => ReactNode;
+  readonly onRead: (texts: readonly (readonly string[])[]) => void;
+}) {
+  const { rows, onRead } = props;
+  const [at, setAt] = useState({ rows, from: 0 });
+  // Another copy that is asked for meanwhile begins anew.
+  const from = at.rows === rows ? at.from : 0;
+  const place = useRef<HTMLDivElement>(null);
+  const read = useRef(new Map<number, string[][]>());
+  useEffect(() => {
+    if (from === 0) read.current.clear();
+    read.current.set(from, [...(place.current?.children ?? [])].map(cellTexts));
+    const next = from + rowsAFrame;
+    const timer = window.setTimeout(() => {
+      if (next < rows.length) setAt({ rows, from: next });
+      else onRead([...read.current.values()].flat());
+    });
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [rows, from, onRead]);
+  return (
+    <RowTabIndexProvider value={-1}>
+      <div ref={place} className={styles['unseen']} aria-hidden inert>
+        {rows.slice(from, from + rowsAFrame).map((row, index) => (
+          <div key={from + index}>{props.cellsOf(row)}</div>
+        ))}
+      </div>
+    </RowTabIndexProvider>
+  );
+}
+
+/** Makes the cells of a row once for these columns, so that a row that did not change is not drawn again. */
+function rowCells<R extends object>(columns: readonly DataColumn<R>[]): (row: R) => ReactNode {
+  const made = new WeakMap<R, ReactNode>();
+  return (row) => {
+    const cells = made.get(row) ?? cellsOf(columns, row);
+    made.set(row, cells);
+    return cells;
+  };
+}
+
+function cellsOf<R>(columns: readonly DataColumn<R>[], row: R): ReactNode {
+  return columns.map(({ id, align, isMarked, cell }) => (
+    <div
+      key={id}
+      role="cell"
+      className={styles['cell']}
+      data-align={align}
+      data-marked={isMarked === true || undefined}
+    >
+      {cell(row)}
+    </div>
+  ));
+}
+
+/** Rows beyond either end of what is in sight, so that a short turn of the wheel finds them drawn. */
+const overscanRows = 6;
+
+/** How high each table was when it was last on screen, in pixels, by its name. */
+const heights = new Map<string, number>();
+
+/**
+ * How much of a table is drawn at first: what there was room for when it was last shown, so that measuring finds nothing
+ * more to draw, and nothing out of sight, which follows when the first rows stand.
+ * @param unseenHeight in pixels, where it was not shown yet
+ */
+function useRowsAtFirst(label: string, unseenHeight: number) {
+  const overscan = useDeferredValue(overscanRows, 0);
+  return { overscan, initialRect: { width: 0, height: heights.get(label) ?? unseenHeight } };
+}
+
+/** Remembers how high a table is for the next time that it is shown. */
+function useRememberedHeight(label: string, measured: { readonly height: number } | null): void {
+  const height = measured?.height;
+  useEffect(() => {
+    if (height !== undefined && height > 0) heights.set(label, height);
+  }, [label, height]);
 }

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import { useCopy } from '../text/copy-context.tsx';
 import { failureDetails, failureSaid, failureTitle } from './failure-words.ts';
 import { isOffline } from '../../../core/values/is-offline.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
-import { RetryCountdown } from './retry-countdown.tsx';
 import { useIsSaidElsewhere } from './said-elsewhere.tsx';
+import { useNow } from '../format/use-now.ts';
+import hidden from './visually-hidden.module.css';
 
 /** What happened, what the service said word for word, and what to do. */
 export function ErrorNotice(props: {
@@ -73,4 +75,31 @@ export function ErrorNotice(props: {
 
 function Hint(props: { readonly text: string | undefined }) {
   return props.text === undefined ? null : <p>{props.text}</p>;
+}
+
+/** In how long the service takes requests again, counted down to `at`, an ISO instant; it says once that it is over. */
+export function RetryCountdown(props: { readonly at: string }) {
+  const atMs = Date.parse(props.at);
+  const [first] = useState(() => secondsUntil(atMs, Date.now()));
+  const [isOver, setIsOver] = useState(first === 0);
+  const seconds = secondsUntil(atMs, useNow(isOver ? null : 1_000).getTime());
+  if (seconds === 0 && !isOver) setIsOver(true);
+  if (seconds === 0) return <p>The wait is over: requests can be sent again.</p>;
+  // Spoken once as it began: a notice that is read out would be read anew each second.
+  return (
+    <p>
+      <span aria-hidden>{waitText(seconds)}</span>
+      <span className={hidden['hidden']}>{waitText(first)}</span>
+    </p>
+  );
+}
+
+function secondsUntil(atMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((atMs - nowMs) / 1_000));
+}
+
+function waitText(seconds: number): string {
+  return seconds < 120
+    ? `Requests can be sent again in about ${seconds} s.`
+    : `Requests can be sent again in about ${Math.ceil(seconds / 60)} min.`;
 }

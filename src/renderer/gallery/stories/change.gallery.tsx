@@ -1,4 +1,4 @@
-import { DifferenceTable } from '../../components/change/difference-table.tsx';
+import { DifferenceTable } from '../../components/change/field-diff-table.tsx';
 import { ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
-import { ColumnResizer } from '../../components/data-table/column-resizer.tsx';
-import { CopiedRows } from '../../components/data-table/copied-rows.tsx';
+import { ColumnResizer } from '../../components/data-table/data-table-head.tsx';
+import { CopiedRows } from '../../components/data-table/data-table.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { DataTableHead } from '../../components/data-table/data-table-head.tsx';
 import { DataTableRow } from '../../components/data-table/data-table-row.tsx';

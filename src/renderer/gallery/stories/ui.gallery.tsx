@@ -9,7 +9,7 @@ import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { JobStrip } from '../../components/progress/job-strip.tsx';
-import { RetryCountdown } from '../../components/ui/retry-countdown.tsx';
+import { RetryCountdown } from '../../components/ui/error-notice.tsx';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import { nothing, refused, takenAt, unreachable } from '../samples.ts';
 import type { Room } from '../story.ts';

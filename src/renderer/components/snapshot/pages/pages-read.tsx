@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import type { AppError } from '../../../../core/values/errors.ts';
 import type { JoinedPages } from '../../../../core/service/pages/joined-pages.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { formatCount } from '../../../../core/wording/plural.ts';
+import { formatCount, formatCounted, plural } from '../../../../core/wording/plural.ts';
 import styles from './pages-read.module.css';
-import { endWords, progressWords } from './pages-words.ts';
 import { usePreferences } from '../../format/preferences.tsx';
 
-export interface PagesReadProps {
+interface PagesReadProps {
   readonly reading: {
     readonly joined: JoinedPages<unknown> | undefined;
     readonly reading: boolean;
@@ -63,4 +62,67 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
       </div>
     </div>
   );
+}
+
+interface Nouns {
+  readonly one: string;
+  readonly many: string;
+  /** In which numbers are written. */
+  readonly locale: string;
+}
+
+/** How far a list is read: "3 of 12 pages read, 60 reviews so far". */
+export function progressWords(joined: JoinedPages<unknown>, nouns: Nouns): string {
+  const { locale } = nouns;
+  const { pageCount, total, totalPages } = joined;
+  const own = counted(joined.rows.length, nouns);
+  const rows = total === null ? own : `${own} of ${formatCount(total, locale)}`;
+  return totalPages === null
+    ? `${rows} loaded so far, in ${formatCounted(pageCount, 'page', 'pages', locale)}.`
+    : `${formatCount(pageCount, locale)} of ${formatCount(totalPages, locale)} pages loaded, ${rows} so far.`;
+}
+
+/** What is certain of a list whose reading is over; null where one page said that it is all. */
+export function endWords(joined: JoinedPages<unknown>, nouns: Nouns): string | null {
+  const { locale } = nouns;
+  const { cameAgain, pageCount } = joined;
+  const rows = counted(joined.rows.length, nouns);
+  if (joined.end === null) return null;
+  if (cameAgain > 0) {
+    return `${rows} loaded, but the list changed meanwhile. ${counted(cameAgain, nouns)} came twice and ${plural(cameAgain, 'is', 'are')} shown once. Refresh to load it again.`;
+  }
+  if (joined.countMoved) return `${rows} loaded, but the list changed meanwhile. Refresh to load it again.`;
+  if (joined.isOneSkipped)
+    return `${rows} loaded. One page in between is missing, going by the service’s page numbers.`;
+  if (!joined.isWhole) return moreWords(joined, rows, locale);
+  if (takesNoPages(joined))
+    return pageCount === 1
+      ? `${rows}: the service had no more when asked for a second page.`
+      : `All ${rows} loaded.`;
+  if (pageCount === 1) return null;
+  const read = { rows, pages: formatCounted(pageCount, 'page', 'pages', locale) };
+  return joined.mayHideLoss
+    ? `All ${rows} loaded, in ${read.pages}. The service gives no total, so one may be missing if another was deleted meanwhile.`
+    : `All ${rows} loaded, in ${read.pages}.`;
+}
+
+/** The service has more than it sent. */
+function moreWords(joined: JoinedPages<unknown>, rows: string, locale: string): string {
+  if (joined.total === null) {
+    return takesNoPages(joined)
+      ? `${rows} loaded. The service reports more, but returns no further pages.`
+      : `${rows} loaded. The service reports more, but sent no others.`;
+  }
+  const counts = { rows, total: formatCount(joined.total, locale) };
+  return takesNoPages(joined)
+    ? `${rows} loaded. The service reports ${counts.total}, but returns no further pages.`
+    : `${rows} loaded. The service reports ${counts.total}, but sent no others.`;
+}
+
+function takesNoPages({ end }: JoinedPages<unknown>): boolean {
+  return end === 'repeats' || end === 'refused';
+}
+
+function counted(value: number, { one, many, locale }: Nouns): string {
+  return formatCounted(value, one, many, locale);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../../../ipc/changes/changes.ts';
-import { DifferenceTable } from '../../../components/change/difference-table.tsx';
+import { DifferenceTable } from '../../../components/change/field-diff-table.tsx';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { Panel } from '../../../components/page/panel.tsx';

@@ -4,7 +4,7 @@ import type { EndpointCheck } from '../../../../../src/ipc/connection.ts';
 import {
   outcomeOf,
   summariseReport,
-} from '../../../../../src/renderer/components/connection/report-summary.ts';
+} from '../../../../../src/renderer/components/connection/connection-report.tsx';
 
 const check = (parts: Partial<EndpointCheck>): EndpointCheck => ({
   endpointId: 'x',

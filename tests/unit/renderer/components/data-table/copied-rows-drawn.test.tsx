@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CopiedRows } from '../../../../../src/renderer/components/data-table/copied-rows.tsx';
+import { CopiedRows } from '../../../../../src/renderer/components/data-table/data-table.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 useDrawnPage();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { columnTracks } from '../../../../../src/renderer/components/data-table/column-tracks.ts';
-import { widthAfterKey } from '../../../../../src/renderer/components/data-table/column-resizer.tsx';
+import { widthAfterKey } from '../../../../../src/renderer/components/data-table/data-table-head.tsx';
 import {
   compareDecimals,
   compareValues,
-} from '../../../../../src/renderer/components/data-table/table-order.ts';
+} from '../../../../../src/renderer/components/data-table/use-data-table.ts';
 import { rowAfterKey } from '../../../../../src/renderer/components/data-table/use-row-keys.ts';
 import {
   foundRow,
   isSearching,
   nothingTyped,
   withLetter,
-} from '../../../../../src/renderer/components/data-table/typed-search.ts';
+} from '../../../../../src/renderer/components/data-table/use-row-keys.ts';
 
 describe('order', () => {
   it('compares amounts exactly, numbers as numbers and texts as people do', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matching } from '../../../../../src/renderer/app/command-palette/palette-entry.ts';
 import { searchProperties } from '../../../../../src/renderer/app/command-palette/palette-search.ts';
 import { matchesWords, rowSearch } from '../../../../../src/renderer/components/list/matches-words.ts';
-import { nothingTyped, withLetter } from '../../../../../src/renderer/components/data-table/typed-search.ts';
+import { nothingTyped, withLetter } from '../../../../../src/renderer/components/data-table/use-row-keys.ts';
 import { rowOf } from '../../screens/properties/portfolio-rows.ts';
 import { pagePosition } from '../../../../../src/renderer/components/list/page-position.ts';
 import { readableName } from '../../../../../src/renderer/components/format/readable-name.ts';

@@ -1,5 +1,5 @@
 import { expect, test, it } from 'vitest';
-import { queryWords } from '../../../../../src/renderer/components/snapshot/query-words.ts';
+import { queryWords } from '../../../../../src/renderer/components/snapshot/instead-notice.tsx';
 import { answeredWith } from '../../../../../src/renderer/components/snapshot/answered-with.ts';
 
 test.each([

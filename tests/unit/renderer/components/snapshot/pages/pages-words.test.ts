@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   endWords,
   progressWords,
-} from '../../../../../../src/renderer/components/snapshot/pages/pages-words.ts';
+} from '../../../../../../src/renderer/components/snapshot/pages/pages-read.tsx';
 import type { JoinedPages } from '../../../../../../src/core/service/pages/joined-pages.ts';
 
 const nouns = { one: 'review', many: 'reviews', locale: 'en-GB' } as const;
