@@ -24,7 +24,7 @@ test('windows that someone else changed are decided one by one, and a name is ke
   await groups.heading('Changed elsewhere since you started').waitFor();
   expect(writesOf(service)).toHaveLength(0);
   const choice = (window: string, word: string) =>
-    page.getByRole('group', { name: `What should stand for ${window}` }).getByLabel(word);
+    page.getByRole('group', { name: `Value of ${window}` }).getByLabel(word);
   await choice('Window 1', 'Keep mine').check();
   await choice('Window 2', 'Use theirs').check();
   await groups.review();

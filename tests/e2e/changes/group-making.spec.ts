@@ -38,7 +38,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   await expect(groups.button('Send')).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: /^This group is shared/ })).not.toBeChecked();
   await groups.sendVerified();
-  await expect(page.getByText(/channels update at the next daily price push/)).toBeVisible();
+  await expect(page.getByText(/Saved and verified.*channels update at the next daily price push/)).toBeVisible();
   const second = { ...row, dateFrom: '2027-07-10', dateTo: '2027-07-20' };
   expect(service.ledger()[1]).toMatchObject({
     method: 'PUT',
@@ -84,7 +84,7 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await groups.openTab();
   await groups.button('New group').click();
   await expect(page.getByText(/If that response is lost, the outcome stays unknown/)).toBeVisible();
-  await expect(page.getByText(/No property is linked to it by this/).first()).toBeVisible();
+  await expect(page.getByText(/so this links none/).first()).toBeVisible();
   await groups.name.fill('June couples');
   await groups.fillRow(1, juneWindow);
   await groups.review();

@@ -59,7 +59,7 @@ test('rows are added, duplicated, taken out and put back by keyboard @promise', 
   // A date of which a part is missing is not taken for an empty one.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
-  await expect(from).toHaveAccessibleDescription(/enter a whole date/);
+  await expect(from).toHaveAccessibleDescription(/enter a full date/);
   expect(console.problems).toEqual([]);
 });
 

@@ -34,6 +34,7 @@ test('an edit is reviewed, sent once, verified and kept as a receipt @promise', 
   await openUnlocked(deposit, propertyId);
   await deposit.draft('321.50');
   await deposit.review();
+  await page.getByText('Technical details: the exact request').click();
   await expect(page.getByText(depositPath).first()).toBeVisible();
   expect(ledgerOf(propertyId)).toHaveLength(0);
   await deposit.send();

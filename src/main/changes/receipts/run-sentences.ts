@@ -184,7 +184,7 @@ function receiptSentence(run: StoredRun): string {
   const which = differencesInShort(differences);
   return count === 0
     ? said
-    : `${said} ${formatCount(count, language)} other ${plural(count, `field is stored differently (${which}). If it matters, put it`, `fields are stored differently (${which}). If they matter, put them`)} right at the service.`;
+    : `${said} ${formatCount(count, language)} other ${plural(count, `field is stored differently (${which}). If it matters, put it`, `fields are stored differently (${which}). If they matter, put them`)} right on the service.`;
 }
 
 const mostNamed = 3;

@@ -17,7 +17,7 @@ export function EditBar(props: {
   const of = useTargetName(props.target);
   return (
     <Box pos="sticky" bottom={0} py="sm" bg="var(--kh-surface)" style={aboveALine}>
-      <Group gap="xs">
+      <Group gap="sm">
         {props.children}
         <Text size="sm" c="var(--kh-text-faint)" flex={1}>
           {props.hint}

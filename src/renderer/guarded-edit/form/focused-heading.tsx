@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import hidden from '../../components/ui/visually-hidden.module.css';
 import styles from '../guarded-edit.module.css';
 
 /**
@@ -16,7 +17,7 @@ export function FocusedHeading(props: { readonly children: ReactNode; readonly u
     }
   }, []);
   return (
-    <h3 ref={ref} tabIndex={-1} className={styles[props.unseen === true ? 'caption' : 'heading']}>
+    <h3 ref={ref} tabIndex={-1} className={props.unseen === true ? hidden['hidden'] : styles['heading']}>
       {props.children}
     </h3>
   );

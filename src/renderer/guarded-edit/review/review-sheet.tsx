@@ -89,8 +89,8 @@ export function ReviewSheet(props: {
           <ShapeSource shape={props.shapeFrom} workspaceId={workspace.id} subject={run.target.subject} />
         )}
         {run.leftOut.length === 0 ? null : <LeftOut leftOut={run.leftOut} />}
-        <dt>Why</dt>
-        <dd>{run.reason === '' ? 'No reason given' : <InertText text={run.reason} multiline />}</dd>
+        <dt>Reason</dt>
+        <dd>{run.reason === '' ? 'None given' : <InertText text={run.reason} multiline />}</dd>
       </dl>
       {run.request === null ? null : (
         <details>
@@ -169,7 +169,7 @@ function ShapeSource(props: {
   };
   return (
     <>
-      <dt>Where its form comes from</dt>
+      <dt>Format from</dt>
       <dd>
         <InertText text={shapeWords(shape, { moment, houseOf })} />
       </dd>

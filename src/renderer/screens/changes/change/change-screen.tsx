@@ -75,7 +75,11 @@ function Change(props: { readonly run: RunDetail }) {
         </RunView>
       </Panel>
       <Panel title={diffTitle}>
-        <FieldDiffTable fields={run.fields} caption={diffTitle} currency={currency} />
+        <FieldDiffTable
+          fields={run.fields.filter(({ before, after }) => before !== after)}
+          caption={diffTitle}
+          currency={currency}
+        />
       </Panel>
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}
