@@ -219,7 +219,7 @@ test('live with a description: asked about in a window of its own, sent once, an
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await second.page.getByText('Reservation at property 4107').first().click();
   await expect(second.page.getByText('Verified').first()).toBeVisible();
-  await expect(second.page.getByText(/no answer proved it/i).first()).toBeVisible();
+  await expect(second.page.getByText(/no response proved it/i).first()).toBeVisible();
   await expect(second.page.getByRole('button', { name: /Undo|Send again/ })).toHaveCount(0);
   expect(bookings(service)).toBe(1);
   expect(service.requests().filter(({ path }) => path.endsWith('/bookings/save'))).toHaveLength(1);
