@@ -73,6 +73,12 @@ export type Node = Leaf | RecordOf | RowsOf;
  */
 export type Need = 'required' | 'or-null' | 'expected' | 'optional' | 'identity';
 
+/**
+ * What a value says of its row that nobody wrote. id: which one it is. limit: that it holds for fewer; least: the same, where
+ * nought and one are no limit.
+ */
+export type Mark = 'id' | 'limit' | 'least';
+
 /** One concept of a record: what it is, and the names that it goes by, best first. */
 export class Field<N extends Node = Node, K extends Need = Need> {
   readonly node: N;
@@ -82,18 +88,20 @@ export class Field<N extends Node = Node, K extends Need = Need> {
   readonly label: string | null;
   /** Names that say something else of the value than its kind does: `disabled` that it is no, `pence` that it is in them. */
   readonly said: ConceptTable[string];
+  readonly mark: Mark | null;
 
   constructor(
     node: N,
     need: K,
     names: readonly string[],
-    { label = null, said = {} }: Partial<Pick<Field, 'label' | 'said'>> = {},
+    { label = null, said = {}, mark = null }: Partial<Pick<Field, 'label' | 'said' | 'mark'>> = {},
   ) {
     this.node = node;
     this.need = need;
     this.names = names;
     this.label = label;
     this.said = said;
+    this.mark = mark;
   }
 
   required(): Field<N, 'required'> {
@@ -112,14 +120,16 @@ export class Field<N extends Node = Node, K extends Need = Need> {
     return new Field(this.node, 'identity', this.names, this);
   }
 
-  called(label: string): Field<N, K> {
-    return new Field(this.node, this.need, this.names, { label, said: this.said });
+  called(label: string, mark = this.mark): Field<N, K> {
+    const { said } = this;
+    return new Field(this.node, this.need, this.names, { label, said, mark });
   }
 
   /** Names that say how its value is written: of a share 'fraction', 'paid'; of a flag 'off'. */
   saying(kind: NameKind, ...names: readonly string[]): Field<N, K> {
     const said = { ...this.said, [kind]: [...(this.said[kind] ?? []), ...names] };
-    return new Field(this.node, this.need, this.names, { label: this.label, said });
+    const { label, mark } = this;
+    return new Field(this.node, this.need, this.names, { label, said, mark });
   }
 
   /** Further names. */

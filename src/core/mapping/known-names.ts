@@ -1,5 +1,5 @@
 import type { ConceptType } from './readings/concept-type.ts';
-import type { Fields } from './concept.ts';
+import type { Fields, Mark } from './concept.ts';
 import type { SpokenField } from './spoken.ts';
 import { spokenIn } from './spoken.ts';
 import type { ConceptTable, NameIndex, NameKind } from './vocabulary.ts';
@@ -49,6 +49,7 @@ export interface KnownNames {
   readonly numberKeys: string | null;
   /** The concept that the keys of a map are where they are no numbers; null: keys are only keys. */
   readonly nameKeys: string | null;
+  readonly marks: ReadonlyMap<string, Mark>;
 }
 
 /** Concepts that any record may have: they do not make it a row. */
@@ -60,10 +61,14 @@ export function isTelling(concept: string): boolean {
 }
 
 export function knownNamesOf({ of, prefixes, documented, record, rows }: Written): KnownNames {
-  return namesBy(
+  const known = namesBy(
     { of, prefixes, documented, rows, record: tableOf(spokenIn(record)) },
     tableOf(spokenIn(rows?.row ?? {})),
   );
+  const marks = Object.entries(rows?.row ?? {}).flatMap(([concept, { mark }]): [string, Mark][] =>
+    mark === null ? [] : [[concept, mark]],
+  );
+  return { ...known, marks: new Map(marks) };
 }
 
 export function namesBy(
@@ -95,7 +100,13 @@ export function namesBy(
     others: new Set(rows?.others),
     numberKeys: rows?.numberKeys ?? null,
     nameKeys: rows?.keys ?? null,
+    marks: new Map(),
   };
+}
+
+/** What a place of a row says of it where nobody wrote it. */
+export function markOf({ row, prefixes, marks }: KnownNames, path: readonly string[]): Mark | undefined {
+  return matchesAt(row, path, prefixes).flatMap(({ concept }) => marks.get(concept) ?? [])[0];
 }
 
 const kindOfType = {

@@ -45,6 +45,7 @@ const booking = record(
       'no of guests',
       'number of guests',
       'guest count',
+      'num guests',
     )
       .or('pax', 'persons', 'people', 'occupants', 'party', 'guests total', 'party total')
       // The plural only: one guest may be named by a number.
@@ -72,7 +73,7 @@ const booking = record(
       'amount',
       'value',
     )
-      .or('price gross', 'price total')
+      .or('price gross', 'price total', 'booking total')
       .called('Total price'),
     discountAmount: amount('discount', 'discount amount', 'discount', 'discount total', 'owner discount').or(
       ...['discounts owner', 'discounts discount'],

@@ -3,7 +3,7 @@ import { amount } from '../mapping/money/amount.ts';
 
 /** What a row of a discount of any kind has. Names of shares say how they are written: of 0.1, 10 per cent, 90 per cent paid. */
 export const anyRow = {
-  rowId: text('id', 'row id', 'discount id', 'rule id').called('Rule number'),
+  rowId: text('id', 'row id', 'discount id', 'rule id').called('Rule number', 'id'),
   propertyId: text('property id').called('Property'),
   name: text('name', 'title', 'label', 'season', 'season name', 'rule name')
     .or('period name', 'kind')
@@ -29,7 +29,7 @@ export const anyRow = {
     .or('window finish', 'period finish', 'dates until', 'period until', 'period last')
     .or('date range until', 'date range last', 'window until', 'window last', 'validity to')
     .or('validity end', 'validity until', 'validity last', 'range until', 'range last')
-    .called('Arrivals to'),
+    .called('Arrivals to', 'limit'),
   active: flag('active', 'is active', 'enabled', 'is enabled', 'on', 'is on')
     .or('switched on', 'live', 'short breaks enabled', 'status active')
     .saying('off', 'disabled', 'is disabled', 'inactive', 'is inactive', 'off', 'is off', 'paused')
@@ -89,14 +89,14 @@ export const guests = {
     .or('min persons', 'min people', 'occupancy from', 'occupancy min', 'min party', 'min pax')
     .or('pax from', 'party minimum', 'minimum party', 'minimum occupancy', 'least guests')
     .or('party min guests', 'guests at least', 'party size min')
-    .called('Min. guests'),
+    .called('Min. guests', 'least'),
   maxGuests: count('max guests', 'guests', 'guests to', 'guests max', 'max occupancy')
     .or('occupancy', 'max party size', 'party size', 'max persons', 'persons', 'maximum guests')
     .or('party max', 'party to', 'guests maximum', 'max people', 'people', 'party', 'occupancy to')
     .or('occupancy max', 'number of guests', 'no of guests', 'up to guests', 'max party', 'max pax')
     .or('pax to', 'pax', 'party maximum', 'maximum party', 'maximum occupancy', 'most guests')
     .or('guests at most', 'party size max', 'up to persons')
-    .called('Guests at most'),
+    .called('Guests at most', 'limit'),
 } as const;
 
 /** For how many nights a row is. */
@@ -105,10 +105,10 @@ export const nights = {
     .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'min length')
     .or('nights minimum', 'min los', 'length from', 'stay from', 'min night', 'nights at least')
     .or('least nights')
-    .called('Min. nights'),
+    .called('Min. nights', 'least'),
   maxNights: count('max nights', 'maximum nights', 'nights max', 'max stay')
     .or('nights to', 'maximum stay', 'max length of stay', 'stay max', 'max length')
     .or('nights maximum', 'max los', 'length to', 'stay to', 'max night', 'nights at most')
     .or('most nights')
-    .called('Nights at most'),
+    .called('Nights at most', 'limit'),
 } as const;

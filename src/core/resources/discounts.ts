@@ -81,10 +81,10 @@ const bookedEarly = {
     .or('advance booking days', 'minimum days before', 'days prior', 'min advance days')
     .or('booking from days before', 'book at least days before', 'booked days ahead')
     .or('days booked ahead', 'at least days before', 'minimum days', 'minimum lead days')
-    .called('Min. days before arrival'),
+    .called('Min. days before arrival', 'least'),
   bookBefore: day('book before', 'book by', 'booked by', 'booking deadline')
     .or('book until')
-    .called('Booked by'),
+    .called('Booked by', 'limit'),
   ...nights,
 } as const;
 
@@ -106,7 +106,7 @@ const bookedLate = {
     .or('booked within days', 'days prior', 'maximum days before', 'book within days', 'within')
     .or('booked days ahead', 'at most days before', 'maximum days', 'maximum lead days')
     .or('days ahead')
-    .called('Days before arrival, at most'),
+    .called('Days before arrival, at most', 'limit'),
   ...nights,
 } as const;
 
@@ -131,13 +131,13 @@ const ofShortBreak = {
   minNights: count('min nights', 'minimum nights', 'nights min', 'min stay')
     .or('nights from', 'minimum stay', 'min length of stay', 'stay min', 'nights', 'length')
     .or('no of nights')
-    .called('Min. nights'),
+    .called('Min. nights', 'least'),
   maxNights: nights.maxNights,
   startDays: weekdaySet('start days', 'allowed start days', 'arrival days')
     .or('allowed arrival days', 'checkin days', 'weekdays', 'start weekdays', 'arrival weekdays')
     .or('allowed days', 'start day', 'arrival day', 'days of week', 'arrivals on')
     .or('allowed weekdays', 'changeover days', 'days', 'on days')
-    .called('Arrival days'),
+    .called('Arrival days', 'limit'),
   pricePercent: share('price percent', 'price percentage', 'price pct')
     .or('percent of week', 'percent of weekly', 'week percent', 'weekly percent')
     .or('week price percent', 'percent of week price', 'percent of weekly price')
@@ -147,8 +147,8 @@ const ofShortBreak = {
     .saying('fraction', 'multiplier', 'factor')
     .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share')
     .called('Share of weekly price (%)'),
-  minDaysBefore: count('min days before').called('Min. days before arrival'),
-  maxDaysBefore: count('max days before', 'within days').called('Days before arrival, at most'),
+  minDaysBefore: count('min days before').called('Min. days before arrival', 'least'),
+  maxDaysBefore: count('max days before', 'within days').called('Days before arrival, at most', 'limit'),
 } as const;
 
 const shortBreakRules = discount('short-break-rules', {
@@ -165,10 +165,10 @@ const lengthStayDiscounts = discount('length-stay-discounts', {
     minNights: count('min nights', 'minimum nights', 'nights', 'nights from')
       .or('nights min', 'min stay', 'minimum stay', 'min length of stay', 'length', 'no of nights')
       .or('from nights', 'stay length', 'stay at least')
-      .called('Min. nights'),
+      .called('Min. nights', 'least'),
     maxNights: count('max nights', 'maximum nights', 'nights to', 'nights max')
       .or('max stay', 'maximum stay', 'to nights')
-      .called('Nights at most'),
+      .called('Nights at most', 'limit'),
   },
   numberKeys: 'minNights',
 });

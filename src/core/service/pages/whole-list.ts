@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
+import { ordinary } from '../../mapping/ordinary-names.ts';
 import { isPaging } from '../../mapping/envelope-names.ts';
 import { FieldNotes } from '../../mapping/notes.ts';
 import type { ReportedPage } from '../../mapping/paging.ts';
@@ -93,19 +94,14 @@ function countsIn(value: JsonValue): ListCounts {
 function deniesEnd(level: JsonObject): boolean {
   return Object.entries(level).some(([name, value]) => {
     const words = wordsOf(name);
-    if (value === false) return /^(?:is )?(?:complete|last|last page|end)$/.test(words);
-    if (nextWords.test(words) && typeof value === 'string') return value !== '';
-    if (leftOutWords.test(words)) return value === true || Number(value) > 0;
-    if (shownWords.test(words) && typeof value === 'string') return showsPart(value);
+    if (value === false) return ordinary.end.test(words);
+    if (ordinary.next.test(words) && typeof value === 'string') return value !== '';
+    if (ordinary.leftOut.test(words)) return value === true || Number(value) > 0;
+    if (ordinary.shown.test(words) && typeof value === 'string') return showsPart(value);
     const isLinks = /^links?$/.test(words) && Array.isArray(value);
     return isLinks && value.some((link) => isJsonObject(link) && ownValue(link, 'rel') === 'next');
   });
 }
-
-const nextWords = /^(?:odata )?next(?: page)? (?:token|link|url|uri|href|cursor)$/;
-const leftOutWords =
-  /^(?:is )?(?:omitted|left out|not shown|incomplete|partial|remaining)(?: (?:rows|rules|items|results|records|count))$|^(?:omitted|left out|not shown)$/;
-const shownWords = /^(?:showing|shown|range|content range)$/;
 
 /** "1 of 7", "rules 0-0/7". */
 function showsPart(text: string): boolean {
@@ -113,11 +109,6 @@ function showsPart(text: string): boolean {
   if (to === undefined || all === undefined) return false;
   return Number(from ?? 0) > 1 || Number(to) + (text.includes('/') ? 1 : 0) < Number(all);
 }
-
-const counting = /(?:^| )(?:count|counts|total|number|num|size|length)(?: |$)/;
-/** Of what may be there, or belongs to something else. */
-const notOfList =
-  /(?:^| )(?:max|maximum|min|limit|allowed|possible|permitted|left|remaining|used|linked|all|version|revision|next)(?: |$)/;
 
 /** `rules_count: 7` beside one rule. */
 function countsMoreThanHeld(level: JsonObject): boolean {
@@ -128,7 +119,8 @@ function countsMoreThanHeld(level: JsonObject): boolean {
   return members.some(([name, value]) => {
     const words = wordsOf(name);
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-    if (typeof count !== 'number' || !counting.test(words) || notOfList.test(words)) return false;
+    if (typeof count !== 'number' || !ordinary.count.test(words) || ordinary.ofOthers.test(words))
+      return false;
     return lists.some(
       ({ noun, length }) => words.split(' ').some((word) => singular(word) === noun) && count > length,
     );

@@ -12,7 +12,7 @@ import type { LeafDifference } from '../writable-resource.ts';
 import { leafWords } from './leaf-values.ts';
 
 interface Read {
-  readonly record: JsonValue | undefined;
+  readonly rest: JsonValue | undefined;
   readonly leaves: Leaves;
 }
 
@@ -22,11 +22,12 @@ interface Read {
  */
 export function contradictions(
   names: { readonly index: NameIndex; readonly prefixes: readonly string[] },
-  { before, now }: { readonly before: Read; readonly now: Read },
+  { before, now }: { readonly before: Read | undefined; readonly now: Read },
   isWanted: (concept: string) => boolean,
   within: string,
 ): readonly LeafDifference[] {
-  const known = new Set(contradictionsIn(names, before, isWanted).map(({ place }) => place));
+  const earlier = before === undefined ? [] : contradictionsIn(names, before, isWanted);
+  const known = new Set(earlier.map(({ place }) => place));
   return contradictionsIn(names, now, isWanted)
     .filter(({ place }) => !known.has(place))
     .map((one) => ({ ...one, place: within === '' ? one.place : `${within}: ${one.place}` }));
@@ -34,7 +35,7 @@ export function contradictions(
 
 function contradictionsIn(
   { index, prefixes }: { readonly index: NameIndex; readonly prefixes: readonly string[] },
-  { record, leaves }: Read,
+  { rest: record, leaves }: Read,
   isWanted: (concept: string) => boolean,
 ): readonly LeafDifference[] {
   if (!isJsonObject(record)) return [];

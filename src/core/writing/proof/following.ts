@@ -2,6 +2,7 @@ import { leafWords } from './leaf-values.ts';
 import { holds } from './restricting.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import { wordsOf } from '../../mapping/names.ts';
+import { ordinary } from '../../mapping/ordinary-names.ts';
 
 /** A value that the change itself moves: what only repeats it, or is worked out from it, is no difference. */
 export interface Move {
@@ -11,13 +12,6 @@ export interface Move {
   readonly to: string;
 }
 
-const repeating = /(?:^| )(?:text|label|formatted|display|summary|description|title|string)(?: |$)/;
-const limiting = /(?:^| )(?:cap|capped|limit|max|maximum|min|minimum|ceiling|floor|threshold)(?: |$)/;
-const former = /^(?:previous|prior|old|former)(?: |$)/;
-const firstOfItsKind =
-  /^(?:has (?:security )?(?:deposit|discounts?|rules?|rows|windows)|(?:is )?(?:set|configured|custom|overridden|overrides default))$/;
-const noLongerDefault = /^(?:is )?(?:default|inherited|uses default)$/;
-
 /** Whether a value only follows what was changed: `amount_text: "£100.00"` is "£250.00" where 100 became 250. */
 export function follows(name: string, before: Wire, now: Wire, moves: readonly Move[]): boolean {
   const words = wordsOf(name);
@@ -25,7 +19,9 @@ export function follows(name: string, before: Wire, now: Wire, moves: readonly M
   if (was === null || is === null) return false;
   if (
     moves.length > 0 &&
-    (noLongerDefault.test(words) ? is === 'false' : firstOfItsKind.test(words) && is === 'true')
+    (ordinary.noLongerDefault.test(words)
+      ? is === 'false'
+      : ordinary.firstOfItsKind.test(words) && is === 'true')
   )
     return true;
   const like = alike(words, moves);
@@ -49,13 +45,13 @@ export function repeats(name: string, now: Wire, moves: readonly Move[]): boolea
 
 /** A limit of a like name is a value of its own. */
 function alike(words: string, moves: readonly Move[]): readonly Move[] {
-  if (repeating.test(words)) return moves;
-  if (limiting.test(words)) return [];
+  if (ordinary.repeating.test(words)) return moves;
+  if (ordinary.ownLimit.test(words)) return [];
   return moves.filter((move) => move.words.some((word) => words.split(' ').includes(word)));
 }
 
 function isFormer(words: string, is: string, moves: readonly Move[]): boolean {
-  return former.test(words) && moves.some(({ from }) => spelt(from) === spelt(is));
+  return ordinary.former.test(words) && moves.some(({ from }) => spelt(from) === spelt(is));
 }
 
 /** In hundredths, in another currency, with a tax: to the cent. */

@@ -2,7 +2,9 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { numberTextIn } from '../../values/json/json-source.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
+import type { Mark } from '../../mapping/concept.ts';
 import { wordsOf } from '../../mapping/names.ts';
+import { ordinary } from '../../mapping/ordinary-names.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { isIdentity } from '../rows/new-row-beginning.ts';
 import type { LeafDifference } from '../writable-resource.ts';
@@ -25,6 +27,8 @@ export interface LeafRules {
   readonly isNew: boolean;
   /** Whether a place is compared by what it means, or only says which one it is. */
   readonly isSettled: (path: readonly string[]) => boolean;
+  /** What a place says by its declaration; left out: nothing is declared there. */
+  readonly markOf?: (path: readonly string[]) => Mark | undefined;
   readonly moves: readonly Move[];
   /** What stands in front of every place: "Row 2". */
   readonly within: string;
@@ -139,7 +143,7 @@ function isSameList(name: string, left: readonly Wire[], right: readonly Wire[])
   if (left.length !== right.length) return false;
   const areFlags = left.every(({ value }) => typeof value === 'boolean' || value === 0 || value === 1);
   const areNumbers = right.every(({ value }) => typeof value === 'number');
-  const goByPlace = areFlags || (areNumbers && !namesMembers.test(wordsOf(name)) && !isAscending(right));
+  const goByPlace = areFlags || (areNumbers && !ordinary.members.test(wordsOf(name)) && !isAscending(right));
   if (goByPlace) return left.every((one, index) => saysTheSame(one, right[index] ?? one));
   const rest = new Set(right);
   return left.every((one) => {
@@ -147,8 +151,6 @@ function isSameList(name: string, left: readonly Wire[], right: readonly Wire[])
     return found !== undefined && rest.delete(found);
   });
 }
-
-const namesMembers = /(?:^| )(?:ids?|days?|weekdays|months?|weeks?|nights|properties|links?|rooms|units)$/;
 
 function isAscending(list: readonly Wire[]): boolean {
   return list.every(({ value }, index) => index === 0 || Number(list[index - 1]?.value) <= Number(value));
@@ -175,9 +177,7 @@ function partnerOf(
 
 function ownIdOf({ value }: Wire): string | null {
   if (!isJsonObject(value)) return null;
-  const found = Object.entries(value).find(([name]) =>
-    /(?:^| )(?:id|uuid|guid|key|code|slug)$/.test(wordsOf(name)),
-  );
+  const found = Object.entries(value).find(([name]) => ordinary.itemId.test(wordsOf(name)));
   return found === undefined || typeof found[1] === 'object' ? null : String(found[1]);
 }
 
@@ -198,11 +198,13 @@ function* atLeaf(
   const name = path.findLast((one) => !one.startsWith('[')) ?? '';
   const meant = sent ?? before;
   const shown = now ?? nothing;
+  const mark = rules.markOf?.(path);
+  const judged = { readAt: rules.readAt, mark };
   if (meant === undefined || isNothing(meant.value)) {
     if (isNothing(shown.value) || isStampMoved(name, meant, shown, rules.readAt)) return;
-    const isHeldBack = path.some((one) => restricts(one, shown, rules.readAt));
+    const isHeldBack = path.some((one) => restricts(one, shown, judged));
     if (isCount(name, shown, holders) || (!isHeldBack && repeats(name, shown, rules.moves))) return;
-    if (rules.isNew ? restricts(name, shown, rules.readAt) : isNews(name, shown, rules.readAt))
+    if (rules.isNew ? restricts(name, shown, judged) : isNews(name, shown, judged))
       yield difference({ before, sent, now }, path, rules);
     return;
   }
@@ -217,11 +219,11 @@ function* atLeaf(
 const nothing: Wire = { value: null, numberText: null };
 
 /** What came to something that stood there already: all but an id, a name, a switch or a state that restricts nothing. */
-function isNews(name: string, now: Wire, readAt: Date): boolean {
+function isNews(name: string, now: Wire, judged: Parameters<typeof restricts>[2]): boolean {
   const words = wordsOf(name);
   if (isIdentity([name]) || /^(?:name|label|title)$/.test(words) || holds(words, now.value) === true)
     return false;
-  return isSwitch(now) ? restricts(name, now, readAt) : true;
+  return isSwitch(now) ? restricts(name, now, judged) : true;
 }
 
 function isSwitch({ value }: Wire): boolean {
@@ -233,7 +235,7 @@ function isSwitch({ value }: Wire): boolean {
 /** `rules_count` beside the rules counts them anew, where it counted them before. */
 function isCount(name: string, { value }: Wire, { was, is }: Holders): boolean {
   if (typeof value !== 'number' || is === undefined) return false;
-  if (!/(?:^| )(?:count|total|number|size|length)(?: |$)/.test(wordsOf(name))) return false;
+  if (!ordinary.count.test(wordsOf(name))) return false;
   const before = was === undefined ? undefined : ownValue(was, name);
   return Object.entries(is).some(([list, rows]) => {
     if (!Array.isArray(rows) || rows.length !== value) return false;
@@ -241,9 +243,6 @@ function isCount(name: string, { value }: Wire, { was, is }: Holders): boolean {
     return before === undefined || (Array.isArray(old) && old.length === before);
   });
 }
-
-/** What a value is in: another one makes another value of what was sent. */
-const unitWords = /(?:^| )(?:currency|unit|units|denomination|scale|decimals|exponent)(?: |$)/;
 
 function difference(
   { before, sent, now }: Wires,
@@ -253,7 +252,8 @@ function difference(
   const meant = sent ?? before;
   const place = inertText(path.join('.').replaceAll('.[', '['), 160);
   const isMeant = meant !== undefined && !isNothing(meant.value);
-  const isOfUnit = isMeant && unitWords.test(wordsOf(path.at(-1) ?? ''));
+  // Another unit makes another value of what was sent.
+  const isOfUnit = isMeant && ordinary.unit.test(wordsOf(path.at(-1) ?? ''));
   return {
     place: [within, place].filter((part) => part !== '').join(': '),
     was:

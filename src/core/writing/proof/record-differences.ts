@@ -1,7 +1,11 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { itemName, valueAt, wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
+import { isSamePath, itemName, valueAt, wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
+import { markOf } from '../../mapping/known-names.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { ordinary } from '../../mapping/ordinary-names.ts';
+import type { NameIndex } from '../../mapping/vocabulary.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { areOneValue, readWire } from '../../mapping/codecs/read-write.ts';
@@ -12,12 +16,12 @@ import { pairRows } from '../rows/row-set-comparison.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';
 import { readRowSet } from '../rows/row-set-reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';
-import type { LeafRules, Sides } from './leaf-differences.ts';
 import { leafDifferences } from './leaf-differences.ts';
 import { contradictions } from './contradictions.ts';
 import { isNothing } from './leaf-values.ts';
+import type { Move } from './following.ts';
 import { movesBetween, movesOfAll } from './moves.ts';
-import { isOwnOfRow } from './stamps.ts';
+import { isPlaceOfRow } from './stamps.ts';
 
 /** A record on its three sides, with how each is read; null: there is none. */
 export interface RecordSides {
@@ -102,46 +106,66 @@ function heldIn(base: RowsBase | null): Held | null {
   return base?.is === 'rows' ? base : null;
 }
 
+/** One side of a record, or of one of its rows. */
+interface ReadSide {
+  readonly row: JsonValue;
+  readonly leaves: Leaves;
+  /** What of it is compared here. */
+  readonly rest: JsonValue | undefined;
+}
+
+interface SideRules {
+  readonly index: NameIndex;
+  readonly isWanted: (concept: string) => boolean;
+  readonly isSettled: (path: readonly string[]) => boolean;
+  readonly moves: readonly Move[];
+  readonly within: string;
+}
+
+function sideDifferences(
+  {
+    before,
+    sent,
+    now,
+  }: Readonly<Record<'before' | 'sent', ReadSide | undefined>> & { readonly now: ReadSide },
+  { names, readAt }: RecordRules,
+  { index, isWanted, isSettled, moves, within }: SideRules,
+): readonly LeafDifference[] {
+  const earlier = [before, sent].flatMap((side) => (side === undefined ? [] : [side.leaves]));
+  const settled = settledPaths(earlier, now, isWanted);
+  return [
+    ...leafDifferences(
+      { before: before?.rest, sent: sent?.rest, now: now.rest },
+      {
+        ...{ readAt, isNew: before === undefined, within },
+        isSettled: (path) => settled.has(JSON.stringify(path)) || isSettled(path),
+        markOf: (path) => markOf(names, path),
+        moves: [...movesBetween(before ?? null, now, isWanted), ...moves],
+      },
+    ),
+    ...contradictions({ index, prefixes: names.prefixes }, { before, now }, isWanted, within),
+  ];
+}
+
 /** The record without its rows; of a record that is its one row, that as well. */
 function ownDifferences(
   { before, sent, now }: HeldSides,
   rules: RecordRules,
   values: RowValues,
 ): readonly LeafDifference[] {
-  const isWanted = (concept: string): boolean => rules.settled.has(concept) || isIn(values, concept);
-  const leavesOf = ({ fitted }: Held): Leaves => ({
-    ...fitted.reading.record,
-    ...oneLeaves(fitted.reading.parts),
+  const sideOf = (held: Held): ReadSide => {
+    const { record, parts } = held.fitted.reading;
+    const one = parts.find(({ is }) => is === 'one')?.leaves ?? {};
+    return { row: held.record, leaves: { ...record, ...one }, rest: restOf(held) };
+  };
+  const [was, wanted] = [before, sent].map((held) => (held === null ? undefined : sideOf(held)));
+  return sideDifferences({ before: was, sent: wanted, now: sideOf(now) }, rules, {
+    index: rules.names.both,
+    isWanted: (concept) => rules.settled.has(concept) || isIn(values, concept),
+    isSettled: () => false,
+    moves: movesOfAll(valuesIn(before), valuesIn(now)),
+    within: '',
   });
-  const sides = [before, sent].filter((one) => one !== null);
-  const settled = settledPaths(sides.map(leavesOf), leavesOf(now), now.record, isWanted);
-  const own = movesBetween(
-    before === null ? null : { row: before.record, leaves: leavesOf(before) },
-    { row: now.record, leaves: leavesOf(now) },
-    isWanted,
-  );
-  const moves = [...own, ...movesOfAll(valuesIn(before), valuesIn(now))];
-  const scope = { readAt: rules.readAt, isNew: before === null, moves, within: '' };
-  const isSettled = (path: readonly string[]): boolean => settled.has(JSON.stringify(path));
-  return [
-    ...leafDifferences(
-      { before: restOf(before), sent: restOf(sent), now: restOf(now) },
-      { ...scope, isSettled },
-    ),
-    ...contradictions(
-      { index: rules.names.both, prefixes: rules.names.prefixes },
-      {
-        before: { record: restOf(before), leaves: before === null ? {} : leavesOf(before) },
-        now: { record: restOf(now), leaves: leavesOf(now) },
-      },
-      isWanted,
-      '',
-    ),
-  ];
-}
-
-function oneLeaves(parts: readonly Part[]): Leaves {
-  return parts.find(({ is }) => is === 'one')?.leaves ?? {};
 }
 
 /** Rows stand elsewhere in the comparison. */
@@ -165,8 +189,7 @@ function without(record: JsonValue | undefined, place: readonly string[], part: 
   return withValueAt(record, place, () => ({ value: rest, numberText: null }));
 }
 
-interface RowSide {
-  readonly row: JsonValue;
+interface RowSide extends ReadSide {
   readonly part: Part | undefined;
   /** Where it stands among the rows, from 0. */
   readonly at: number;
@@ -183,38 +206,27 @@ function rowDifferences(
     const is = nowOf.get(key);
     if (is === undefined) return [];
     const [was, wanted] = [were.get(key), sentOf.get(key)];
-    const isWanted = (concept: string): boolean => isIn(values, concept);
-    const sides = [was, wanted].filter((side) => side !== undefined);
-    const leaves = (side: RowSide): Leaves => side.part?.leaves ?? {};
-    const settled = settledPaths(sides.map(leaves), leaves(is), is.row, isWanted);
-    for (const { part } of [...sides, is])
-      if (part?.is === 'list' && part.id !== null) settled.add(JSON.stringify(part.id));
-    const moves = movesBetween(
-      was === undefined ? null : { row: was.row, leaves: leaves(was) },
-      { row: is.row, leaves: leaves(is) },
-      isWanted,
-    );
-    const within = `${rules.row} ${String(index + 1)}`;
-    const isSettled = (path: readonly string[]): boolean =>
-      settled.has(JSON.stringify(path)) || isOwnOfRow(path, wireAt(is.row, path)?.value, is.at);
-    const scope: LeafRules = { readAt: rules.readAt, isNew: was === undefined, isSettled, moves, within };
-    const three: Sides = { before: asObject(was?.row), sent: asObject(wanted?.row), now: asObject(is.row) };
-    const found = leafDifferences(three, scope).filter(
-      ({ was: how }) => was !== undefined || how !== 'stood',
-    );
-    return [
-      ...found,
-      ...contradictions(
-        { index: rules.names.row, prefixes: rules.names.prefixes },
-        {
-          before: { record: three.before, leaves: was === undefined ? {} : leaves(was) },
-          now: { record: three.now, leaves: leaves(is) },
-        },
-        isWanted,
-        within,
-      ),
-    ];
+    const ids = [was, wanted, is].flatMap((side) => (side?.part?.is === 'list' ? [side.part.id ?? []] : []));
+    return sideDifferences({ before: was, sent: wanted, now: is }, rules, {
+      index: rules.names.row,
+      isWanted: (concept) => isIn(values, concept),
+      isSettled: (path) =>
+        ids.some((id) => id.length > 0 && isSamePath(id, path)) || isOwnOfRow(rules.names, path, is),
+      moves: [],
+      within: `${rules.row} ${String(index + 1)}`,
+    });
   });
+}
+
+/** Which row it is, by an id of its own or by where it stands among the others. */
+function isOwnOfRow(names: KnownNames, path: readonly string[], { row, at }: RowSide): boolean {
+  const [name, deeper] = path;
+  if (name === undefined || deeper !== undefined) return false;
+  return (
+    markOf(names, path) === 'id' ||
+    ordinary.rowId.test(wordsOf(name)) ||
+    isPlaceOfRow(name, wireAt(row, path)?.value, at)
+  );
 }
 
 function placedIn(held: Held | null): readonly PlacedRow[] {
@@ -222,7 +234,8 @@ function placedIn(held: Held | null): readonly PlacedRow[] {
 }
 
 function sideOf(held: Held | null, { part, row }: PlacedRow, at: number): RowSide {
-  return { row, part: held?.fitted.reading.parts[part], at };
+  const own = held?.fitted.reading.parts[part];
+  return { row, leaves: own?.leaves ?? {}, rest: asObject(row), part: own, at };
 }
 
 /** The rows of one side by the keys of the rows that are wanted. */
@@ -245,7 +258,7 @@ function paired(held: Held | null, desired: RowSet): ReadonlyMap<string, RowSide
 }
 
 /** Rows that are lists of values by their place: `["Mon", 10]`. */
-function asObject(row: JsonValue | undefined): JsonValue | undefined {
+function asObject(row: JsonValue): JsonValue {
   if (!Array.isArray(row)) return row;
   return Object.fromEntries(row.map((value, index) => [itemName(index), value]));
 }
@@ -260,8 +273,7 @@ function isIn(values: RowValues, concept: string): boolean {
  */
 function settledPaths(
   earlier: readonly Leaves[],
-  leaves: Leaves,
-  now: JsonValue,
+  { row: now, leaves }: ReadSide,
   isWanted: (concept: string) => boolean,
 ): Set<string> {
   const pathsIn = (side: Leaves, isSettled: (concept: string, leaf: Leaf) => boolean): string[] =>

@@ -18,7 +18,7 @@ import type { PageOfRows } from '../../../core/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
-import { holdsUnknown } from '../../../core/mapping/not-understood.ts';
+import { holdsUnknown, sentInsteadOf } from '../../../core/mapping/not-understood.ts';
 import { paymentViewSchema } from '../../../core/writing/stays/payment.ts';
 import { rowsAsTheyCame, saidOf } from '../../../core/writing/stays/said-of-booking.ts';
 import type { ListedBooking, Reservation } from '../../../core/writing/stays/reserved-stay.ts';
@@ -175,6 +175,9 @@ export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral =
   const { against, paid, unpaid, isPaid } = saidOf(asItCame);
   // What a row that was not found again says under names that are not known is not known either.
   const isHidden = asItCame === null && holdsUnknown(booking);
+  const isTwofold = ['checkOut', 'nights', 'partySize', 'totalPrice'].some(
+    (field) => sentInsteadOf(booking, field) !== undefined,
+  );
   return {
     key: id ?? hashBody([createdAt ?? null, checkIn, checkOut ?? null, nights, channel ?? null]),
     id,
@@ -186,7 +189,7 @@ export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral =
     currency: namedCurrency(booking),
     status: typeof booking.status === 'string' ? booking.status : null,
     stands: standing !== 'cancelled',
-    isUnclear: isUnclear(booking) || isHidden || against.length > 0 || nightsContradict(booking),
+    isUnclear: isUnclear(booking) || isHidden || isTwofold || against.length > 0 || nightsContradict(booking),
     isBlock: standing === 'block',
     paid: [...paid],
     unpaid: [...unpaid],

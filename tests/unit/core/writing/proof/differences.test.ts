@@ -84,6 +84,13 @@ describe('a row that is new', () => {
     ).toEqual([]);
   });
 
+  it.each([{ nights_from: 3 }, { least_guests: 2 }, { most_nights: 7 }, { starts_off: true }])(
+    'is told where the service limits it by any name that is known or says so: %j',
+    (more) => {
+      expect(added(more)).toHaveLength(1);
+    },
+  );
+
   it('is told where the service limits it', () => {
     expect(added({ min_nights: 3 })).toEqual(['came Rule 2: min_nights: null -> 3']);
     expect(added({ active: false })).toEqual(['came Rule 2: active: null -> false']);

@@ -1,0 +1,70 @@
+/**
+ * What names that no declaration has say of their values, by their words: the one list of them. What a resource declares
+ * stands with its concept in `core/resources`.
+ */
+const is = (names: string): RegExp => new RegExp(`^(?:${names})$`);
+const has = (names: string): RegExp => new RegExp(`(?:^| )(?:${names})(?: |$)`);
+const begins = (names: string): RegExp => new RegExp(`^(?:${names})(?: |$)`);
+const ends = (names: string): RegExp => new RegExp(`(?:^| )(?:${names})$`);
+
+const touched = 'updated|modified|changed|saved|synced|touched|edited|refreshed|written';
+const when = 'at|on|date|time|timestamp';
+
+export const ordinary = {
+  // What a service moves by itself with every change, or says of the answer.
+  time: is(
+    `[mu]time|timestamp|as of|update time|(?:generated|fetched) at|modification (?:date|time)|(?:date|time) (?:created|updated|modified)|(?:last |row )?(?:created|${touched})(?: (?:${when}))?|last (?:update|change|edit|sync|modification)`,
+  ),
+  revision: is(
+    'v|(?:lock |row |record )?version|revision|rev|(?:version|revision|change|update|edit)s? (?:count|number|no)',
+  ),
+  mark: ends(
+    'e ?tag|checksum|hash|digest|row ?version|(?:concurrency|security) stamp|(?:concurrency|sync|lock|change) token',
+  ),
+  sync: is('sync (?:status|state)|(?:is |needs )?(?:sync|synced|resync)|sync pending|pending sync'),
+  address: is('href|self|uri|self (?:link|url|href)'),
+  byWhom: begins(`(?:last )?(?:${touched}) by`),
+  ofAnswer: is(
+    '(?:x )?(?:request|trace|correlation) ?(?:id|uuid)|(?:server|response|current) (?:time|date|timestamp)|took|elapsed|(?:duration|took|elapsed|(?:processing|execution|response) time) ?(?:ms|millis|milliseconds)',
+  ),
+  rateLimit: is('(?:x )?rate ?limits?'),
+  history: is('history|audit(?: log| trail)?|change ?log|activity log|revisions|versions'),
+  place: is('(?:(?:sort|display|row|list) ?)?(?:position|index|order|sort|ordinal|sequence|seq)'),
+  // What follows from other values, and what never does.
+  repeating: has('text|label|formatted|display|summary|description|title|string'),
+  ownLimit: has('cap|capped|limit|max|maximum|min|minimum|ceiling|floor|threshold'),
+  former: begins('previous|prior|old|former'),
+  firstOfItsKind: is(
+    'has (?:security )?(?:deposit|discounts?|rules?|rows|windows)|(?:is )?(?:set|configured|custom|overridden|overrides default)',
+  ),
+  noLongerDefault: is('(?:is )?(?:default|inherited|uses default)'),
+  // What says that something does not hold, not yet, or not for all.
+  off: has(
+    'deleted|archived|disabled|inactive|suspended|paused|hidden|expired|pending|draft|scheduled|proposed|requested|planned|cancell?ed|removed|rejected|blocked|closed|locked|off|test|sandbox|voided|declined|inaktiv|deaktiviert|gesperrt|geloescht|desactive|inactif|inactivo|eliminado',
+  ),
+  on: ends(
+    'enabled|active|live|published|visible|available|valid|on|applied|confirmed|approved|aktiv|aktiviert|actif|active|activo|attivo|actief',
+  ),
+  start: has('effective|valid|active|starts?|applies|live|publish|published|enabled|begins'),
+  state: ends('status|state|phase'),
+  limit: begins(
+    'min|max|minimum|maximum|least|most|only|except|excluded?|exclusions|restrict|restricted|restrictions|limits?|allowed|blackout|requires?|required',
+  ),
+  // What a list says of its rows.
+  count: has('counts?|total|number|num|size|length'),
+  /** Of what may be there, or belongs to something else. */
+  ofOthers: has(
+    'max|maximum|min|limit|allowed|possible|permitted|left|remaining|used|linked|all|version|revision|next',
+  ),
+  end: is('(?:is )?(?:complete|last|last page|end)'),
+  next: is('(?:odata )?next(?: page)? (?:token|link|url|uri|href|cursor)'),
+  leftOut: is(
+    '(?:is )?(?:omitted|left out|not shown|incomplete|partial|remaining) (?:rows|rules|items|results|records|count)|omitted|left out|not shown',
+  ),
+  shown: is('showing|shown|range|content range'),
+  // What a value is in, what a list of bare values names, and which one something is.
+  unit: has('currency|units?|denomination|scale|decimals|exponent'),
+  members: ends('ids?|days?|weekdays|months?|weeks?|nights|properties|links?|rooms|units'),
+  itemId: ends('id|uuid|guid|key|code|slug'),
+  rowId: is('uuid|guid|(?:entry|item|record|window) id'),
+} as const;
