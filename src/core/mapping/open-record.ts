@@ -4,7 +4,7 @@ import { isTooLargeToRead } from '../values/json/json-extent.ts';
 import { keepDoubled } from '../values/json/json-source.ts';
 import type { AcceptedReading } from './readings/accepted-reading.ts';
 import { valueAt } from './bodies/body-path.ts';
-import { acceptedIn, describedIn, moneyAnswerIn } from './bodies/body-readings.ts';
+import { acceptedIn, describedIn, isByBestName, moneyAnswerIn } from './bodies/body-readings.ts';
 import { oncePerBody } from './bodies/once-per-body.ts';
 import { describedLookup } from './described/described-lookup.ts';
 import { isCarriedName, isEnvelopeName } from './envelope-names.ts';
@@ -205,7 +205,7 @@ function openedAnew(names: KnownNames, body: JsonValue, isFailure: boolean): Ope
     if (isFailed) return { is: 'failure' };
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
-      const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body), body);
+      const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body), body, isByBestName(body));
       if (fitted.isCutOff === true) return tooLarge;
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };

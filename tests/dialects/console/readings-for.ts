@@ -5,5 +5,5 @@ import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 /** Whether a body of this read travels with a reading, as the console decides it. */
 export function isFor(reading: BodyReading, resource: ResourceName): boolean {
   if ('places' in reading) return reading.resource === resource;
-  return 'wholeAmounts' in reading || serves(reading, resource);
+  return !('reading' in reading) || serves(reading, resource);
 }

@@ -55,6 +55,10 @@ export function moneyAnswerIn(body: unknown): MoneyAnswer | undefined {
   return readingsOf(body).find((one) => 'wholeAmounts' in one);
 }
 
+export function isByBestName(body: unknown): boolean {
+  return readingsOf(body).some((one) => 'byBestName' in one);
+}
+
 /**
  * By what a body's record alone is read, which is what is sent: its accepted readings, and what a person said of whole amounts.
  * What a description says is not among them: nothing is sent by it that no person has accepted.

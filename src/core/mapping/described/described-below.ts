@@ -1,11 +1,13 @@
 import { startsWith } from '../bodies/body-path.ts';
-import { describedIn, moneyAnswerIn } from '../bodies/body-readings.ts';
+import { describedIn, isByBestName, moneyAnswerIn } from '../bodies/body-readings.ts';
 import type { BodyReading, DescribedResource } from './described-resource.ts';
+import { byBestName } from './described-resource.ts';
 import type { MoneyAnswer } from '../readings/money-answer.ts';
 import type { Step } from '../readings/reading.ts';
 import { schemaPath } from '../readings/reading-places.ts';
 
 const none: readonly BodyReading[] = [];
+const withBest = new WeakMap<readonly BodyReading[], readonly BodyReading[]>();
 const narrowed = new WeakMap<DescribedResource, Map<string, DescribedResource>>();
 
 /**
@@ -15,7 +17,11 @@ const narrowed = new WeakMap<DescribedResource, Map<string, DescribedResource>>(
 export function describedBelow(body: unknown, way: readonly Step[] | null): readonly BodyReading[] {
   const described = describedIn(body);
   const below = described === undefined || way === null ? undefined : narrowedTo(described, way);
-  return besideAnswer(below, moneyAnswerIn(body));
+  const found = besideAnswer(below, moneyAnswerIn(body));
+  if (!isByBestName(body)) return found;
+  const best = withBest.get(found) ?? [...found, byBestName];
+  withBest.set(found, best);
+  return best;
 }
 
 function narrowedTo(described: DescribedResource, way: readonly Step[]): DescribedResource {

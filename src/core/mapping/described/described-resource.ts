@@ -33,9 +33,18 @@ export const describedResourceSchema = z.strictObject({
 });
 export type DescribedResource = z.infer<typeof describedResourceSchema>;
 
+/** Of two names of one concept the better one holds: of a read that is to prove a change, which tells of the other. */
+const byBestNameSchema = z.strictObject({ byBestName: z.literal(true) });
+export const byBestName: z.infer<typeof byBestNameSchema> = { byBestName: true };
+
 /**
  * By what a body may be read beside its names: what a person accepted, then what a description says, then what was said of
  * the workspace's whole amounts.
  */
-export const bodyReadingSchema = z.union([acceptedReadingSchema, describedResourceSchema, moneyAnswerSchema]);
+export const bodyReadingSchema = z.union([
+  acceptedReadingSchema,
+  describedResourceSchema,
+  moneyAnswerSchema,
+  byBestNameSchema,
+]);
 export type BodyReading = z.infer<typeof bodyReadingSchema>;

@@ -59,7 +59,7 @@ export interface DescribedNote {
 /**
  * How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. `described` is
  * what a description says of the record's places, `answer` what a person said of the workspace's whole amounts, `around` the
- * answer that the record is inside of.
+ * answer that the record is inside of, `isByBestName` whether the better of two names holds.
  */
 export function fitBody(
   names: KnownNames,
@@ -67,10 +67,17 @@ export function fitBody(
   described: DescribedLookup = nothingDescribed,
   answer?: MoneyAnswer,
   around: JsonValue = record,
+  isByBestName = false,
 ): FittedBody {
   const hints = hintsIn(record, around);
   const wholeAmounts = answer?.wholeAmounts;
-  const common = { prefixes: names.prefixes, documented: names.documented, hints, wholeAmounts };
+  const common = {
+    prefixes: names.prefixes,
+    documented: names.documented,
+    hints,
+    wholeAmounts,
+    isByBestName,
+  };
   const places = names.row.size === 0 ? [] : findRows(names, record);
   const isOne = places.some(({ is }) => is === 'one');
   const elsewhere = places.filter(({ is }) => is !== 'one');

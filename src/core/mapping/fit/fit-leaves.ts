@@ -63,6 +63,8 @@ export interface FitOptions {
   readonly described: DescribedLookup;
   /** What a person said of the whole amounts of the workspace. */
   readonly wholeAmounts?: WholeAmounts | undefined;
+  /** Of two names of one concept the better one holds. */
+  readonly isByBestName?: boolean;
   /** Places that belong to something else. */
   readonly taken: (path: readonly string[]) => boolean;
 }
@@ -108,7 +110,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     const { path } = leaf;
     const rests = place?.rests ?? [];
     const sent = sentAt(leaf);
-    const rivals = rivalsOf(claim, claims, chosen, ownMeanings);
+    const rivals = options.isByBestName === true ? [] : rivalsOf(claim, claims, chosen, ownMeanings);
     const [rival] = rivals.map((other) => ({ path: other.leaf.path, sent: sentAt(other.leaf) }));
     if (only === undefined) unread.push(leaf);
     else if (rival !== undefined) {

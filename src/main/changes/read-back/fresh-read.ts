@@ -6,6 +6,7 @@ import { parseJson } from '../../../core/values/json/json.ts';
 import type { ReadEvidence, ShownBy } from '../../../core/writing/proof-evidence.ts';
 import { ownFirst, readAlike } from '../../../core/mapping/bodies/body-readings.ts';
 import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
+import { byBestName } from '../../../core/mapping/described/described-resource.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { isBooking } from '../../../core/writing/writable-names.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
@@ -188,7 +189,7 @@ export function standingFirst(
 
 /**
  * What was reviewed is what is looked for: the reading of the review serves, and what was said of whole amounts by then,
- * whatever was accepted, said or taken back since.
+ * whatever was accepted, said or taken back since. What stands there under a second name is told as stored differently.
  */
 function readingsOfReview(
   { readings }: EngineParts,
@@ -197,7 +198,7 @@ function readingsOfReview(
   const { reading, wholeAmounts } = reviewed;
   const accepted = reading === null ? null : readings.byId(target.workspaceId, reading);
   const answer = wholeAmounts === null ? null : { wholeAmounts, since: '' };
-  return [accepted, answer].filter((one) => one !== null);
+  return [...[accepted, answer].filter((one) => one !== null), byBestName];
 }
 
 /**

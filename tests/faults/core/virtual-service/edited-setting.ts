@@ -63,7 +63,7 @@ export const depositSetting: EditedSetting = {
 function limitsOf(beside: Beside): JsonObject {
   return {
     ...(beside === 'restricts' ? { only_weekdays: 'tuesday' } : {}),
-    ...(beside === 'waits' ? { effective_from: '2099-01-01' } : {}),
+    ...(beside === 'waits' ? { goes_live_on: '2099-01-01' } : {}),
   };
 }
 
