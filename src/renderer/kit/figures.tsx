@@ -8,9 +8,9 @@ export function Figures(props: { readonly label: string; readonly children: Reac
   return (
     <SimpleGrid
       component="dl"
-      minColWidth="9rem"
+      minColWidth="6.5rem"
       autoFlow="auto-fit"
-      spacing="lg"
+      spacing="md"
       verticalSpacing="sm"
       m={0}
       aria-label={props.label}

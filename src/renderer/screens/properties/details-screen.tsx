@@ -157,7 +157,7 @@ function Sheet(props: {
   return (
     <>
       <Stack gap="sm">
-        <PropertiesHead workspaceId={workspaceId} view="details" board={board}>
+        <PropertiesHead workspaceId={workspaceId} board={board}>
           <ColumnChooser table={table} />
           <ActionButton
             variant="subtle"

@@ -113,7 +113,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Bo
       }
     >
       <Stack gap="sm">
-        <PropertiesHead workspaceId={workspaceId} view="performance" board={board} />
+        <PropertiesHead workspaceId={workspaceId} board={board} />
         <PropertiesBar board={board} />
       </Stack>
       <Totals model={board.model} level={board.settled.level} />

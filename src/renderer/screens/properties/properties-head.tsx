@@ -2,7 +2,6 @@ import { ActionIcon, Box, Button, Group, Menu, Popover, TextInput, Tooltip } fro
 import { IconAdjustments, IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { boardFindingNames } from '../../../core/analysis/board/board-finding-names.ts';
 import { facetNames } from '../../../core/analysis/board/facets.ts';
 import type { FacetName } from '../../../core/analysis/board/facets.ts';
@@ -16,47 +15,27 @@ import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { OldestAge } from '../../kit/oldest-age.tsx';
 import { focusFirstRow } from '../../kit/table-toolbar.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
-import { routes } from '../../routes.ts';
 import { unfiltered } from './board-model.ts';
 import { findingHint, findingName, leftOutWords, levelWord } from './finding-words.ts';
 import type { Board } from './use-properties.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** Which properties, in which of the two views, how old what is known of them is, and what is done with all of them. */
+/** Which properties, how old what is known of them is, and what is done with all of them. */
 export function PropertiesHead(props: {
   readonly workspaceId: string;
-  readonly view: 'performance' | 'details';
   readonly board: Board;
   /** Of the view: the file, columns. */
   readonly children?: ReactNode;
 }) {
-  const { workspaceId, view, board } = props;
+  const { workspaceId, board } = props;
   return (
     <Group gap="0.25rem 0.5rem">
-      <Group gap={0} role="group" aria-label="View">
-        <ViewButton to={routes.board()} isHere={view === 'performance'} name="Performance" />
-        <ViewButton to={routes.portfolio()} isHere={view === 'details'} name="Details" />
-      </Group>
       <ViewTabs workspaceId={workspaceId} board={board} />
       <Group gap="sm" ml="auto">
         <OldestAge workspaceId={workspaceId} readAt={board.ground.oldestReadAt} />
         {props.children}
       </Group>
     </Group>
-  );
-}
-
-function ViewButton(props: { readonly to: string; readonly isHere: boolean; readonly name: string }) {
-  const [, navigate] = useLocation();
-  return (
-    <Button
-      size="xs"
-      variant={props.isHere ? 'light' : 'default'}
-      aria-pressed={props.isHere}
-      onClick={() => navigate(props.to)}
-    >
-      {props.name}
-    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Flex, ScrollArea, Stack, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconInbox, IconZzz } from '@tabler/icons-react';
 import { useState } from 'react';
 import { findingGroups, findingRules } from '../../../core/analysis/findings/finding.ts';
@@ -106,27 +107,44 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
     },
   });
   const finding = today.findings.find(({ key }) => key === snoozing?.key);
+  // Little room: what stands beside the issues follows them.
+  const isNarrow =  useMediaQuery('(max-width: 70em)');
+  const issues = (
+    <Stack gap="md" role="region" aria-label="Issues">
+      {today.refusals.map((refusal) => (
+        <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
+      ))}
+      {props.showsSnoozed ? <SnoozedList today={today} /> : null}
+      <Findings today={today} onSnooze={setSnoozing} onEdit={editFinding} />
+      <JudgedNote today={today} />
+    </Stack>
+  );
+  const aside = (
+    <Stack component="aside" gap="xl" aria-label="Beside the issues">
+      <WaitingList workspaceId={today.workspaceId} />
+      <ServiceChangesList workspaceId={today.workspaceId} />
+    </Stack>
+  );
   return (
     <>
       <TodayFigures today={today} />
-      <Flex flex={1} gap="xl" mih={0}>
-        <ScrollArea flex={1} miw={0} type="auto">
-          <Stack gap="md" role="region" aria-label="Issues">
-            {today.refusals.map((refusal) => (
-              <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
-            ))}
-            {props.showsSnoozed ? <SnoozedList today={today} /> : null}
-            <Findings today={today} onSnooze={setSnoozing} onEdit={editFinding} />
-            <JudgedNote today={today} />
-          </Stack>
-        </ScrollArea>
-        <ScrollArea component="aside" w="17rem" flex="none" aria-label="Beside the issues">
+      {isNarrow ? (
+        <ScrollArea flex={1} type="auto">
           <Stack gap="xl">
-            <WaitingList workspaceId={today.workspaceId} />
-            <ServiceChangesList workspaceId={today.workspaceId} />
+            {issues}
+            {aside}
           </Stack>
         </ScrollArea>
-      </Flex>
+      ) : (
+        <Flex flex={1} gap="xl" mih={0}>
+          <ScrollArea flex={1} miw={0} type="auto">
+            {issues}
+          </ScrollArea>
+          <ScrollArea w="17rem" flex="none">
+            {aside}
+          </ScrollArea>
+        </Flex>
+      )}
       <KeysLine today={today} />
       {snoozing === null || finding === undefined ? null : (
         <SnoozeDialog
