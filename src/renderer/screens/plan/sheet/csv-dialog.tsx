@@ -217,7 +217,9 @@ const columns: readonly (readonly [name: string, meaning: string])[] = [
 function CsvColumns() {
   return (
     <details>
-      <summary>Columns</summary>
+      <Text component="summary" fz="sm" py="xs">
+        Columns
+      </Text>
       <Text fz="sm" c="dimmed">
         One line per deposit, or per rule of a discount. The lines of one property and discount are{' '}
         <strong>all the rules</strong> it will have. Columns can be in any order, and optional ones can be

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
@@ -109,7 +109,9 @@ export function SearchFormFields(props: {
         ))}
       </SimpleGrid>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Dates, guests and order</summary>
+        <Text component="summary" fz="sm" py="xs">
+          Dates, guests and order
+        </Text>
         <StayFields form={form} faults={faults} field={field} put={put} />
       </details>
       <Group justify="flex-end">
