@@ -49,7 +49,7 @@ export interface NetPriceEnvelope {
 
 const assumptions: readonly string[] = [
   ...firingAssumptions,
-  'The service doesn’t document how discounts combine, so all three usual methods are shown.',
+  'All three usual methods are shown; none is known to be right.',
   'An amount off is taken once a stay, and after the percentages.',
   'A short break pays a share of the week: that is a price rule, not a discount, so it isn’t combined.',
   'Percentages below 0 or above 100 don’t count.',
