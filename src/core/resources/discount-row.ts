@@ -96,7 +96,7 @@ export const guests = {
     .or('occupancy max', 'number of guests', 'no of guests', 'up to guests', 'max party', 'max pax')
     .or('pax to', 'pax', 'party maximum', 'maximum party', 'maximum occupancy', 'most guests')
     .or('guests at most', 'party size max', 'up to persons')
-    .called('Guests at most', 'limit'),
+    .called('Max. guests', 'limit'),
 } as const;
 
 /** For how many nights a row is. */
@@ -110,5 +110,5 @@ export const nights = {
     .or('nights to', 'maximum stay', 'max length of stay', 'stay max', 'max length')
     .or('nights maximum', 'max los', 'length to', 'stay to', 'max night', 'nights at most')
     .or('most nights')
-    .called('Nights at most', 'limit'),
+    .called('Max. nights', 'limit'),
 } as const;

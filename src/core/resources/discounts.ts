@@ -106,7 +106,7 @@ const bookedLate = {
     .or('booked within days', 'days prior', 'maximum days before', 'book within days', 'within')
     .or('booked days ahead', 'at most days before', 'maximum days', 'maximum lead days')
     .or('days ahead')
-    .called('Days before arrival, at most', 'limit'),
+    .called('Max. days before arrival', 'limit'),
   ...nights,
 } as const;
 
@@ -148,7 +148,7 @@ const ofShortBreak = {
     .saying('bare-percent', 'percent', 'percentage', 'pct', '%', 'rate', 'share')
     .called('Share of weekly price (%)'),
   minDaysBefore: count('min days before').called('Min. days before arrival', 'least'),
-  maxDaysBefore: count('max days before', 'within days').called('Days before arrival, at most', 'limit'),
+  maxDaysBefore: count('max days before', 'within days').called('Max. days before arrival', 'limit'),
 } as const;
 
 const shortBreakRules = discount('short-break-rules', {
@@ -168,7 +168,7 @@ const lengthStayDiscounts = discount('length-stay-discounts', {
       .called('Min. nights', 'least'),
     maxNights: count('max nights', 'maximum nights', 'nights to', 'nights max')
       .or('max stay', 'maximum stay', 'to nights')
-      .called('Nights at most', 'limit'),
+      .called('Max. nights', 'limit'),
   },
   numberKeys: 'minNights',
 });

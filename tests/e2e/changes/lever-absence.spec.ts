@@ -112,7 +112,7 @@ test('a first low occupancy is made as another house shows it, where the service
   await lever.begin('Create low occupancy');
   await lever.field('Arrivals from', 1).fill('2027-03-01');
   await lever.field('Arrivals to', 1).fill('2027-03-31');
-  await lever.field('Guests at most', 1).fill('2');
+  await lever.field('Max. guests', 1).fill('2');
   await lever.field('Discount (%)', 1).fill('12.5');
   await lever.review();
   await expect(console.page.getByText(/^As at .*\(4115\), by the field mapping confirmed on/)).toBeVisible();

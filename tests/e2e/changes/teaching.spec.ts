@@ -61,7 +61,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   for (const [name, concept] of [
     [/^ab /, 'Arrivals from'],
     [/^bis /, 'Arrivals to'],
-    [/^tage /, 'Days before arrival, at most'],
+    [/^tage /, 'Max. days before arrival'],
     [/^satz /, 'Discount (%)'],
   ] as const) {
     await teaching.choose(name);
@@ -72,8 +72,8 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await expect(teaching.dialog.getByRole('table', { name: 'Records as mapped' })).toContainText('25% off');
   await keepPicture(page, 'taught');
   expect(await axeFaults(page)).toEqual([]);
-  await teaching.dialog.getByRole('button', { name: 'Try on the others' }).click();
-  await expect(teaching.dialog).toContainText('It fits 1 of 1 other house.');
+  await teaching.dialog.getByRole('button', { name: 'Try on other properties' }).click();
+  await expect(teaching.dialog).toContainText('It fits 1 of 1 other property.');
   await keepPicture(page, 'tried');
   // A button that was at work has lost the focus: the keyboard still leads back.
   await teaching.choose(/^satz /);

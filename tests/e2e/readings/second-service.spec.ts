@@ -41,7 +41,7 @@ test('who has never seen the code connects to a service with strange bodies, see
   const teaching = new TeachingDialog(page);
   const places = [
     [/^inForce /, 'Switched on', '"yes" → Yes'],
-    [/^seats /, 'Guests at most', null],
+    [/^seats /, 'Max. guests', null],
     [/^opens /, 'Arrivals from', null],
     [/^closes /, 'Arrivals to', null],
     [/^guestPays /, 'Discount (%)', '"87.5%" → 12.5% off'],

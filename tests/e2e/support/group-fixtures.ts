@@ -12,7 +12,7 @@ export const linked = { propertyId: 4107, groupId: 71, groupName: 'Couples in th
 export const juneWindow = {
   'Arrivals from': '2027-06-01',
   'Arrivals to': '2027-06-30',
-  'Guests at most': '2',
+  'Max. guests': '2',
   'Discount (%)': '12.5',
 } as const;
 

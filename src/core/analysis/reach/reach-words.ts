@@ -10,7 +10,7 @@ export function reachWords(reach: BlastRadius): string {
   if (found === 0) {
     return reach.reportedCount === null
       ? 'None of the linked properties is loaded yet; the service doesn’t say how many there are.'
-      : `None of the linked properties is known yet; the service counts ${reach.reportedCount}.`;
+      : `None of the linked properties is loaded yet; the service counts ${reach.reportedCount}.`;
   }
   if (reach.reportedCount === null) {
     return `At least ${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found; the service doesn’t say how many there are.`;

@@ -122,11 +122,11 @@ const words: Readonly<Record<DraftLeaf['from'], string>> = {
   guessed: 'guessed',
   'in-doubt': 'in doubt',
   confirmed: 'confirmed',
-  person: 'you say so',
+  person: 'set by you',
 };
 
 /** How sure it is that a value is this. */
 function sourceWords(leaf: DraftLeaf | undefined): string {
-  if (leaf === undefined) return 'no place';
+  if (leaf === undefined) return 'not mapped';
   return leaf.codec === null ? words['in-doubt'] : words[leaf.from];
 }

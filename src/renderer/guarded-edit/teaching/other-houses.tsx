@@ -24,7 +24,7 @@ export function useOtherHouses(teaching: Teaching, key: SnapshotKey) {
         if (usable !== undefined) attempt.mutate({ key, ...usable });
       }}
     >
-      Try on the others
+      Try on other properties
     </Button>
   );
   const result = !isOf ? null : attempt.error !== null ? (
@@ -72,7 +72,7 @@ function fitWords({ houses, fits, isCut }: TriedReading, isGroup: boolean): stri
     return isGroup
       ? 'No other group is loaded, so there’s nothing to compare with.'
       : 'No other property is loaded, so there’s nothing to compare with.';
-  const others = isGroup ? plural(houses, 'group', 'groups') : plural(houses, 'house', 'houses');
+  const others = isGroup ? plural(houses, 'group', 'groups') : plural(houses, 'property', 'properties');
   return `It fits ${fits} of ${houses} other ${others}${isCut ? ', of which only these were tried' : ''}.`;
 }
 

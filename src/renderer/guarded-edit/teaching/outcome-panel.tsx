@@ -129,13 +129,13 @@ function Checks({ teaching }: { readonly teaching: Teaching }) {
       {read !== undefined && findings.length === 0 ? (
         <li>
           <IconCheck size={15} aria-hidden />
-          Nothing contradicts itself
+          No contradictions
         </li>
       ) : null}
       {usable === undefined || !teaching.teachable.isWritten ? null : (
         <li>
           <IconCheck size={15} aria-hidden />
-          Written back unchanged, the answer is the same to the letter
+          Sent back unchanged, it matches the response exactly
         </li>
       )}
     </ul>

@@ -185,7 +185,7 @@ function SentBack({ teaching }: { readonly teaching: Teaching }) {
     <NativeSelect
       size="xs"
       className={styles['sent'] ?? ''}
-      label={teachable.isWritten ? 'Goes back when changed:' : 'Mapped from:'}
+      label={teachable.isWritten ? 'Sent back from:' : 'Mapped from:'}
       value={lineId(at)}
       data={places.map((place) => ({
         value: lineId(place),

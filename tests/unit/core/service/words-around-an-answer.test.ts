@@ -28,7 +28,7 @@ describe('an answer that says of itself that it failed', () => {
           const decoded = decodeResource(name, { ...denial, [held]: [] });
           expect(decoded).toMatchObject({
             shape: 'unrecognised',
-            reason: expect.stringContaining('failed') as string,
+            reason: expect.stringContaining('failure') as string,
           });
         }
       }

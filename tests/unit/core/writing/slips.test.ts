@@ -158,7 +158,7 @@ describe('a rule that looks like a slip', () => {
       discountPercent: share,
     });
     expect(added(lately(140, '10'), lately(14, '10'), lately(7, '15'))).toEqual([
-      'Rule 3, Days before arrival, at most: 140 days, while other rules have 14 days.',
+      'Rule 3, Max. days before arrival: 140 days, while other rules have 14 days.',
     ]);
     expect(added(lately(21, '60'))).toHaveLength(1);
     const base = set({ discountPercent: '10' }, lately(14, '15'));

@@ -102,7 +102,7 @@ describe('reading a resource', () => {
     const body = { statusCode: 403, message: 'Forbidden', error: 'Forbidden' };
     const server = await kept(startHttp((_, response) => sendJson(response, body, 403)));
     const answer = await clientFor(server.origin).read(readOf());
-    expect(answer.ok ? '' : answer.error.hint).toMatch(/does not say why/);
+    expect(answer.ok ? '' : answer.error.hint).toMatch(/doesn’t say why/);
     expect(server.seen).toHaveLength(1);
   });
 

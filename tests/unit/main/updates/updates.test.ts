@@ -117,7 +117,7 @@ describe('the installation', () => {
   it.each([
     [{ atWork: 0, unsettled: 0, plans: [] }, null],
     [{ atWork: 1, unsettled: 0, plans: [] }, /A change is under way/],
-    [{ atWork: 0, unsettled: 1, plans: [] }, /outcome of a change is not known/],
+    [{ atWork: 0, unsettled: 1, plans: [] }, /A change has an unknown outcome/],
     [{ atWork: 0, unsettled: 0, plans: ['Spring'] }, /“Spring” is running/],
   ])('knows what is open: %j', ({ atWork, unsettled, plans }, expected) => {
     const hindrance = hindranceOf({

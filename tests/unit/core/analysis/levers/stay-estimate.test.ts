@@ -33,12 +33,12 @@ describe('what a stay comes to by the house’s own prices', () => {
     const dogs = estimateStay({ ...stay, dogs: 2 }, known);
     expect(dogs.totals).toBeNull();
     expect(dogs.band?.prices?.bestOne.price).toBe('1000');
-    expect(dogs.lacks).toEqual(['What “Dog” costs is not known here.']);
+    expect(dogs.lacks).toEqual(['The cost of “Dog” is unknown here.']);
     const unread = estimateStay(
       { ...stay, extras: [{ id: '6', quantity: 1 }] },
       { ...known, extras: undefined },
     );
-    expect(unread.lacks).toEqual(['What “Extra 6” costs is not known here.']);
+    expect(unread.lacks).toEqual(['The cost of “Extra 6” is unknown here.']);
     const unpriced = estimateStay(stay, { ...known, basePrice: null, whyNoPrice: 'No segment.' });
     expect([unpriced.totals, unpriced.lacks]).toEqual([null, ['No segment.']]);
   });

@@ -15,12 +15,12 @@ test('complete is said only when the service counts as many', () => {
 
 test('a part of what the service counts is never called both at least and at most', () => {
   expect(reachWords(blastRadius({ groupId: 1, linkedPropertyCount: 3 }, [4, 5]))).toBe(
-    '2 of the 3 linked properties that the service counts are known so far.',
+    'Loaded 2 of 3 linked properties so far.',
   );
 });
 
 test('nothing found is said to be nothing known, not nothing linked', () => {
   for (const group of [{ groupId: 1, linkedPropertyCount: 3 }, { groupId: 1 }]) {
-    expect(reachWords(blastRadius(group, []))).toMatch(/^None of the linked properties is known yet/);
+    expect(reachWords(blastRadius(group, []))).toMatch(/^None of the linked properties is loaded yet/);
   }
 });

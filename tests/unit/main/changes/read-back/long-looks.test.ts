@@ -128,7 +128,7 @@ describe('a look that takes longer than a look may be old', () => {
     };
     const held = await send();
     expect(held).toMatchObject({ state: 'drafted', actions: ['send', 'discard'] });
-    expect(held.explanation).toContain('Too long passed since the last look');
+    expect(held.explanation).toContain('Too long has passed since the last check');
     expect([directory.writes, directory.reads < 20]).toEqual([0, true]);
   });
 });

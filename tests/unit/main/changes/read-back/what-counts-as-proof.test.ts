@@ -104,7 +104,7 @@ describe('a refusal', () => {
     expect(tags).toEqual(['"v1"']);
     expect(run).toMatchObject({ state: 'needs-human', situation: 'changed-before-sending' });
     expect(bench.service.keptOf('1042').amount).toBe(999);
-    expect(run.explanation).toContain('did not apply');
+    expect(run.explanation).toContain('wasn’t applied');
   });
 });
 

@@ -26,7 +26,7 @@ const unsentNote = (error: AppError): string => attemptNote({ kind: 'unsent', er
 test.each(['unknown-host', 'refused', 'connect-timeout', 'tls', 'proxy', 'timeout', 'reset'] as const)(
   'says that the service was not reached where that came of connecting: %s',
   (fault) => {
-    expect(unsentNote(faultError(fault, 'service.test'))).toMatch(/not reached/);
+    expect(unsentNote(faultError(fault, 'service.test'))).toMatch(/couldn’t be reached/);
   },
 );
 

@@ -71,7 +71,7 @@ describe('a guarded write', () => {
     const bench = new Bench(['lost']);
     const run = await bench.run(bench.start());
     expect(run).toMatchObject({ state: 'needs-human', status: 'needs-attention' });
-    expect(run.explanation).toContain('accepted the change, yet');
+    expect(run.explanation).toContain('accepted the change but still');
     expect(run.actions).not.toContain('resend');
   });
 
