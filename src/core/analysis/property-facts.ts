@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateOfTimestamp, parseCalendarDate } from '../values/dates/calendar-date.ts';
 import { currencySchema } from '../values/money/currency-schema.ts';
+import type { Body } from '../mapping/bodies/body.ts';
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import { decodeResource } from '../service/decode.ts';
@@ -103,7 +104,7 @@ export const bodyFactsSchema = z.strictObject({
 export type BodyFacts = z.infer<typeof bodyFactsSchema>;
 
 /** The facts of one body; nothing of a body that is not recognised, and no fact that the service did not tell. */
-export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Date): BodyFacts {
+export function factsOf(resource: ObservedResource, body: Body, readAt: Date): BodyFacts {
   switch (resource) {
     case 'property-detail':
       return reported(resource, body, detailFacts);
@@ -162,7 +163,7 @@ export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Dat
 
 function reported<N extends ObservedResource>(
   resource: N,
-  body: JsonValue,
+  body: Body,
   read: (value: ResourceValue<N>) => BodyFacts,
 ): BodyFacts {
   const decoded = decodeResource(resource, body);

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
 import type { JsonValue } from '../values/json/json.ts';
-import { isJsonValue } from '../values/json/json.ts';
 import { jsonValueSchema } from '../values/json/json-value-schema.ts';
 import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../mapping/bodies/body-readings.ts';
 import { codecSchema } from '../mapping/readings/codec.ts';
 import { meaningKey } from '../mapping/fit/considered-meanings.ts';
 import { meaningsLeft } from '../mapping/described/described-meanings.ts';
@@ -100,11 +98,10 @@ function tried(
   body: JsonValue,
   accepted: readonly AcceptedReading[],
 ): Found {
-  // Copies, as what a body is read by belongs to the body.
-  const before = openedIn(resource, attachReadings(copyOf(body), accepted));
+  const before = openedIn(resource, { body, readings: accepted });
   // What is only read is read by its names, or as it was accepted, whatever a description says.
   const by = isTaughtRead(resource) ? accepted : [...accepted, described];
-  const after = openedIn(resource, attachReadings(copyOf(body), by));
+  const after = openedIn(resource, { body, readings: by });
   const each = after.map((now) => {
     const { of } = now.opened.fitted.reading;
     return compared(
@@ -119,12 +116,6 @@ function tried(
     contradicted: each.flatMap(({ contradicted }) => contradicted),
     open: each.flatMap(({ open }) => open),
   };
-}
-
-/** Without how its numbers were written, which meanings do not hang on. */
-function copyOf(body: JsonValue): JsonValue {
-  const copy: unknown = JSON.parse(JSON.stringify(body));
-  return isJsonValue(copy) ? copy : null;
 }
 
 function compared(described: DescribedResource, before: OpenedAt | undefined, after: OpenedAt): Found {

@@ -4,7 +4,8 @@ import { isTooLargeToRead } from '../values/json/json-extent.ts';
 import { keepDoubled } from '../values/json/json-source.ts';
 import type { AcceptedReading } from './readings/accepted-reading.ts';
 import { valueAt } from './bodies/body-path.ts';
-import { acceptedIn, describedIn, isByBestName, moneyAnswerIn } from './bodies/body-readings.ts';
+import type { Body } from './bodies/body.ts';
+import { acceptedIn, describedIn, isByBestName, moneyAnswerIn } from './bodies/body.ts';
 import { oncePerBody } from './bodies/once-per-body.ts';
 import { describedLookup } from './described/described-lookup.ts';
 import { isCarriedName, isEnvelopeName } from './envelope-names.ts';
@@ -50,25 +51,26 @@ const deepest = 4;
 const foreign: Opened = { is: 'foreign', reason: unreadableReasons.foreign };
 const tooLarge: Opened = { is: 'foreign', reason: unreadableReasons.tooLarge };
 
-const openedBy = new WeakMap<KnownNames, (body: JsonValue) => Opened>();
+const openedBy = new WeakMap<KnownNames, (body: Body) => Opened>();
 
 /**
  * Looks for what the names speak of: where an accepted reading of the body's workspace says that it is, else in the body
  * itself, then inside what only wraps it. Once a body.
  */
-export function openRecord(names: KnownNames, body: JsonValue): Opened {
+export function openRecord(names: KnownNames, body: Body): Opened {
   const open = openedBy.get(names) ?? oncePerBody((one) => openedThrough(names, one));
   openedBy.set(names, open);
   return open(body);
 }
 
-function openedThrough(names: KnownNames, body: JsonValue): Opened {
+function openedThrough(names: KnownNames, whole: Body): Opened {
+  const { body } = whole;
   if (isTooLargeToRead(body)) return tooLarge;
   const isFailure = isJsonObject(body) && saysFailure(body);
-  if (isFailure) return openedAnew(names, body, isFailure);
+  if (isFailure) return openedAnew(names, whole, isFailure);
   return (
-    openAccepted(names, body) ??
-    markOutgrown(names, body, withBeside(names, body, openedAnew(names, body, isFailure)))
+    openAccepted(names, whole) ??
+    markOutgrown(names, whole, withBeside(names, body, openedAnew(names, whole, isFailure)))
   );
 }
 
@@ -104,18 +106,19 @@ export function wayToNone(opened: Opened): readonly Step[] | undefined {
  * What an accepted reading of the body's workspace finds in it; undefined where none fits. What stands beside its rows may
  * have come since it was accepted: where there is none of them, that is no more certain than a guess.
  */
-export function openAccepted(names: KnownNames, body: JsonValue): OpenedRecord | undefined {
+export function openAccepted(names: KnownNames, body: Body): OpenedRecord | undefined {
   const [first] = openEachMeant(names, body);
   const way = first === undefined ? undefined : wayToNone(first);
-  if (first === undefined || way === undefined || besideNone(names, body, way) === null) return first;
+  if (first === undefined || way === undefined || besideNone(names, body.body, way) === null) return first;
   return { ...first, fitted: { ...first.fitted, isBesideRows: true } };
 }
 
 type Named = Pick<KnownNames, 'of'>;
 
 /** What each accepted reading that fits finds, the newest first. */
-export function* openEachAccepted(names: Named, body: JsonValue): Generator<OpenedRecord> {
-  for (const accepted of acceptedFor(names, body)) {
+export function* openEachAccepted(names: Named, whole: Body): Generator<OpenedRecord> {
+  const { body } = whole;
+  for (const accepted of acceptedFor(names, whole)) {
     const fit = fitAccepted(accepted, body);
     if (fit === undefined) continue;
     const { record, reading, unknown } = fit;
@@ -140,7 +143,7 @@ export function* openEachAccepted(names: Named, body: JsonValue): Generator<Open
  * What each accepted reading that fits finds: what was accepted on this very body, else the newest, and in doubt where it is
  * contradicted by what was accepted on others. What was meant of each of them need not be meant here.
  */
-export function openEachMeant(names: Named, body: JsonValue): readonly OpenedRecord[] {
+export function openEachMeant(names: Named, body: Body): readonly OpenedRecord[] {
   const fits = [...openEachAccepted(names, body)];
   const [first, ...others] = fits;
   const acceptedBy = ({ fitted }: OpenedRecord): AcceptedReading | undefined =>
@@ -160,7 +163,7 @@ export function openEachMeant(names: Named, body: JsonValue): readonly OpenedRec
 }
 
 /** Says of a guess that what was accepted for this body does not fit it any more. */
-export function markOutgrown(names: KnownNames, body: JsonValue, guessed: Opened): Opened {
+export function markOutgrown(names: KnownNames, body: Body, guessed: Opened): Opened {
   if (guessed.is !== 'record' || acceptedFor(names, body).length === 0) return guessed;
   return { ...guessed, fitted: { ...guessed.fitted, isOutgrown: true } };
 }
@@ -187,13 +190,14 @@ export function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]
     .map(([name, value]) => ({ path: wayText([...at, name]), value }));
 }
 
-function acceptedFor({ of }: Named, body: JsonValue): readonly AcceptedReading[] {
+function acceptedFor({ of }: Named, body: Body): readonly AcceptedReading[] {
   return acceptedIn(body).filter(({ reading }) => reading.of === of);
 }
 
 /** @param isFailure whether the body itself says that it failed */
-function openedAnew(names: KnownNames, body: JsonValue, isFailure: boolean): Opened {
-  const described = describedLookup(describedIn(body));
+function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened {
+  const { body } = whole;
+  const described = describedLookup(describedIn(whole));
   let record = body;
   const at: string[] = [];
   const around: { readonly path: string; readonly value: JsonValue }[] = [];
@@ -205,7 +209,14 @@ function openedAnew(names: KnownNames, body: JsonValue, isFailure: boolean): Ope
     if (isFailed) return { is: 'failure' };
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
-      const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body), body, isByBestName(body));
+      const fitted = fitBody(
+        names,
+        bare,
+        described.below(at),
+        moneyAnswerIn(whole),
+        body,
+        isByBestName(whole),
+      );
       if (fitted.isCutOff === true) return tooLarge;
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import { headerPagingOf } from '../service/pages/body-paging.ts';
+import type { Body } from './bodies/body.ts';
 import type { Fields, Leaf, RecordOf, RowsOf, ValueOf } from './concept.ts';
 import { FieldNotes } from './notes.ts';
 import type { Found, Wanted } from './open-body.ts';
@@ -34,7 +34,7 @@ export interface Resource<T> extends ResourceFacts {
   /** What it speaks of; null where it is read as a whole, in a way of its own. */
   readonly node: RecordOf | RowsOf | null;
   /** Everything that is read of a body, and what is noted on the way. */
-  readonly read: (body: JsonValue, notes: FieldNotes) => ReadBody;
+  readonly read: (body: Body, notes: FieldNotes) => ReadBody;
   /** Whether what was read, here or as a person said, is all that is needed. */
   readonly isValue: (value: JsonValue) => value is JsonValue & T;
 }
@@ -95,7 +95,7 @@ export function recordOrNull<F extends Fields, Name extends string>(
     ...facts,
     node,
     read: (body, notes) => {
-      const found = openBody(wanted, body, new FieldNotes());
+      const found = openBody(wanted, body.body, new FieldNotes());
       if (found.is === 'found' && found.value === null) return { ok: true, value: { [under]: null } };
       const read = readRecordIn(node, wanted, body, notes);
       return read.ok ? { ok: true, value: { [under]: read.value } } : read;
@@ -145,7 +145,7 @@ type ReadList =
 export function readListIn(
   wanted: Wanted,
   readRows: (value: JsonValue, path: string, notes: FieldNotes) => JsonValue | undefined,
-  body: JsonValue,
+  { body, paging }: Body,
   notes: FieldNotes,
 ): ReadList {
   const found = openBody(wanted, body, notes);
@@ -159,7 +159,7 @@ export function readListIn(
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const rows = readRows(found.value, found.path, notes);
   if (!Array.isArray(rows)) return { ok: false, reason: lackingOrForeign(notes) };
-  const page = readPage(found.pages, notes, headerPagingOf(body));
+  const page = readPage(found.pages, notes, paging);
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
@@ -170,7 +170,7 @@ function isOrHolds(value: JsonValue, is: (one: JsonValue) => boolean, depth = 4)
   return Object.values(value).some((one) => isOrHolds(one, is, depth - 1));
 }
 
-function readRecordIn(node: RecordOf, wanted: Wanted, body: JsonValue, notes: FieldNotes): ReadBody {
+function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: FieldNotes): ReadBody {
   const before = notes.unknown.length;
   const found = openBody(wanted, body, notes);
   if (found.is !== 'found') return unread(found);

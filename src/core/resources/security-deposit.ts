@@ -3,7 +3,8 @@ import type { FieldNotes } from '../mapping/notes.ts';
 import type { ReadBody, Resource } from '../mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../mapping/resource.ts';
 import type { DecimalText } from '../values/money/money.ts';
-import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import type { Body } from '../mapping/bodies/body.ts';
+import type { JsonObject } from '../values/json/json.ts';
 import { jsonOfConcept } from '../mapping/spoken.ts';
 import type { DoubtedValue } from './discounts.ts';
 import { wireAt } from '../mapping/bodies/body-path.ts';
@@ -62,8 +63,9 @@ type Deposit = {
   doubts?: DoubtedValue[] | undefined;
 };
 
-function readDeposit(body: JsonValue, notes: FieldNotes): ReadBody {
-  const opened = openRecord(depositNames, body);
+function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
+  const { body } = whole;
+  const opened = openRecord(depositNames, whole);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   if (opened.is !== 'record') {
     const isObject = typeof body === 'object' && body !== null;

@@ -7,6 +7,7 @@ import { fieldNamed, readNode } from '../mapping/read-node.ts';
 import { fieldsOf } from '../mapping/spoken.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
+import type { Body } from '../mapping/bodies/body.ts';
 import { startsWith, valueAt, wireAt } from '../mapping/bodies/body-path.ts';
 import { getConcepts } from '../mapping/readings/lens.ts';
 import { placedRows } from '../mapping/fit/part-rows.ts';
@@ -15,7 +16,6 @@ import { noteUnknown } from '../resources/levers/discount-body.ts';
 import type { OpenedRecord } from '../mapping/open-record.ts';
 import { openEachMeant, wayText } from '../mapping/open-record.ts';
 import { resources } from './resources.ts';
-import { headerPagingOf } from './pages/body-paging.ts';
 import { saysFailure } from './said-failure.ts';
 import type { ResourceName } from './resource-names.ts';
 import { spokenFields } from './taught-reads.ts';
@@ -25,8 +25,8 @@ import { spokenFields } from './taught-reads.ts';
  * or what it gives is not that resource. What no reading can say, a list of levels or paging, is still looked for by its
  * name where the reading says nothing. The rest is noted as it came.
  */
-export function acceptedDraft(name: ResourceName, body: JsonValue, notes: FieldNotes): JsonValue | undefined {
-  if (isJsonObject(body) && saysFailure(body)) return undefined;
+export function acceptedDraft(name: ResourceName, body: Body, notes: FieldNotes): JsonValue | undefined {
+  if (isJsonObject(body.body) && saysFailure(body.body)) return undefined;
   const { isValue } = resources[name];
   const { amounts, slashOrder, decimalMark } = notes;
   for (const opened of openEachMeant({ of: name }, body)) {
@@ -40,7 +40,7 @@ export function acceptedDraft(name: ResourceName, body: JsonValue, notes: FieldN
 /** What a record gives by its reading, as the resource's own schema wants it; the rest is noted as it came. */
 function draftOpened(
   name: ResourceName,
-  body: JsonValue,
+  { body, paging }: Body,
   { at, record, fitted }: OpenedRecord,
   notes: FieldNotes,
 ): JsonObject | undefined {
@@ -75,7 +75,7 @@ function draftOpened(
       !byName.isTaken(leaf.path) && !(isList && path === leaf.path.join('.') && rowsPath(reading).length > 0),
   );
   noteUnknown({ ...fitted, unknown: beside }, where, notes);
-  const page = isList ? readPage(pages, notes, headerPagingOf(body)) : undefined;
+  const page = isList ? readPage(pages, notes, paging) : undefined;
   return page === undefined ? draft : { ...draft, page };
 }
 

@@ -6,15 +6,13 @@ import { FieldNotes } from '../mapping/notes.ts';
 import type { ReadBody } from '../mapping/resource.ts';
 import { unreadableReasons } from '../mapping/resource.ts';
 import { theCurrency } from '../values/money/currency.ts';
-import type { JsonValue } from '../values/json/json.ts';
 import { isTooLargeToRead } from '../values/json/json-extent.ts';
-import { acceptedWithoutWay, moneyAnswerIn } from '../mapping/bodies/body-readings.ts';
+import type { Body } from '../mapping/bodies/body.ts';
+import { acceptedWithoutWay, moneyAnswerIn } from '../mapping/bodies/body.ts';
 import { oncePerBody } from '../mapping/bodies/once-per-body.ts';
 import { hintsIn } from '../mapping/candidates/body-hints.ts';
 import { itemsOf } from '../mapping/readings/reading-scope.ts';
 import { acceptedDraft } from './accepted-read.ts';
-import { headerPagingOf } from './pages/body-paging.ts';
-import type { HeaderPaging } from './pages/header-paging.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
@@ -53,31 +51,23 @@ export interface MoneyInDoubt {
 
 export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
 
-interface Kept {
-  readonly paging: HeaderPaging | undefined;
-  readonly decoded: Decoded<ResourceName>;
-}
-
 /** By the name of the resource, so that what is kept for a name is always of that resource. */
-const keptBy = new Map<ResourceName, (body: JsonValue) => Kept>();
+const decodedBy = new Map<ResourceName, (body: Body) => Decoded<ResourceName>>();
 
 /**
  * Reads a body as the named resource, once a body, as nobody changes in place what was read. Never throws, whatever JSON comes.
  * Both bare bodies and `{success, data, meta}` envelopes are accepted; paths
  * in the notes are those of the body as it came, `data.rows[].field`.
  */
-export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N>;
-export function decodeResource(name: ResourceName, body: JsonValue): Decoded<ResourceName> {
-  const keptOf =
-    keptBy.get(name) ??
-    oncePerBody((one): Kept => ({ paging: headerPagingOf(one), decoded: decodedAnew(name, one) }));
-  keptBy.set(name, keptOf);
-  const { paging, decoded } = keptOf(body);
-  // A body that came again the same may come with other headers.
-  return paging === headerPagingOf(body) ? decoded : decodedAnew(name, body);
+export function decodeResource<N extends ResourceName>(name: N, body: Body): Decoded<N>;
+export function decodeResource(name: ResourceName, body: Body): Decoded<ResourceName> {
+  const decoded = decodedBy.get(name) ?? oncePerBody((one) => decodedAnew(name, one));
+  decodedBy.set(name, decoded);
+  return decoded(body);
 }
 
-function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
+function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
+  const { body } = whole;
   if (isTooLargeToRead(body, itemsOf(name) !== undefined)) {
     const reason = unreadableReasons.tooLarge;
     return {
@@ -91,13 +81,13 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
   }
   const resource = resources[name];
   const keepsValues = resource.isPersonal !== true;
-  const answer = moneyAnswerIn(body);
+  const answer = moneyAnswerIn(whole);
   const itemReadings =
-    itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(body);
+    itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(whole);
   const { slashOrder, decimalMark, moneyScale } = hintsIn(body);
   const reported = { keepsValues, slashOrder, decimalMark, moneyScale, itemReadings };
   const first = new FieldNotes(reported);
-  const settled = readBody(name, body, first);
+  const settled = readBody(name, whole, first);
   const currencies =
     resource.amounts !== undefined
       ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
@@ -108,7 +98,7 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
   const isMixed = together !== null && areSeveral(together);
   const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);
   const notes = amounts === 'units' ? first : new FieldNotes({ ...reported, amounts });
-  const drafted = amounts === 'units' ? settled : readBody(name, body, notes);
+  const drafted = amounts === 'units' ? settled : readBody(name, whole, notes);
   const moneyDoubt =
     typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };
   const unknownFields = notes.unknown;
@@ -128,14 +118,14 @@ function decodedAnew<N extends ResourceName>(name: N, body: JsonValue): Decoded<
 const mixed = { doubt: 'currencies' } as const;
 
 /** What the amounts of a body say of their unit, whatever a person said of it. */
-export function moneySeenIn(name: ResourceName, body: JsonValue): Pick<MoneyEvidence, 'decimal' | 'large'> {
+export function moneySeenIn(name: ResourceName, body: Body): Pick<MoneyEvidence, 'decimal' | 'large'> {
   const notes = new FieldNotes();
   resources[name].read(body, notes);
   return notes.money;
 }
 
 /** What is read as a person accepted it, else by the names of its declaration. */
-function readBody(name: ResourceName, body: JsonValue, notes: FieldNotes): ReadBody {
+function readBody(name: ResourceName, body: Body, notes: FieldNotes): ReadBody {
   const accepted = isTaughtRead(name) ? acceptedDraft(name, body, notes) : undefined;
   return accepted === undefined ? resources[name].read(body, notes) : { ok: true, value: accepted };
 }

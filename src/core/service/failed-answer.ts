@@ -29,7 +29,7 @@ export function failedAnswer(
 ): FailedAnswer | undefined {
   const isNothing = asksToWait && isEmptyBody(body);
   if (!isNothing && failingLevel(body) === undefined) return undefined;
-  if (!isNothing && decodeResource(resource, body).shape !== 'unrecognised') return undefined;
+  if (!isNothing && decodeResource(resource, { body }).shape !== 'unrecognised') return undefined;
   return { status: statusSaid(body), wait: waitSaid(body), serviceMessages: readServiceMessages(body) };
 }
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../values/json/json.ts';
+import type { Body } from '../mapping/bodies/body.ts';
 import { depositNames } from '../resources/security-deposit.ts';
 import { discountNames } from '../resources/discounts.ts';
 import type { KnownNames } from '../mapping/known-names.ts';
@@ -22,15 +22,15 @@ const writtenNames: ReadonlyMap<string, KnownNames> = new Map<string, KnownNames
 ]);
 
 /** Every record of a body that is read through a reading: of the list of all discounts one a lever. */
-export function openedIn(resource: ResourceName, body: JsonValue): readonly OpenedAt[] {
+export function openedIn(resource: ResourceName, body: Body): readonly OpenedAt[] {
   if (resource === 'discounts') return leversIn(body);
   if (isTaughtRead(resource)) return recordAt([], openRecord(namesOfRead(resource), body));
   const names = writtenNames.get(resource);
   return names === undefined ? [] : recordAt([], openRecord(names, body));
 }
 
-function leversIn(body: JsonValue): readonly OpenedAt[] {
-  const found = findLeverParts(body);
+function leversIn(body: Body): readonly OpenedAt[] {
+  const found = findLeverParts(body.body);
   return leverKindsInDiscounts.flatMap((kind) => {
     const accepted = openAccepted(discountNames[kind], body);
     if (accepted !== undefined) return recordAt([], accepted);

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../values/json/json.ts';
 import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
-import { acceptedIn } from '../mapping/bodies/body-readings.ts';
+import type { Body } from '../mapping/bodies/body.ts';
+import { acceptedIn } from '../mapping/bodies/body.ts';
 import { isTelling } from '../mapping/known-names.ts';
 import { placeInRows } from '../mapping/bodies/outline.ts';
 import type { Part } from '../mapping/readings/reading.ts';
@@ -13,12 +13,12 @@ import type { RowsBase } from './rows/row-set-reading.ts';
  * The reading that shows how rows of one kind are written where a body shows none: it was accepted on another property,
  * or on this one before it was deleted. Undefined where none was.
  */
-export function acceptedShape(of: string, body: JsonValue): AcceptedReading | undefined {
+export function acceptedShape(of: string, body: Body): AcceptedReading | undefined {
   return acceptedIn(body).find(({ reading }) => reading.of === of && rowsPartOf(reading.parts) !== undefined);
 }
 
 /** The same as what a new record is made like; null where none was accepted. */
-export function acceptedModel(of: string, body: JsonValue): RowsBase | null {
+export function acceptedModel(of: string, body: Body): RowsBase | null {
   const accepted = acceptedShape(of, body);
   if (accepted === undefined) return null;
   const { reading, id: acceptedId, trust } = accepted;

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import { discountNames } from '../resources/discounts.ts';
 import { isEnvelopeName } from '../mapping/envelope-names.ts';
+import type { Body } from '../mapping/bodies/body.ts';
 import { wordsOf } from '../mapping/names.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import { openRecord } from '../mapping/open-record.ts';
@@ -46,7 +47,7 @@ const groupIds: ReadonlySet<string> = new Set([
  * Compares the ids in a body with what was asked for. A body that says nothing of itself is `unreported`: whether that is
  * enough depends on what is to be proven.
  */
-export function identityOf({ resource, subject }: ReadPlace, body: JsonValue): BodyIdentity {
+export function identityOf({ resource, subject }: ReadPlace, body: Body): BodyIdentity {
   const all = reportedIds(resource, body);
   // "a1b2-c3" is an id of another kind than 1042, and says nothing of which it is.
   const reported = isPlainNumber(subject) ? all.filter(isPlainNumber) : all;
@@ -55,10 +56,11 @@ export function identityOf({ resource, subject }: ReadPlace, body: JsonValue): B
   return { is: reported.length > 0 ? 'same' : 'unreported' };
 }
 
-function reportedIds(resource: ResourceName, body: JsonValue): readonly string[] {
+function reportedIds(resource: ResourceName, whole: Body): readonly string[] {
+  const { body } = whole;
   switch (resource) {
     case 'occupancy-group':
-      return groupIdsIn(body);
+      return groupIdsIn(whole);
     case 'property-detail':
       return propertyOwnIds(body);
     case 'occupancy-groups':
@@ -75,9 +77,9 @@ function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
 }
 
 /** What a group's record calls itself, else what stands around it, whatever the envelopes are called. */
-function groupIdsIn(body: JsonValue): string[] {
+function groupIdsIn(body: Body): string[] {
   const opened = openRecord(discountNames['occupancy-group'], body);
-  const levels = levelsOn(body, opened.is === 'record' ? opened.at : []).toReversed();
+  const levels = levelsOn(body.body, opened.is === 'record' ? opened.at : []).toReversed();
   const named = levels.flatMap((level) => valuesUnder(level, groupIds).flatMap(idsIn));
   if (named.length > 0) return named;
   const own = levels.map((level) => valuesUnder(level, new Set(['id'])).flatMap(idsIn));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import type { BodyReading } from '../mapping/described/described-resource.ts';
-import { attachReadings } from '../mapping/bodies/body-readings.ts';
+import type { Body } from '../mapping/bodies/body.ts';
 import { discountNames } from '../resources/discounts.ts';
 import type { FittedBody } from '../mapping/fit/fit-body.ts';
 import { getConcepts } from '../mapping/readings/lens.ts';
@@ -37,7 +36,7 @@ export interface OpenedGroup {
 export type GroupRead = { readonly ok: true; readonly value: OpenedGroup } | NoRows;
 
 /** A group's record, writable, or why it is not. */
-export function readGroupRecord(body: JsonValue): GroupRead {
+export function readGroupRecord(body: Body): GroupRead {
   const decoded = decodeResource('occupancy-group', body);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
   const opened = openRecord(discountNames['occupancy-group'], body);
@@ -69,12 +68,8 @@ function idsOf(linked: JsonValue): string[] {
 export const groupWords = { active: 'Switched on', row: 'Window' } as const;
 
 /** Whether a body that is sent says what a group is to be: its name and its windows, with an id or without. */
-export function says(
-  body: JsonValue,
-  group: (RowSet & { readonly name: string | null }) | null,
-  readings: readonly BodyReading[],
-): boolean {
-  const opened = openRecord(discountNames['occupancy-group'], attachReadings(body, readings));
+export function says(body: Body, group: (RowSet & { readonly name: string | null }) | null): boolean {
+  const opened = openRecord(discountNames['occupancy-group'], body);
   if (group === null || opened.is !== 'record') return false;
   const { record, fitted, at: way } = opened;
   const rows = readRowSet({ is: 'rows', record, fitted, way });

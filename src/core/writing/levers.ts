@@ -1,5 +1,6 @@
 import type { JsonValue } from '../values/json/json.ts';
-import { readAlike } from '../mapping/bodies/body-readings.ts';
+import type { Body } from '../mapping/bodies/body.ts';
+import { readAlike } from '../mapping/bodies/body.ts';
 import { discountNames } from '../resources/discounts.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import { leverDifferences } from './proof/setting-differences.ts';
@@ -64,8 +65,8 @@ export function isNoneByNotFound(resource: ResourceName): boolean {
 const leverWords = { active: 'Switched on', row: 'Rule' } as const;
 
 interface LeverToWrite {
-  readonly locate: (body: JsonValue) => LeverBase;
-  readonly baseBody: JsonValue;
+  readonly locate: (body: Body) => LeverBase;
+  readonly baseBody: Body;
   readonly base: RowSet;
   readonly desired: RowSet;
   /** As in `buildRequest`. */
@@ -76,7 +77,7 @@ function toWrite(name: LeverName, { locate, baseBody, desired, pattern }: LeverT
   const found = orNothing(locate(baseBody));
   if (!found.ok) return null;
   const before = baseOrNull(locate(readAlike(pattern, baseBody)));
-  return { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
+  return { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody.body, before };
 }
 
 function writtenLever(name: LeverName, lever: LeverToWrite): RowSetWritten {
@@ -110,7 +111,7 @@ function fieldsAlike(name: LeverName, lever: LeverToWrite): readonly RowField[] 
   );
 }
 
-function factsOf(name: LeverName, locate: LeverToWrite['locate'], body: JsonValue): ReviewedFacts {
+function factsOf(name: LeverName, locate: LeverToWrite['locate'], body: Body): ReviewedFacts {
   const found = orNothing(locate(body));
   if (!found.ok) return { ...nothingElse, ...readingFacts(body, null) };
   // Where there is nothing, what will be made is written and looked for as the known shape says.
@@ -151,7 +152,7 @@ function leverFindings(name: LeverName, lever: LeverToWrite, restored: RowSet | 
 /** One lever: POST where there is none, PUT where there is one, DELETE where none is wanted. */
 function leverWriter(name: LeverName): WritableResource<RowSet> {
   const { label, reads } = leverKindFacts[name];
-  const locate = (body: JsonValue): LeverBase => locateLever(name, reads, body);
+  const locate = (body: Body): LeverBase => locateLever(name, reads, body);
   return writerOf<RowSet>({
     name,
     shape: (body) => acceptedShape(name, body) ?? null,
@@ -192,7 +193,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
 }
 
 /** What a first row is made of: what the known shape tells, else what is usual. */
-export function usualFields(name: LeverName, baseBody: JsonValue): readonly RowField[] {
+export function usualFields(name: LeverName, baseBody: Body): readonly RowField[] {
   const shape = acceptedShape(name, baseBody);
   return shape === undefined ? leverKindFacts[name].usual : shapeFields(shape);
 }

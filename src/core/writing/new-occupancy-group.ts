@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import type { Trust } from '../mapping/readings/accepted-reading.ts';
+import type { Body } from '../mapping/bodies/body.ts';
 import { discountNames } from '../resources/discounts.ts';
 import { decodeResource } from '../service/decode.ts';
 import { groupsAsTheyCame } from '../resources/levers/occupancy-groups.ts';
@@ -40,20 +41,21 @@ export type NewGroup = z.infer<typeof newGroupSchema>;
 /** The place of a creation that is seen through the directory of all groups, which takes a JWT (section 4.3). */
 export const directoryPlace = 'directory';
 
-function readKnown(body: JsonValue): Editable<NewGroup> {
+function readKnown(whole: Body): Editable<NewGroup> {
+  const { body } = whole;
   if (body === null) return { ok: true, value: { known: [], group: null, single: true } };
-  const single = isJsonObject(body) ? readGroupRecord(body) : undefined;
+  const single = isJsonObject(body) ? readGroupRecord(whole) : undefined;
   if (single?.ok === true) {
     const { id, content } = single.value;
     return { ok: true, value: { known: [{ id: String(id), content }], group: null, single: true } };
   }
   // As the screens read the list: in whatever envelope it comes.
-  const decoded = decodeResource('occupancy-groups', body);
+  const decoded = decodeResource('occupancy-groups', whole);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
   const raws = groupsAsTheyCame(body) ?? [];
   const known: KnownGroup[] = [];
   for (const raw of raws) {
-    const group = readGroupRecord(raw);
+    const group = readGroupRecord({ body: raw });
     if (!group.ok) return { ok: false, reason: 'A group in the list can’t be read.' };
     known.push({ id: String(group.value.id), content: group.value.content });
   }
@@ -79,14 +81,10 @@ function compareKnown(now: NewGroup | undefined, desired: NewGroup): Comparison 
 }
 
 /** The group as its sibling is written, or as it was written itself where `like` shows it. */
-function writtenGroup(
-  baseBody: JsonValue,
-  { name, ...desired }: GroupContent,
-  like: JsonValue,
-): RowSetWritten {
+function writtenGroup(baseBody: Body, { name, ...desired }: GroupContent, like: JsonValue): RowSetWritten {
   const shown = groupOf(like);
   const alike = shown === undefined ? undefined : createdLike(shown, { name, ...desired }, true);
-  return alike?.ok === true ? alike : createdLike(siblingOf(baseBody), { name, ...desired });
+  return alike?.ok === true ? alike : createdLike(siblingOf(baseBody.body), { name, ...desired });
 }
 
 function createdLike(
@@ -172,14 +170,14 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
   written: (_base, { group }, baseBody, like) =>
     group === null ? { ok: false, concept: 'no group' } : writtenGroup(baseBody, group, like),
   createdId: (answer) => {
-    const decoded = decodeResource('occupancy-group', answer);
+    const decoded = decodeResource('occupancy-group', { body: answer });
     return decoded.shape === 'unrecognised' ? null : String(decoded.value.groupId);
   },
   madeId: (shown, desired) => {
     const [one, another] = made(shown, desired);
     return one !== undefined && another === undefined ? one.id : null;
   },
-  says: (body, desired) => says(body, desired.group, []),
+  says: (body, desired) => says({ body }, desired.group),
   compareValues: compareKnown,
   differences: ({ before, sent, now, desired, readAt }) => {
     if (desired.group === null) return [];
@@ -189,7 +187,13 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
     const own =
       raw === undefined
         ? []
-        : groupDifferences({ before: null, sent, now: raw, desired: desired.group, readAt });
+        : groupDifferences({
+            before: { body: null },
+            sent,
+            now: { body: raw },
+            desired: desired.group,
+            readAt,
+          });
     if (isSingle(now)) return own;
     // The groups that were there are none of this.
     const rules = { readAt, isNew: false, isSettled: () => false, moves: [], within: '' };
@@ -206,22 +210,23 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
 });
 
 /** Groups as they came, by their ids. */
-function rawsById(body: JsonValue): ReadonlyMap<string, JsonValue> {
-  const single = isJsonObject(body) ? readGroupRecord(body) : undefined;
+function rawsById(whole: Body): ReadonlyMap<string, JsonValue> {
+  const { body } = whole;
+  const single = isJsonObject(body) ? readGroupRecord(whole) : undefined;
   if (single?.ok === true) return new Map([[String(single.value.id), body]]);
   return new Map(
     (groupsAsTheyCame(body) ?? []).flatMap((raw): [string, JsonValue][] => {
-      const group = readGroupRecord(raw);
+      const group = readGroupRecord({ body: raw });
       return group.ok ? [[String(group.value.id), raw]] : [];
     }),
   );
 }
 
-function isSingle(body: JsonValue): boolean {
+function isSingle(body: Body): boolean {
   return readOrNone(body).single === true;
 }
 
-function readOrNone(body: JsonValue): NewGroup {
+function readOrNone(body: Body): NewGroup {
   const read = readKnown(body);
   return read.ok ? read.value : { known: [], group: null };
 }
@@ -233,7 +238,7 @@ function siblingOf(body: JsonValue) {
 }
 
 /** The group that a new one is made like, where its rows show every field that is wanted; how far its names are trusted. */
-function modelFor({ rows }: GroupContent, body: JsonValue): { name: string; trust: Trust } | undefined {
+function modelFor({ rows }: GroupContent, { body }: Body): { name: string; trust: Trust } | undefined {
   const sibling = siblingOf(body);
   if (sibling === undefined) return undefined;
   const { content, id, fitted } = sibling;
@@ -243,6 +248,6 @@ function modelFor({ rows }: GroupContent, body: JsonValue): { name: string; trus
 }
 
 function groupOf(body: JsonValue) {
-  const read = body === null ? undefined : readGroupRecord(body);
+  const read = body === null ? undefined : readGroupRecord({ body });
   return read?.ok === true ? read.value : undefined;
 }

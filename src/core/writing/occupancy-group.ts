@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import { acceptedWithoutWay, attachReadings, readAlike } from '../mapping/bodies/body-readings.ts';
+import type { Body } from '../mapping/bodies/body.ts';
+import { readAlike, recordAlone } from '../mapping/bodies/body.ts';
 import { discountNames } from '../resources/discounts.ts';
 import { formatCount, formatCounted, language } from '../wording/plural.ts';
 import { openRecord } from '../mapping/open-record.ts';
@@ -35,7 +36,7 @@ export const usualGroupFields: readonly RowField[] = ['dateFrom', 'dateTo', 'max
 export const longestGroupName = 120;
 
 /** The group as it would be sent, and the sentence that refuses what could not be told when it is read back. */
-function written(baseBody: JsonValue, group: GroupContent, pattern: JsonValue = null) {
+function written(baseBody: Body, group: GroupContent, pattern: JsonValue = null) {
   const read = readGroup(baseBody);
   if (!read.ok) throw new TypeError('The loaded response can’t be edited.');
   const { record, fitted, way } = read.value;
@@ -45,9 +46,7 @@ function written(baseBody: JsonValue, group: GroupContent, pattern: JsonValue = 
   const shown = readGroupRecord(readAlike(pattern, baseBody));
   const before = shown.ok ? ({ is: 'rows', ...shown.value } as const) : null;
   const body = replacedRowSet({ names, base, desired, record: { groupName: name }, style: record, before });
-  const again = body.ok
-    ? readGroupRecord(attachReadings(body.body, acceptedWithoutWay(baseBody)))
-    : undefined;
+  const again = body.ok ? readGroupRecord(recordAlone(body.body, baseBody)) : undefined;
   const rows = again?.ok === true ? ({ ok: true, value: again.value.content } as const) : again;
   return { body, wrong: unwritable(body, rows, desired) };
 }
@@ -61,7 +60,7 @@ export function groupControls(subject: string, properties: readonly string[]): r
   ];
 }
 
-function readGroup(body: JsonValue): GroupRead {
+function readGroup(body: Body): GroupRead {
   const read = readGroupRecord(body);
   if (read.ok) return read;
   const isNothing = openRecord(discountNames['occupancy-group'], body).is === 'nothing';
@@ -71,7 +70,7 @@ function readGroup(body: JsonValue): GroupRead {
 function validate(
   desired: GroupDesired,
   base: GroupDesired,
-  baseBody: JsonValue,
+  baseBody: Body,
   { restored }: { readonly restored: GroupDesired | null },
 ): DesiredFindings {
   const read = readGroup(baseBody);
@@ -205,7 +204,7 @@ export const groupWriter: WritableResource<GroupDesired> = writerOf<GroupDesired
   },
   written: (_base, { group }, baseBody, pattern) =>
     group === null ? { ok: false, concept: 'no group' } : written(baseBody, group, pattern).body,
-  says: (body, desired, baseBody) => says(body, desired.group, acceptedWithoutWay(baseBody)),
+  says: (body, desired, baseBody) => says(recordAlone(body, baseBody), desired.group),
   compareValues: (now, desired) => compareGroups(now === undefined ? undefined : now.group, desired.group),
   differences: ({ desired, ...read }) =>
     desired.group === null ? [] : groupDifferences({ ...read, desired: desired.group }),

@@ -12,7 +12,8 @@ import { valueAt, wireAt, withValueAt } from '../mapping/bodies/body-path.ts';
 import { depositNames } from '../resources/security-deposit.ts';
 import type { FittedBody } from '../mapping/fit/fit-body.ts';
 import { putConcepts } from '../mapping/readings/lens.ts';
-import { acceptedIn, acceptedWithoutWay, attachReadings } from '../mapping/bodies/body-readings.ts';
+import type { Body } from '../mapping/bodies/body.ts';
+import { acceptedIn, recordAlone } from '../mapping/bodies/body.ts';
 import { oncePerBody } from '../mapping/bodies/once-per-body.ts';
 import type { Leaves } from '../mapping/readings/reading.ts';
 import { yesOrNo } from '../wording/yes-or-no.ts';
@@ -98,13 +99,13 @@ interface OpenedDeposit {
 /** The record and what it says, or why it cannot be edited. */
 const openDeposit = oncePerBody(openedDeposit);
 
-function openedDeposit(body: JsonValue): { readonly ok: true; readonly deposit: OpenedDeposit } | NoRows {
+function openedDeposit(body: Body): { readonly ok: true; readonly deposit: OpenedDeposit } | NoRows {
   const decoded = decodeResource('security-deposit', body);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
   const opened = openRecord(depositNames, body);
   if (opened.is !== 'record') return { ok: false, reason: unreadableReasons.foreign };
   const { record, fitted } = opened;
-  const why = faultOfBody(body) ?? whyNotEditable(record, fitted);
+  const why = faultOfBody(body.body) ?? whyNotEditable(record, fitted);
   if (why !== undefined) return { ok: false, reason: why };
   const { amount = null, disabled } = decoded.value;
   if (disabled === null || disabled === undefined) {
@@ -113,7 +114,7 @@ function openedDeposit(body: JsonValue): { readonly ok: true; readonly deposit: 
   return { ok: true, deposit: { record, fitted, value: { amount, disabled } } };
 }
 
-function understandingOfDeposit(body: JsonValue): Understanding | null {
+function understandingOfDeposit(body: Body): Understanding | null {
   const opened = openRecord(depositNames, body);
   if (opened.is !== 'record') return null;
   const { record, fitted, at } = opened;
@@ -121,7 +122,7 @@ function understandingOfDeposit(body: JsonValue): Understanding | null {
 }
 
 /** Whether the reading that serves was accepted where an amount stood. */
-function hasShownAmount(body: JsonValue, acceptedId: string | null): boolean {
+function hasShownAmount(body: Body, acceptedId: string | null): boolean {
   const accepted = acceptedIn(body).find(({ id }) => id === acceptedId);
   const path = accepted?.reading.record['amount']?.path.join('.');
   return (
@@ -130,13 +131,13 @@ function hasShownAmount(body: JsonValue, acceptedId: string | null): boolean {
   );
 }
 
-function readEditable(body: JsonValue): Editable<DepositDesired> {
+function readEditable(body: Body): Editable<DepositDesired> {
   const opened = openDeposit(body);
   return opened.ok ? { ok: true, value: opened.deposit.value } : opened;
 }
 
 /** The record as it would be, and what of it a PATCH has to name: only what changes. */
-function written(baseBody: JsonValue, desired: DepositDesired) {
+function written(baseBody: Body, desired: DepositDesired) {
   const opened = openDeposit(baseBody);
   if (!opened.ok) throw new TypeError('The loaded response can’t be edited.');
   const { record, fitted, value } = opened.deposit;
@@ -146,11 +147,6 @@ function written(baseBody: JsonValue, desired: DepositDesired) {
     ...(value.disabled === desired.disabled ? [] : ['disabled']),
   ];
   return put.ok ? { whole: put.body, part: partOf(fitted.reading.record, put.body, changed) } : undefined;
-}
-
-/** The record alone, to be read as the whole body was. */
-function asRead(record: JsonValue, baseBody: JsonValue): JsonValue {
-  return attachReadings(record, acceptedWithoutWay(baseBody));
 }
 
 function mergedInto(record: JsonValue, part: JsonValue): JsonValue {
@@ -233,7 +229,7 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
   validate: (desired, base, baseBody, { restored }) => {
     const found = validateDeposit(desired, base, restored);
     const body = found.errors.length > 0 ? undefined : written(baseBody, desired);
-    const again = body === undefined ? undefined : readEditable(asRead(body.whole, baseBody));
+    const again = body === undefined ? undefined : readEditable(recordAlone(body.whole, baseBody));
     if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))
       return found;
     const why = again?.ok === false ? ` ${again.reason}` : '';
@@ -256,7 +252,7 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
     if (!opened.ok) return false;
     // A PATCH leaves alone what it does not name.
     const after = mergedInto(opened.deposit.record, body);
-    const read = readEditable(asRead(after, baseBody));
+    const read = readEditable(recordAlone(after, baseBody));
     return read.ok && compareFound(read.value, desired).equal;
   },
   compareValues: compareFound,

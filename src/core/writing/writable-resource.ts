@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
 import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
-import { moneyAnswerIn } from '../mapping/bodies/body-readings.ts';
+import type { Body } from '../mapping/bodies/body.ts';
+import { moneyAnswerIn } from '../mapping/bodies/body.ts';
 import type { FittedBody } from '../mapping/fit/fit-body.ts';
 import type { WholeAmounts } from '../mapping/readings/money-answer.ts';
 import type { Reading } from '../mapping/readings/reading.ts';
@@ -40,10 +41,10 @@ export interface LeafDifference {
 
 /** What a change was made of, and the read that is to prove it. Bodies as their writer is asked with them. */
 export interface WrittenRead<D> {
-  readonly before: JsonValue;
+  readonly before: Body;
   /** Undefined: the request had no body. */
   readonly sent: JsonValue | undefined;
-  readonly now: JsonValue;
+  readonly now: Body;
   readonly desired: D;
   readonly readAt: Date;
 }
@@ -96,7 +97,7 @@ export const nothingElse: ReviewedFacts = {
 
 /** By what a body was read beside its names, as a review keeps it. */
 export function readingFacts(
-  body: JsonValue,
+  body: Body,
   acceptedId: string | null,
 ): Pick<ReviewedFacts, 'reading' | 'wholeAmounts'> {
   const answer = acceptedId === null ? moneyAnswerIn(body) : undefined;
@@ -159,11 +160,11 @@ export interface WritableResource<D extends JsonValue, In extends JsonValue = Js
   readonly reads: (subject: string, created: string | null) => ReadPlace;
   readonly desiredSchema: z.ZodType<D>;
   /** The editable values of a body; refused with a sentence when the body cannot be edited safely. */
-  readonly readEditable: (body: JsonValue) => Editable<D>;
+  readonly readEditable: (body: Body) => Editable<D>;
   /** What a change would take for granted that no body of the service has shown, as a sentence; null: nothing. */
-  readonly assumption: (body: JsonValue, desired: In) => string | null;
+  readonly assumption: (body: Body, desired: In) => string | null;
   /** How the record of this resource in a body was understood; null where there is none. */
-  readonly understanding: (body: JsonValue) => Understanding | null;
+  readonly understanding: (body: Body) => Understanding | null;
   /** What "not there" is; null where there is no such thing. */
   readonly absence: Absence<D> | null;
   /**
@@ -172,9 +173,9 @@ export interface WritableResource<D extends JsonValue, In extends JsonValue = Js
    */
   readonly controls: (subject: string, properties: readonly string[]) => readonly ControlRead[];
   /** The accepted reading by which it is made where a body shows none of it; null where none was accepted. */
-  readonly shape: (body: JsonValue) => AcceptedReading | null;
+  readonly shape: (body: Body) => AcceptedReading | null;
   /** How far a change reaches and what it cannot send back, as the body shows it. */
-  readonly reviewedFacts: (body: JsonValue) => ReviewedFacts;
+  readonly reviewedFacts: (body: Body) => ReviewedFacts;
   /**
    * `baseBody` is the body that `base` was read from. `restored` is what an undo puts back, null of any other change: what
    * has stood at the service is no input of a person's, and is not held to what a form asks of new rows. `pattern` is as in
@@ -183,11 +184,11 @@ export interface WritableResource<D extends JsonValue, In extends JsonValue = Js
   readonly validate: (
     desired: In,
     base: In,
-    baseBody: JsonValue,
+    baseBody: Body,
     how?: { readonly restored?: In | null; readonly pattern?: JsonValue },
   ) => DesiredFindings;
   /** What looks like a slip, a sentence each: acknowledged like warnings. `baseBody` null: only the values are known. */
-  readonly slips: (desired: In, base: In, baseBody: JsonValue, judge: SlipJudge) => string[];
+  readonly slips: (desired: In, base: In, baseBody: Body, judge: SlipJudge) => string[];
   /** The desired values with what only the base can tell filled in; null for values that are none. */
   readonly completed: (desired: In, base: In) => D | null;
   /** Whether `now` is what was there before, as far as a change to `desired` is concerned. */
@@ -202,12 +203,7 @@ export interface WritableResource<D extends JsonValue, In extends JsonValue = Js
    * names and in the kinds that were read, and nothing else. Throws when `readEditable` refuses the base body.
    * `pattern` is a body that showed what is made again: a creation is written as that body was, as the base shows none.
    */
-  readonly buildRequest: (
-    subject: string,
-    baseBody: JsonValue,
-    desired: In,
-    pattern?: JsonValue,
-  ) => WireRequest;
+  readonly buildRequest: (subject: string, baseBody: Body, desired: In, pattern?: JsonValue) => WireRequest;
   /** Whether a person may send the same request again after an outcome that is unknown. */
   readonly resendable: boolean;
   /**
@@ -220,9 +216,9 @@ export interface WritableResource<D extends JsonValue, In extends JsonValue = Js
   /** The same where no answer told it: of what a read shows to be what was asked for. */
   readonly madeId: (shown: In, desired: In) => string | null;
   /** Whether a body that is sent says what is wanted, read as it would be if it came; of `baseBody`'s workspace. */
-  readonly says: (body: JsonValue, desired: In, baseBody: JsonValue) => boolean;
+  readonly says: (body: JsonValue, desired: In, baseBody: Body) => boolean;
   /** Never equal when the body cannot be read. */
-  readonly compare: (body: JsonValue, desired: In) => Comparison;
+  readonly compare: (body: Body, desired: In) => Comparison;
   /** The same for values that were read already. */
   readonly compareValues: (now: In, desired: In) => Comparison;
   /** Of a read that shows the desired values: every other leaf that is not as it was sent or stood, or that restricts them. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
+import type { Body } from '../mapping/bodies/body.ts';
 import { oncePerObject } from '../values/json/once-per-object.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import { endpointById } from '../service/catalogue.ts';
@@ -39,11 +40,11 @@ interface WriterFacts<D extends JsonValue>
   readonly validate: (
     desired: D,
     base: D,
-    baseBody: JsonValue,
+    baseBody: Body,
     how: { readonly restored: D | null; readonly pattern: JsonValue },
   ) => ReturnType<Own<D>['validate']>;
   /** What is sent where it is not deleted. */
-  readonly written: (base: D, desired: D, baseBody: JsonValue, pattern: JsonValue) => WrittenBody;
+  readonly written: (base: D, desired: D, baseBody: Body, pattern: JsonValue) => WrittenBody;
   /** `now` undefined: nothing that can be read. */
   readonly compareValues: (now: D | undefined, desired: D) => Comparison;
 }
@@ -118,7 +119,7 @@ export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableRe
     says: (body, desired, baseBody) => about([desired], false, (own) => facts.says(body, own, baseBody)),
     compare: (body, desired) => {
       const read = readEditable(body);
-      const now = read.ok ? read.value : body === null ? absence?.value : undefined;
+      const now = read.ok ? read.value : body.body === null ? absence?.value : undefined;
       return about([desired], noComparison, (own) => facts.compareValues(now, own));
     },
     compareValues: (now, desired) => about([now, desired], noComparison, facts.compareValues),
@@ -139,7 +140,7 @@ export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableRe
 function requestOf<D extends JsonValue>(
   { absence, endpoints, operation, readEditable, written }: WriterFacts<D>,
   subject: string,
-  baseBody: JsonValue,
+  baseBody: Body,
   desired: D | undefined,
   pattern: JsonValue,
 ): WireRequest {

@@ -66,7 +66,7 @@ function preparedRequest({ target, desired }: StoredRun): Result<PreparedRequest
       : { bookings: [], taken: [], reservation: null };
   const request = editableResources
     .get(target.resource)
-    ?.request(target.subject, nothing, desired, usualForm);
+    ?.request(target.subject, { body: nothing }, desired, usualForm);
   return request?.ok === true ? request : fail(notKnown);
 }
 

@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { DescribedWriting } from '../../core/descriptions/described-writing.ts';
-import type { JsonValue } from '../../core/values/json/json.ts';
+import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
 import type { ChangeableName } from '../../core/writing/writable-names.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
@@ -32,7 +32,7 @@ export interface EngineClock {
 /** The cache of last known bodies, as far as a change needs it. */
 export interface SnapshotPort {
   /** The body with that hash that the person may have seen; null when it is no longer held. */
-  snapshotBody(place: WorkspacePlace, bodyHash: string): Promise<JsonValue | null>;
+  snapshotBody(place: WorkspacePlace, bodyHash: string): Promise<Body | null>;
   /**
    * To be called before each read of the engine; takes its answer, the verified one among them, so that screens show it.
    * One that was asked for later than this stays.
@@ -162,7 +162,7 @@ export interface MatchedRead {
   /** When the last of what it shows was read. */
   readonly completeAt: Date;
   /** As its writer is asked with it. */
-  readonly body: JsonValue;
+  readonly body: Body;
   readonly bodyHash: string;
   readonly atMs: number;
 }

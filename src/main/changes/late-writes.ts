@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
-import type { JsonValue } from '../../core/values/json/json.ts';
+import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import type { ResourceRegistry } from './proposal/editable-resource.ts';
 import type { Journal } from './journal/journal.ts';
@@ -44,11 +44,12 @@ export class LateWrites {
   }
 
   /** To be called with what is known after each read. */
-  landed({ key, body, hasBody, readAt, lastFailure }: SnapshotView): void {
+  landed(view: SnapshotView): void {
+    const { key, hasBody, readAt, lastFailure } = view;
     if (!hasBody || readAt === null || lastFailure !== null) return;
     for (const run of this.#watched().values()) {
       if (!this.#isReadFrom(run, key) || !isWatched(run, readAt) || this.seen(run) !== null) continue;
-      if (!this.#shows(run, body) || this.#isOurs(run, body)) continue;
+      if (!this.#shows(run, view) || this.#isOurs(run, view)) continue;
       this.#keep(run, { seenAt: readAt, isNoted: false });
       this.#deps.onSeen(run);
     }
@@ -76,12 +77,12 @@ export class LateWrites {
     return place?.resource === resource && place.subject === subject;
   }
 
-  #shows({ target, desired }: StoredRun, body: JsonValue): boolean {
+  #shows({ target, desired }: StoredRun, body: Body): boolean {
     return this.#deps.resources.get(target.resource)?.compare(body, desired).equal === true;
   }
 
   /** A change that was made after the closing asked for the same, or may have brought it about just now. */
-  #isOurs({ target, service, updatedAt: closedAt }: StoredRun, body: JsonValue): boolean {
+  #isOurs({ target, service, updatedAt: closedAt }: StoredRun, body: Body): boolean {
     const open = this.#deps.journal.openFor(target, service);
     if (open.ok && open.value !== null && this.#shows(open.value, body)) return true;
     const verified = this.#deps.journal.lastVerified(target.workspaceId);

@@ -198,12 +198,11 @@ export function engineSnapshots(
   return {
     async snapshotBody(place, bodyHash) {
       const view = await snapshots.latest(keyOf(place));
-      return view.ok && view.value.bodyHash === bodyHash ? view.value.body : null;
+      return view.ok && view.value.bodyHash === bodyHash ? view.value : null;
     },
     expectRead(place) {
       const land = snapshots.expect(keyOf(place));
-      // A copy: by what the engine reads its body is not changed by what stands for the screens.
-      return (answer) => void land({ ...answer, body: structuredClone(answer.body) });
+      return (answer) => void land(answer);
     },
     knownProperties(workspaceId) {
       const ids = properties.ids(workspaceId);

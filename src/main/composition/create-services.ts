@@ -61,7 +61,7 @@ import { editableResources } from '../changes/proposal/editable-resource.ts';
 function draftTitle({ resource, subject }: ChangeTarget, baseBody: JsonValue | null): string {
   const editable = editableResources.get(resource);
   if (editable === undefined) return `${resource} ${subject}`;
-  const base = baseBody === null ? undefined : editable.readEditable(baseBody);
+  const base = baseBody === null ? undefined : editable.readEditable({ body: baseBody });
   return base?.ok === true ? editable.title(subject, base.value) : editable.title(subject);
 }
 

@@ -31,7 +31,7 @@ function rowOfResult(endpoint: ReadableEndpoint, result: RawReadResult): Endpoin
       note: body.error.message,
     };
   }
-  const decoded = decodeResource(endpoint.resource, body.value);
+  const decoded = decodeResource(endpoint.resource, { body: body.value });
   return {
     ...row,
     allowed: true,

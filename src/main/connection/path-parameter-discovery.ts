@@ -123,7 +123,7 @@ function keep<T>(into: Map<string, T>, source: string, value: T | undefined): vo
 }
 
 function firstPlaceSlug(body: JsonValue): string | undefined {
-  const decoded = decodeResource('places', body);
+  const decoded = decodeResource('places', { body });
   const rows = decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
   return rows.flatMap(({ slug: own }) => own ?? [])[0];
 }

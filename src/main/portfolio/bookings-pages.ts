@@ -1,3 +1,4 @@
+import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { ResourceState } from '../../core/analysis/attention/property-state.ts';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
@@ -22,7 +23,7 @@ export function portfolioQuery(resource: PortfolioResource, now: Date): Record<s
 }
 
 /** What is known of a page, or that it could not be read. */
-type PageRead = (key: SnapshotKey) => Promise<Result<Pick<SnapshotView, 'body' | 'readAt' | 'lastFailure'>>>;
+type PageRead = (key: SnapshotKey) => Promise<Result<Body & Pick<SnapshotView, 'readAt' | 'lastFailure'>>>;
 
 /** As many as a screen reads by itself: a service that repeats itself must not be asked for ever. */
 const mostPages = 20;
@@ -33,7 +34,7 @@ const mostPages = 20;
  */
 export async function readFurtherPages(
   first: SnapshotKey,
-  body: SnapshotView['body'],
+  body: Body,
   read: PageRead,
 ): Promise<AppError | null> {
   if (first.resource === 'reviews') return readOn(pagedLists.reviews, first, body, read);
@@ -47,11 +48,11 @@ type HouseList = typeof pagedLists.reviews | typeof pagedLists.propertySpecialOf
 async function readOn(
   list: HouseList,
   first: SnapshotKey,
-  firstBody: SnapshotView['body'],
+  firstBody: Body,
   read: PageRead,
 ): Promise<AppError | null> {
   const pages: PageOfRows<object>[] = [];
-  let body = firstBody;
+  let body: Body | null = firstBody;
   for (let page = 2; page <= mostPages; page += 1) {
     const rows = rowsIn(list.resource, body);
     if (rows === null) return null;
@@ -61,12 +62,13 @@ async function readOn(
     const more = await read({ ...first, query: { ...first.query, page: number } });
     const failure = more.ok ? (more.value.lastFailure?.error ?? null) : more.error;
     if (failure !== null) return isNoSuchPage(failure) ? null : failure;
-    body = more.ok ? more.value.body : null;
+    body = more.ok ? more.value : null;
   }
   return null;
 }
 
-function rowsIn(resource: HouseList['resource'], body: SnapshotView['body']): PageOfRows<object> | null {
+function rowsIn(resource: HouseList['resource'], body: Body | null): PageOfRows<object> | null {
+  if (body === null) return null;
   const decoded = decodeResource(resource, body);
   return decoded.shape === 'unrecognised' ? null : { rows: decoded.value.rows, reported: decoded.value.page };
 }
@@ -93,11 +95,11 @@ export interface BookingPages {
  */
 export async function bookingPages(
   base: SnapshotKey,
-  first: Pick<SnapshotView, 'body' | 'readAt'>,
+  first: Body & Pick<SnapshotView, 'readAt'>,
   read: PageRead,
 ): Promise<BookingPages> {
   const pages: PageOfRows<Booking>[] = [];
-  let [body, offset] = [first.body, 0];
+  let [body, offset]: [Body, number] = [first, 0];
   for (;;) {
     const decoded = decodeResource('bookings', body);
     if (decoded.shape === 'unrecognised') return { joined: null, fault: null, lacksPage: false };
@@ -114,7 +116,7 @@ export async function bookingPages(
     }
     const isOld = more.ok && (more.value.readAt ?? '') < (first.readAt ?? '');
     if (!more.ok || failure !== null || isOld) return { joined, fault: failure, lacksPage: true };
-    body = more.value.body;
+    body = more.value;
   }
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
-import { attachReadings, ownFirst } from '../../core/mapping/bodies/body-readings.ts';
+import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { ObservedResource } from '../../core/analysis/property-facts.ts';
 import { factsOf, observedResources } from '../../core/analysis/property-facts.ts';
@@ -187,12 +187,13 @@ export class PropertyStates {
     state: PropertyState,
   ): PropertyState {
     const subject = String(propertyId);
-    for (const resource of observedResources)
-      attachReadings(
-        state[resource]?.editableBody,
-        ownFirst(this.#deps.readings(workspaceId, resource), { resource, subject }),
-      );
-    return state;
+    const through: Partial<Record<ObservedResource, ResourceState>> = { ...state };
+    for (const { resource, state: one } of triedResources(state)) {
+      if (one.editableBody === undefined) continue;
+      const readings = ownFirst(this.#deps.readings(workspaceId, resource), { resource, subject });
+      through[resource] = { ...one, readings };
+    }
+    return through;
   }
 }
 
@@ -260,6 +261,7 @@ function stateOf(resource: ObservedResource, view: SnapshotView): ResourceState 
   const failure = view.lastFailure;
   const base = { readAt: view.readAt, shape: view.shape, failure };
   if (!view.hasBody || view.readAt === null) return { ...base, facts: {} };
-  const facts = factsOf(resource, view.body, new Date(view.readAt));
-  return editableReads.has(resource) ? { ...base, facts, editableBody: view.body } : { ...base, facts };
+  const facts = factsOf(resource, view, new Date(view.readAt));
+  if (!editableReads.has(resource)) return { ...base, facts };
+  return { ...base, facts, editableBody: view.body, readings: view.readings };
 }

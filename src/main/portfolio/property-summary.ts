@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../core/values/errors.ts';
+import type { ObservedResource } from '../../core/analysis/property-facts.ts';
 import { observedResources } from '../../core/analysis/property-facts.ts';
-import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
-import { propertyStateSchema } from '../../core/analysis/attention/property-state.ts';
+import type { PropertyState, ResourceState } from '../../core/analysis/attention/property-state.ts';
+import { propertyStateSchema, triedResources } from '../../core/analysis/attention/property-state.ts';
 import { language } from '../../core/wording/plural.ts';
 
 /**
@@ -30,7 +31,13 @@ const olderSchema = z.object({
 
 /** What is kept of a property on the disk. */
 export function summaryText(state: PropertyState): string {
-  return JSON.stringify({ facts: factsVersion, language, state });
+  // By what its bodies are read is kept with the workspace.
+  const kept: Partial<Record<ObservedResource, ResourceState>> = {};
+  for (const { resource, state: one } of triedResources(state)) {
+    const { readings: _readings, ...own } = one;
+    kept[resource] = own;
+  }
+  return JSON.stringify({ facts: factsVersion, language, state: kept });
 }
 
 /** Facts of an older version are made anew of the cache: until then they say what was read, as if it had not been read yet. */

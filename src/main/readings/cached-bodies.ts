@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
-import type { JsonValue } from '../../core/values/json/json.ts';
+import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 
 export interface CachedBodiesDeps {
@@ -10,9 +10,8 @@ export interface CachedBodiesDeps {
   latest: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
 }
 
-export interface CachedBody {
+export interface CachedBody extends Body {
   readonly subject: string;
-  readonly body: JsonValue;
 }
 
 const together = 20;
@@ -39,7 +38,9 @@ export async function cachedBodiesOf(
   const bodies: CachedBody[] = [];
   for (const [index, subject] of subjects.entries()) {
     const view = await latest({ workspaceId, resource, subject, query });
-    if (view.ok && view.value.hasBody) bodies.push({ subject, body: view.value.body });
+    if (!view.ok || !view.value.hasBody) continue;
+    const { body, readings, paging } = view.value;
+    bodies.push({ subject, body, readings, paging });
     if (index % together === together - 1) await breathe();
   }
   return bodies;

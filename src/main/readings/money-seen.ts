@@ -3,11 +3,11 @@ import { succeed } from '../../core/values/errors.ts';
 import type { HeldAmount, MoneyEvidenceView } from '../../ipc/money.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import { acceptedIn, attachReadings } from '../../core/mapping/bodies/body-readings.ts';
+import { acceptedIn } from '../../core/mapping/bodies/body.ts';
 import { moneySeenIn } from '../../core/service/decode.ts';
 import { listedAmounts } from '../../core/service/listed-amounts.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import type { CachedBodiesDeps } from './cached-bodies.ts';
+import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies, cachedBodiesOf } from './cached-bodies.ts';
 
 /** What tells amounts of money, the plainest first, and whether each is of the listing. */
@@ -41,17 +41,18 @@ export async function gatherMoneyEvidence(
     const found = await cachedBodies(deps, { workspaceId, resource }, { most: mostHouses, without: null });
     if (!found.ok) return found;
     isCut ||= found.value.isCut;
-    for (const { subject, body } of found.value.bodies) {
+    for (const one of found.value.bodies) {
+      const { subject, body } = one;
       if (isListing) gathered.addListing({ resource, subject }, body);
-      else gathered.addBody({ resource, subject }, body);
+      else gathered.addBody({ resource, subject }, one);
     }
   }
   // Bookings are kept under the period that they were asked for.
   const resource = 'bookings';
   const recent = { workspaceId, resource, query: deps.bookingsQuery() } as const;
   const subjects = [...gathered.houses].slice(0, mostHouses);
-  for (const { subject, body } of await cachedBodiesOf(deps, recent, subjects))
-    gathered.addBody({ resource, subject }, body);
+  for (const one of await cachedBodiesOf(deps, recent, subjects))
+    gathered.addBody({ resource, subject: one.subject }, one);
   return succeed({ ...gathered.view(), isCut });
 }
 
@@ -64,13 +65,9 @@ class Gathered {
   readonly #listed: HeldAmount[] = [];
   #bodies = 0;
 
-  addBody(place: Place, body: JsonValue): void {
+  addBody(place: Place, body: CachedBody): void {
     this.#count(place);
-    // A copy, as the body itself is read by what was said.
-    const { large, decimal } = moneySeenIn(
-      place.resource,
-      attachReadings(structuredClone(body), acceptedIn(body)),
-    );
+    const { large, decimal } = moneySeenIn(place.resource, { ...body, readings: acceptedIn(body) });
     if (large !== null) this.#doubted.push({ ...place, path: large.path, sent: large.wire });
     if (decimal !== null) this.#decimals.push({ ...place, path: decimal.path, sent: decimal.wire });
   }

@@ -1,4 +1,5 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
+import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { ReadEvidence } from '../../core/writing/proof-evidence.ts';
 import type { JwtTravel } from '../../core/service/credential-rules.ts';
@@ -29,9 +30,7 @@ export interface ReadRequest {
   hurry?: AbortSignal;
 }
 
-export interface ReadAnswer {
-  /** What headers said of a list's paging travels with it (`headerPagingOf`). */
-  body: JsonValue;
+export interface ReadAnswer extends Body {
   status: number;
   /** Our clock when the answer was complete. */
   readAt: Date;

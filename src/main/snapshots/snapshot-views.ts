@@ -1,7 +1,6 @@
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import { decodeResource } from '../../core/service/decode.ts';
-import { attachPaging, headerPagingOf } from '../../core/service/pages/body-paging.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';
@@ -18,7 +17,7 @@ export interface AnsweredView {
 }
 
 export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView {
-  const paging = headerPagingOf(answer.body);
+  const { paging } = answer;
   const stored: StoredBody = {
     hash: hashBody(answer.body),
     text: JSON.stringify(answer.body),
@@ -32,8 +31,8 @@ export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView
 }
 
 /** That nothing is there any more is no body of the service's: a change has proven it. */
-function shapeOf({ resource }: SnapshotKey, { body, evidence }: ReadAnswer): StoredBody['shape'] {
-  return evidence?.shownBy === 'not-found' ? 'known' : decodeResource(resource, body).shape;
+function shapeOf({ resource }: SnapshotKey, answer: ReadAnswer): StoredBody['shape'] {
+  return answer.evidence?.shownBy === 'not-found' ? 'known' : decodeResource(resource, answer).shape;
 }
 
 export function emptyView(key: SnapshotKey): SnapshotView {
@@ -62,7 +61,7 @@ export function failureOf(failure: StoredFailure | null): SnapshotView['lastFail
 
 export function bodyPart(stored: StoredBody, body: JsonValue): BodyPart {
   return {
-    body: attachPaging(body, stored.paging),
+    body,
     hasBody: true,
     bodyHash: stored.hash,
     shape: stored.shape,

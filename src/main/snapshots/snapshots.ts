@@ -14,12 +14,13 @@ import { ReadCounts } from './read-counts.ts';
 import type { AskedBy, FreshRead, Landing, ReadingClient } from './in-flight-reads.ts';
 import { snapshotName, sortedKey } from './snapshot-row.ts';
 import { SnapshotStore } from './snapshot-store.ts';
-import { attachReadings, ownFirst } from '../../core/mapping/bodies/body-readings.ts';
+import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 
 /** What nothing fitted when it was stored may be read by what a person said since. */
-function shapeOf({ shape, body, key }: SnapshotView): SnapshotView['shape'] {
-  return shape === 'unrecognised' && body !== null ? decodeResource(key.resource, body).shape : shape;
+function shapeOf(view: SnapshotView): SnapshotView['shape'] {
+  const { shape, body, key } = view;
+  return shape === 'unrecognised' && body !== null ? decodeResource(key.resource, view).shape : shape;
 }
 
 /** Lets the bodies of views be read as a person accepted it, here and by whoever they go to. */
@@ -27,9 +28,8 @@ export function asAccepted(
   readingsFor: (workspaceId: string, resource: ResourceName) => readonly BodyReading[],
 ) {
   function through(view: SnapshotView): SnapshotView {
-    const readings = ownFirst(readingsFor(view.key.workspaceId, view.key.resource), view.key);
-    attachReadings(view.body, readings);
-    return readings.length === 0 ? view : { ...view, readings: [...readings], shape: shapeOf(view) };
+    const readings = [...ownFirst(readingsFor(view.key.workspaceId, view.key.resource), view.key)];
+    return readings.length === 0 ? view : { ...view, readings, shape: shapeOf({ ...view, readings }) };
   }
   const throughEach = (known: Result<SnapshotView>): Result<SnapshotView> =>
     known.ok ? succeed(through(known.value)) : known;

@@ -1,7 +1,7 @@
 import type { SettingChange } from '../../core/analysis/settings-changes/settings-diff.ts';
 import { settingChanges } from '../../core/analysis/settings-changes/settings-diff.ts';
 import { parseJson } from '../../core/values/json/json.ts';
-import { attachReadings, ownFirst } from '../../core/mapping/bodies/body-readings.ts';
+import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { ChangeRef, RecordedChange } from '../snapshots/body-history.ts';
@@ -69,8 +69,6 @@ function differences(
 ): readonly SettingChange[] | undefined {
   const [was, is] = [parseJson(before.text), parseJson(after.text)];
   if (!was.ok || !is.ok) return undefined;
-  attachReadings(was.value, readings);
-  attachReadings(is.value, readings);
   const between = { fromMs: before.lastReadAtMs, toMs: after.readAtMs };
-  return settingChanges(resource, was.value, is.value, between);
+  return settingChanges(resource, { body: was.value, readings }, { body: is.value, readings }, between);
 }

@@ -6,7 +6,7 @@ import type { Run } from '../../ipc/changes/changes.ts';
 import type { SettingAsOf, SettingHistory, SettingMoment } from '../../ipc/today.ts';
 import { parseJson } from '../../core/values/json/json.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
-import { attachReadings, ownFirst } from '../../core/mapping/bodies/body-readings.ts';
+import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
@@ -102,11 +102,10 @@ export async function settingAsOf(
   const parsed = body === null ? null : parseJson(body.text);
   if (body === null || parsed?.ok !== true) return succeed(null);
   const readings = [...ownFirst(deps.readings(key.workspaceId, key.resource), key)];
-  attachReadings(parsed.value, readings);
+  const read = { body: parsed.value, readings };
   return succeed({
-    body: parsed.value,
-    readings,
-    shape: decodeResource(key.resource, parsed.value).shape,
+    ...read,
+    shape: decodeResource(key.resource, read).shape,
     readAt: new Date(body.readAtMs).toISOString(),
     lastReadAt: new Date(body.lastReadAtMs).toISOString(),
   });

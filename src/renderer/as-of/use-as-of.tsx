@@ -54,7 +54,7 @@ export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
     const notice = then.error === null ? <LoadingLines /> : <ErrorNotice error={then.error.error} />;
     return { control, past: { body: undefined, notice } };
   }
-  return { control, past: { body: data.body, notice: <Then moment={chosen} then={data} onBack={back} /> } };
+  return { control, past: { body: data, notice: <Then moment={chosen} then={data} onBack={back} /> } };
 }
 
 function BackToNow(props: { readonly onBack: () => void }) {

@@ -12,7 +12,7 @@ const spring = { season: 'Spring', date_from: '2026-03-21', date_to: '2026-05-31
 const peak = { season: 'Peak summer', date_from: '2026-07-18', date_to: '2026-08-31' };
 
 function valueOf<N extends ResourceName>(name: N, body: JsonValue): ResourceValue<N> {
-  const decoded = decodeResource(name, body);
+  const decoded = decodeResource(name, { body });
   if (decoded.shape === 'unrecognised') throw new Error(`The sample of ${name} is not read.`);
   return decoded.value;
 }

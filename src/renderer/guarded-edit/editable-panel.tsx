@@ -1,9 +1,9 @@
+import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import { attachReadings } from '../../core/mapping/bodies/body-readings.ts';
 import { teachableOf } from '../../core/mapping/teaching/teachable.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/houses/snapshots.ts';
@@ -72,7 +72,7 @@ interface EditablePanelProps<F extends JsonValue, V> {
   readonly reviewNotes?: EditStageProps<F>['reviewNotes'];
   /** Tables and lists touch the panel's edge. */
   readonly flush?: boolean;
-  readonly decode: (body: JsonValue) => V | undefined;
+  readonly decode: (body: Body) => V | undefined;
   /** The controls that begin an edit: Edit, Delete. */
   readonly actions: (begin: BeginEdit<F>) => ReactNode;
   readonly children: (value: V) => ReactNode;
@@ -105,10 +105,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
   const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
   const mapping = useFieldMapping(readable.readables, view);
   const accepted = (now: SnapshotView): void => {
-    if (underEdit === undefined) return;
-    attachReadings(underEdit.base.body, now.readings);
-    // A deletion has no form to come back to.
-    if (underEdit.direct === true) void edit.review();
+    if (underEdit !== undefined) void edit.readBy(now.readings);
   };
 
   if (underEdit !== undefined || waiting !== undefined) {
@@ -197,7 +194,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
 }
 
 function refusalOf<F extends JsonValue>(editor: Editor<F>, view: SnapshotView): string | null {
-  const read = editor.formOf(view.body);
+  const read = editor.formOf(view);
   return read.ok ? null : read.reason;
 }
 

@@ -1,3 +1,4 @@
+import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
@@ -67,12 +68,12 @@ export interface Editor<F extends JsonValue> {
   /** The address of the screen on which a subject is edited; undefined where a subject has none. */
   readonly placeOf: (subject: string) => string | undefined;
   /** The form as the service has it, or why this body cannot be edited. */
-  readonly formOf: (body: JsonValue) => FormRead<F>;
+  readonly formOf: (body: Body) => FormRead<F>;
   /** The form of values that were asked for already: a draft of the journal, a way back. */
-  readonly formOfDesired: (desired: JsonValue, baseBody: JsonValue) => F | undefined;
-  readonly desiredOf: (form: F, baseBody: JsonValue) => DesiredRead;
+  readonly formOfDesired: (desired: JsonValue, baseBody: Body) => F | undefined;
+  readonly desiredOf: (form: F, baseBody: Body) => DesiredRead;
   /** The form with one field (of a comparison) as the service has it now: the decision of a conflict. */
-  readonly withServerField: (form: F, field: string, serverBody: JsonValue) => F;
+  readonly withServerField: (form: F, field: string, serverBody: Body) => F;
   /** Whether the form shows messages about a field; those about any other are shown at its top. */
   readonly shows: (field: string, form: F) => boolean;
   /** Which field of the form a message of the service speaks of, if it names one. */

@@ -1,9 +1,9 @@
+import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import type { Absence } from '../../core/wording/absence.ts';
 import { absenceOf, absenceOfAll } from '../../core/wording/absence.ts';
 import type { AppError } from '../../core/values/errors.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
-import type { JsonValue } from '../../core/values/json/json.ts';
 import { isJsonValue } from '../../core/values/json/json.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 import { judgeFeed } from '../../core/analysis/arrivals/feed-freshness.ts';
@@ -110,7 +110,7 @@ function tells(value: unknown): boolean {
  * Why a body holds no such fact: what was sent and cannot be read before what was sent as null before what was not sent.
  * Null: the service's own null.
  */
-export function whyNoFact({ resource, fields }: HouseFact, body: JsonValue): Absence | null {
+export function whyNoFact({ resource, fields }: HouseFact, body: Body): Absence | null {
   const decoded = decodeResource(resource, body);
   if (decoded.shape === 'unrecognised') return { is: 'not-understood' };
   const { value } = decoded;

@@ -29,7 +29,7 @@ export function usePropertyHead(workspaceId: string, propertyId: number): Proper
   const { data: view } = useSnapshot(detailKey(workspaceId, propertyId));
   const now = useNow(60_000);
   const row = rows.data?.find((candidate) => candidate.propertyId === propertyId);
-  const facts = view?.hasBody === true ? factsOf('property-detail', view.body, now) : {};
+  const facts = view?.hasBody === true ? factsOf('property-detail', view, now) : {};
   const title = facts.title ?? row?.title ?? `Property ${propertyId}`;
   return {
     title: visibleText(title),

@@ -1,5 +1,5 @@
 import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
-import { ownFirst } from '../../../src/core/mapping/bodies/body-readings.ts';
+import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { bodies, judgedResources } from '../bodies/all-bodies.ts';

@@ -2,7 +2,6 @@ import { isFor } from './readings-for.ts';
 import type { CalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
 import { isJsonObject, parseJson } from '../../../src/core/values/json/json.ts';
 import { subtractAmounts } from '../../../src/core/values/money/rounded-money.ts';
-import { attachReadings } from '../../../src/core/mapping/bodies/body-readings.ts';
 import { decodeResource } from '../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import { percentilesOf } from '../../../src/core/resources/comparable-pricing.ts';
@@ -24,13 +23,10 @@ export const readByContract: ReadBody = (resource, body, readings) => {
   const reported = new Telling();
   const parsed = parseJson(body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
-  attachReadings(
-    parsed.value,
-    readings.filter((one) => isFor(one, resource)),
-  );
-  const decoded = decodeResource(resource, parsed.value);
+  const came = { body: parsed.value, readings: readings.filter((one) => isFor(one, resource)) };
+  const decoded = decodeResource(resource, came);
   if (decoded.shape === 'unrecognised') return reported.shown(true, [], []);
-  tellers[resource](reported, parsed.value);
+  tellers[resource](reported, came);
   return reported.shown(
     false,
     decoded.unknownFields.map(({ path }) => path),

@@ -4,7 +4,6 @@ import type {
   AcceptedContent,
   AcceptedReading,
 } from '../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../../../src/core/mapping/bodies/body-readings.ts';
 import type { Teachable } from '../../../src/core/mapping/teaching/teachable.ts';
 import { teachableOf } from '../../../src/core/mapping/teaching/teachable.ts';
 import { resourceNames } from '../../../src/core/service/resource-names.ts';
@@ -75,10 +74,10 @@ function lessonOf(taught: Taught, teachable: Teachable, accepted: readonly Accep
   const parsed = parseJson(taught.body, { keepSources: true });
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
   const readings = [...accepted, ...taught.described].filter((one) => isFor(one, taught.resource));
-  const body = attachReadings(parsed.value, readings);
+  const came = { body: parsed.value, readings };
   const name = writableNames.find((one) => one === teachable.of);
   const record = name === undefined ? null : taught.recordOf(name);
-  return taughtBy({ teachable, body, truth: taught.truth, record });
+  return taughtBy({ teachable, body: parsed.value, came, truth: taught.truth, record });
 }
 
 /** Whether it is asked before an edit how it is read. */
@@ -87,6 +86,6 @@ function isAsked({ resource, body, described }: Taught, { of }: Teachable): bool
   const parsed = parseJson(body, { keepSources: true });
   if (name === undefined || !parsed.ok) return false;
   const own = described.filter((one) => isFor(one, resource));
-  const fitted = writableFor(name).understanding(attachReadings(parsed.value, own))?.fitted;
+  const fitted = writableFor(name).understanding({ body: parsed.value, readings: own })?.fitted;
   return fitted !== undefined && (fitted.trust !== 'documented' || fitted.doubts.length > 0);
 }

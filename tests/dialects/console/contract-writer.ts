@@ -2,7 +2,8 @@ import { isFor } from './readings-for.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { parseJson } from '../../../src/core/values/json/json.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import { attachReadings, ownFirst } from '../../../src/core/mapping/bodies/body-readings.ts';
+import type { Body } from '../../../src/core/mapping/bodies/body.ts';
+import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import { bodyToWrite } from '../../../src/core/writing/body-to-write.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { ChangeableName } from '../../../src/core/writing/writable-names.ts';
@@ -71,14 +72,14 @@ export function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest 
       if (back === null || now === undefined) return null;
       if (writableFor(back.name).validate(back.desired, now.value, now.body).errors.length > 0) return null;
       const to = { subject: back.subject, body: now.body, desired: back.desired };
-      return callOf(back.name, { ...to, pattern: base.body, leftOut });
+      return callOf(back.name, { ...to, pattern: base.body.body, leftOut });
     },
   };
 }
 
 interface CallParts {
   readonly subject: string;
-  readonly body: JsonValue;
+  readonly body: Body;
   readonly desired: JsonValue;
   readonly pattern: JsonValue;
   readonly leftOut: readonly string[];
@@ -98,7 +99,7 @@ function callOf(
 }
 
 interface Editing {
-  readonly body: JsonValue;
+  readonly body: Body;
   readonly value: JsonValue;
 }
 
@@ -113,13 +114,12 @@ export function editable(
   const own = readings.filter((one) => isFor(one, resource));
   if (body === undefined) {
     return writer.absence?.byNotFound === true
-      ? { body: bodyToWrite(resource, null, own), value: writer.absence.value }
+      ? { body: bodyToWrite(resource, { body: null, readings: own }), value: writer.absence.value }
       : undefined;
   }
   const came = parsed(body);
   if (came === undefined) return undefined;
-  attachReadings(came, own);
-  const read = bodyToWrite(resource, came, own);
+  const read = bodyToWrite(resource, { body: came, readings: own });
   const found = writer.readEditable(read);
   if (found.ok) return { body: read, value: found.value };
   return found.leftOut === true && writer.absence !== null

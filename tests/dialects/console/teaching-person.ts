@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import type { Body } from '../../../src/core/mapping/bodies/body.ts';
 import type { AcceptedContent } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import { isSamePath, startsWith } from '../../../src/core/mapping/bodies/body-path.ts';
 import { readWire } from '../../../src/core/mapping/codecs/read-write.ts';
@@ -34,8 +35,10 @@ import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
 /** What somebody knows who sits at "Field mapping". */
 export interface Lesson {
   readonly teachable: Teachable;
-  /** As it came, with what it is read by. */
+  /** As it came. */
   readonly body: JsonValue;
+  /** The same with what it is read by. */
+  readonly came: Body;
   /** The same body with what each of its values tells. */
   readonly truth: Wire;
   /** What goes back as a whole when something changes; null: not known. */
@@ -59,10 +62,10 @@ interface Known {
 
 /** Says all that is known, by the moves that the dialog has, and by nothing else. */
 export function taughtBy(lesson: Lesson): Learnt {
-  const { teachable, body } = lesson;
+  const { teachable, body, came } = lesson;
   const facts = factPlaces(lesson.truth).filter(({ fact }) => fact.key.startsWith(prefixOf(teachable)));
   const unsaid: string[] = [];
-  let draft = withRecord(lesson, withRows(lesson, firstDraft(teachable, body), facts, unsaid));
+  let draft = withRecord(lesson, withRows(lesson, firstDraft(teachable, came), facts, unsaid));
   for (const known of knownOf(draft, lesson, facts, unsaid)) {
     const next = said(teachable, draft, body, known);
     if (next === undefined) unsaid.push(`${known.field}: no way of writing gives it`);
@@ -85,7 +88,7 @@ export function prefixOf({ isPart, of }: Teachable): string {
 
 /** The rows are said to be where they are, unless that is found already. */
 function withRows(
-  { teachable, body }: Lesson,
+  { teachable, body, came }: Lesson,
   draft: ReadingDraft,
   facts: readonly FactAt[],
   unsaid: string[],
@@ -103,23 +106,23 @@ function withRows(
       isSamePath([...at, ...(part.is === 'one' ? [] : part.path)], held.place),
   );
   if (isPlaced) return draft;
-  const placed = placeRows(teachable, draft, body, { is, place: held.place });
+  const placed = placeRows(teachable, draft, came, { is, place: held.place });
   if (placed === draft) unsaid.push('the rows cannot be chosen where they are');
   return placed;
 }
 
 /** What goes back when something changes is said, where that is known and found otherwise. */
-function withRecord({ teachable, body, truth, record }: Lesson, draft: ReadingDraft): ReadingDraft {
+function withRecord({ teachable, body, came, truth, record }: Lesson, draft: ReadingDraft): ReadingDraft {
   const text = record === null ? undefined : textOf(record);
   if (text === undefined) return draft;
   const place = placeOfWire(truth, (wire) => wire instanceof Fields && textOf(wire) === text);
   const at = placeOfSteps(body, draft.at);
   if (place === undefined || at === undefined || isSamePath(at, place)) return draft;
-  return teachable.isPart && place.length === 0 ? draft : sayRecord(teachable, draft, body, place);
+  return teachable.isPart && place.length === 0 ? draft : sayRecord(teachable, draft, came, place);
 }
 
 /** What the dialog begins with. */
-function firstDraft(teachable: Teachable, body: JsonValue): ReadingDraft {
+function firstDraft(teachable: Teachable, body: Body): ReadingDraft {
   const name = writableNames.find((one) => one === teachable.of);
   const understood = name === undefined ? null : writableFor(name).understanding(body);
   const at = understood?.reading?.at;

@@ -70,7 +70,7 @@ async function houseName(page: Page, { workspaceId, propertyId }: FreeStay): Pro
     const read = await k.snapshots.read({ key: asked, mode: 'refresh' });
     return read.ok ? read.value.body : null;
   }, key);
-  const decoded = decodeResource('property-detail', body);
+  const decoded = decodeResource('property-detail', { body });
   return decoded.shape === 'unrecognised' ? '' : decoded.value.title;
 }
 

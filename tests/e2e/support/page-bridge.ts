@@ -6,7 +6,6 @@ import type { ChangeTarget, Proposal, RunDetail } from '../../../src/ipc/changes
 import type { Workspace } from '../../../src/ipc/workspaces.ts';
 import type { SnapshotView } from '../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
-import { attachReadings } from '../../../src/core/mapping/bodies/body-readings.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { SavedConnection } from './saved-workspace.ts';
 
@@ -99,7 +98,7 @@ export class PageBridge {
     const view = await this.#view(target);
     if (view?.bodyHash === undefined || view.bodyHash === null) throw new Error('There is nothing to edit.');
     await this.#acceptNames(target, view, view.bodyHash);
-    const editable = writableFor(target.resource).readEditable(view.body);
+    const editable = writableFor(target.resource).readEditable({ body: view.body });
     if (!editable.ok) throw new Error(editable.reason);
     return { bodyHash: view.bodyHash, editable: editable.value };
   }
@@ -162,8 +161,7 @@ export class PageBridge {
 
   /** Accepts how a body is read, as a person does where an edit begins. */
   async #acceptNames(target: ChangeTarget, view: SnapshotView, bodyHash: string): Promise<void> {
-    attachReadings(view.body, view.readings);
-    const understood = writableFor(target.resource).understanding(view.body);
+    const understood = writableFor(target.resource).understanding(view);
     if (understood?.fitted.trust !== 'guessed' || understood.reading === null) return;
     const request = { key: view.key, bodyHash, reading: understood.reading, offered: {} };
     valueOf(

@@ -68,8 +68,11 @@ export const bookingDefects: readonly BookingDefect[] = [
     deps: changed('reservation', (known) => ({
       unchanged: unreported,
       review: (desired, body) => {
-        const free = stayViewSchema.safeParse(body).data;
-        return known.review(desired, free === undefined ? body : { ...free, bookings: [], taken: [] });
+        const free = stayViewSchema.safeParse(body.body).data;
+        return known.review(
+          desired,
+          free === undefined ? body : { body: { ...free, bookings: [], taken: [] } },
+        );
       },
     })),
   },

@@ -42,7 +42,7 @@ const withoutUnnamed: (resource: EditableResource) => Partial<EditableResource> 
 
 const inPlace: (resource: EditableResource) => Partial<EditableResource> = (resource) => ({
   differences: (read) => {
-    const [sent, now] = [firstId(read.sent), firstId(read.now)];
+    const [sent, now] = [firstId(read.sent), firstId(read.now.body)];
     const moved = { place: 'rows', was: 'stood', meant: sent, stored: now } as const;
     return [...resource.differences(read), ...(sent === now ? [] : [moved])];
   },

@@ -9,7 +9,10 @@ export class SeenBodies {
 
   /** As the engine asks for them, and tells of those that it reads. */
   readonly port: SnapshotPort = {
-    snapshotBody: (_place, hash) => Promise.resolve(this.find(hash)),
+    snapshotBody: (_place, hash) => {
+      const body = this.find(hash);
+      return Promise.resolve(body === null ? null : { body });
+    },
     expectRead: () => (answer) => {
       this.see(answer.body);
     },

@@ -26,7 +26,9 @@ export async function freeStay(
   described: DescribedRequests,
   propertyId: number,
 ): Promise<FreeStay> {
-  const dates = decodeResource('start-dates', await asked(simulator, propertyId, 'start-dates?months=12'));
+  const dates = decodeResource('start-dates', {
+    body: await asked(simulator, propertyId, 'start-dates?months=12'),
+  });
   for (const checkIn of dates.shape === 'unrecognised' ? [] : dates.value.rows) {
     const priced = await priceOf(simulator, described, { propertyId, checkIn });
     if (priced !== null) return { propertyId, checkIn, ...priced };

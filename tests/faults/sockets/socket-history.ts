@@ -119,7 +119,7 @@ async function proposeAndSend(stage: Stage): Promise<void> {
   const writer = writableFor(edited.name);
   const where = { workspaceId, ...writer.reads(edited.subject, null) };
   const read = await place.client.read({ ...where, query: {}, priority: 'person' });
-  const editable = read.ok ? writer.readEditable(read.value.body) : undefined;
+  const editable = read.ok ? writer.readEditable({ body: read.value.body }) : undefined;
   if (!read.ok || editable?.ok !== true) return;
   const baseBodyHash = program.remember(read.value.body);
   const desired = edited.desired(editable.value);

@@ -108,7 +108,7 @@ function madeByAnother(evidence: Evidence, run: StoredRun): boolean {
 
 function showsDesired(edited: SocketSubject, { desired }: StoredRun, left: JsonValue): boolean {
   const body = left === null ? null : edited.shownAs(left);
-  return writableFor(edited.name).compare(body, desired).equal;
+  return writableFor(edited.name).compare({ body }, desired).equal;
 }
 
 /** 2. What a receipt says was so at the service, and it claims an answer only where one was given. */

@@ -56,7 +56,7 @@ function priceShape(): RequestShape {
 
 function depositContent(): AcceptedContent {
   const body = { amount: '350.00', disabled: false };
-  const reading = writableFor('security-deposit').understanding(body)?.reading;
+  const reading = writableFor('security-deposit').understanding({ body })?.reading;
   const proposed =
     reading === null || reading === undefined
       ? undefined

@@ -45,7 +45,7 @@ function resourceCase(caseName: string, name: ResourceName, body: JsonValue): De
     const parsed = decoders.parseJson(text);
     const unfit = jsonFault(text, parsed.ok);
     if (unfit !== null || !parsed.ok) return unfit;
-    const decoded = decoders.decodeResource(name, parsed.value);
+    const decoded = decoders.decodeResource(name, { body: parsed.value });
     if (recipe.length === 0 && decoded.shape !== 'known') return 'its own body is not known';
     return decodedFault(decoders, name, parsed.value, decoded);
   });
@@ -76,7 +76,7 @@ function decodedFault(
     return `a note is not fit to be shown: ${JSON.stringify(hidden.path.slice(0, 80))}`;
   if (decoded.shape === 'unrecognised') return decoded.reason === '' ? 'no reason is given' : null;
   if ((decoded.shape === 'known') !== (unknownFields.length === 0)) return 'the shape does not fit the notes';
-  const again = JSON.stringify(decoders.decodeResource(name, body));
+  const again = JSON.stringify(decoders.decodeResource(name, { body }));
   if (again !== JSON.stringify(decoded)) return 'the same body reads differently the second time';
   const leaves = leavesOf(body);
   const { rows } = decoded.value as { rows?: unknown };

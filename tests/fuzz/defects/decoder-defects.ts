@@ -47,13 +47,10 @@ const nullAsNothing: DecoderSet['decodeResource'] = (name, body) => {
   return { ...decoded, value };
 };
 
-const withoutBadRows: DecoderSet['decodeResource'] = (name, body) =>
-  Array.isArray(body)
-    ? realDecoders.decodeResource(
-        name,
-        body.filter((row) => isJsonObject(row) && Object.keys(row).length > 1),
-      )
-    : realDecoders.decodeResource(name, body);
+const withoutBadRows: DecoderSet['decodeResource'] = (name, { body }) => {
+  const good = (row: JsonValue): boolean => isJsonObject(row) && Object.keys(row).length > 1;
+  return realDecoders.decodeResource(name, { body: Array.isArray(body) ? body.filter(good) : body });
+};
 
 const believing: DecoderSet['parseJson'] = (text) => {
   try {
@@ -63,14 +60,15 @@ const believing: DecoderSet['parseJson'] = (text) => {
   }
 };
 
-const merging: DecoderSet['decodeResource'] = (name, body) => {
+const merging: DecoderSet['decodeResource'] = (name, whole) => {
+  const { body } = whole;
   const merged: Record<string, unknown> = {};
   if (isJsonObject(body)) {
     for (const [key, inner] of Object.entries(body)) {
       if (isJsonObject(inner)) Object.assign((merged[key] ??= {}), inner);
     }
   }
-  return realDecoders.decodeResource(name, body);
+  return realDecoders.decodeResource(name, whole);
 };
 
 const throughFloats = (text: string): string =>

@@ -23,7 +23,9 @@ async function shapeOf({ send, simulator }: Client, endpoint: ReadableEndpoint):
   const credential = endpoint.credential === 'jwt' ? { token: simulator.jwt('admin') } : {};
   const reply = await send(pathOf(endpoint), credential);
   const parsed = parseJson(reply.text);
-  return parsed.ok ? decodeResource(endpoint.resource, parsed.value).shape : `unreadable (${reply.status})`;
+  return parsed.ok
+    ? decodeResource(endpoint.resource, { body: parsed.value }).shape
+    : `unreadable (${reply.status})`;
 }
 
 test('the simulator has every endpoint of the catalogue, and no other', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../values/errors.ts';
 import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { bodyFactsSchema, observedResources, portfolioResources } from '../property-facts.ts';
 
@@ -15,10 +16,19 @@ export const resourceStateSchema = z.strictObject({
   /** The whole body, kept only of resources that can be edited, to tell drift. */
   editableBody: jsonValueSchema.optional(),
 });
-export type ResourceState = z.infer<typeof resourceStateSchema>;
+export interface ResourceState extends z.infer<typeof resourceStateSchema> {
+  /** By what its body is read now; kept elsewhere. */
+  readonly readings?: Body['readings'];
+}
 
 export const propertyStateSchema = z.partialRecord(z.enum(observedResources), resourceStateSchema);
 export type PropertyState = Readonly<Partial<Record<ObservedResource, ResourceState>>>;
+
+/** The body of a resource that can be edited, where one was read. */
+export function editableIn(state: ResourceState | undefined): Body | undefined {
+  const body = state?.editableBody;
+  return body === undefined ? undefined : { body, readings: state?.readings };
+}
 
 /** The resources that were tried, in the portfolio's order. */
 export function triedResources(

@@ -6,6 +6,7 @@ import type { LeverReads } from './levers.ts';
 import { leverViews } from './levers.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import type { PropertyState } from '../attention/property-state.ts';
+import { editableIn } from '../attention/property-state.ts';
 
 /** Bodies that the warnings about a house's discounts are made of. */
 export const discountBodies: readonly ObservedResource[] = [
@@ -46,7 +47,7 @@ function read(
   state: PropertyState,
   resource: 'discounts' | 'low-occupancy' | 'short-break-rules',
 ): LeverReads {
-  const body = state[resource]?.editableBody;
+  const body = editableIn(state[resource]);
   if (body === undefined) return {};
   const decoded = decodeResource(resource, body);
   const readAt = state[resource]?.readAt ?? undefined;

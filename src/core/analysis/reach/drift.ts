@@ -5,6 +5,7 @@ import type { FieldDiff } from '../../writing/writable-resource.ts';
 import { writableFor } from '../../writing/writable.ts';
 import { resourceAbsence } from '../attention/fact-absence.ts';
 import type { PropertyState } from '../attention/property-state.ts';
+import { editableIn } from '../attention/property-state.ts';
 
 /** The last change of a resource that was verified at the service. */
 export interface VerifiedChange {
@@ -35,16 +36,17 @@ export function comparedWith(change: VerifiedChange, state: PropertyState): Comp
   const writer = writableFor(change.resource);
   const place = writer.reads('', null).resource;
   const read = Object.entries(state).find(([name]) => name === place)?.[1];
-  if (read?.editableBody === undefined || read.readAt === null) {
+  const body = editableIn(read);
+  if (read === undefined || body === undefined || read.readAt === null) {
     return { is: 'not-compared', why: resourceAbsence(read) ?? 'not-read' };
   }
   if (Date.parse(read.readAt) <= Date.parse(change.verifiedAt)) {
     return { is: 'not-compared', why: 'not-read-since' };
   }
-  const shown = writer.readEditable(read.editableBody);
+  const shown = writer.readEditable(body);
   const isUnderstood = shown.ok && writer.desiredSchema.safeParse(change.desired).success;
   if (!isUnderstood) return { is: 'not-compared', why: 'not-understood' };
-  const { equal, fields } = writer.compare(read.editableBody, change.desired);
+  const { equal, fields } = writer.compare(body, change.desired);
   const differing = equal ? [] : fields.filter((field) => !field.equal);
   return { is: 'compared', differing, shown: JSON.stringify(shown.value) };
 }

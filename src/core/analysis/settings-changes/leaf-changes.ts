@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import type { ConceptMarks } from '../../service/concepts/concept-marks.ts';
 import { conceptMarks } from '../../service/concepts/concept-marks.ts';
 import { decodeResource } from '../../service/decode.ts';
@@ -22,7 +23,7 @@ interface Leaf {
 }
 
 /** Every value that differs between two bodies of one resource, in the order in which they came. */
-export function leafChanges(resource: ResourceName, before: JsonValue, after: JsonValue): LeafChange[] {
+export function leafChanges(resource: ResourceName, before: Body, after: Body): LeafChange[] {
   const [was, is] = [leavesOf(resource, before), leavesOf(resource, after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path): LeafChange[] => {
     const [old, now] = [was.get(path), is.get(path)];
@@ -32,10 +33,10 @@ export function leafChanges(resource: ResourceName, before: JsonValue, after: Js
   });
 }
 
-function leavesOf(resource: ResourceName, body: JsonValue): ReadonlyMap<string, Leaf> {
+function leavesOf(resource: ResourceName, body: Body): ReadonlyMap<string, Leaf> {
   const isRead = readTest(resource, body);
   const found = new Map<string, Leaf>();
-  const waiting: (readonly [path: string, value: JsonValue, isRead: boolean])[] = [['', body, false]];
+  const waiting: (readonly [path: string, value: JsonValue, isRead: boolean])[] = [['', body.body, false]];
   for (let next = waiting.pop(); next !== undefined && found.size < mostLeaves; next = waiting.pop()) {
     const [path, value, read] = next;
     if (Array.isArray(value)) {
@@ -55,7 +56,7 @@ function leavesOf(resource: ResourceName, body: JsonValue): ReadonlyMap<string, 
 /** By the marks of its reading where it has one, else by what decoding leaves over. */
 function readTest(
   resource: ResourceName,
-  body: JsonValue,
+  body: Body,
 ): (holder: object, name: string, path: string) => boolean {
   const decoded = decodeResource(resource, body);
   if (decoded.shape === 'unrecognised') return () => false;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../values/json/json.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { decodeResource } from '../../service/decode.ts';
 import { resources } from '../../service/resources.ts';
 import { parseServiceTime } from '../../values/dates/service-time.ts';
@@ -36,8 +36,8 @@ const policyLabels = {
  */
 export function settingChanges(
   resource: ResourceName,
-  before: JsonValue,
-  after: JsonValue,
+  before: Body,
+  after: Body,
   between?: { readonly fromMs: number; readonly toMs: number },
 ): readonly SettingChange[] {
   const leaves = leafChanges(resource, before, after);
@@ -78,7 +78,7 @@ type Written =
   | { readonly is: 'left-out' }
   | { readonly is: 'not-understood' };
 
-function byWriter(name: WritableName, before: JsonValue, after: JsonValue): Written {
+function byWriter(name: WritableName, before: Body, after: Body): Written {
   const writer = writableFor(name);
   const [was, is] = [writer.readEditable(before), writer.readEditable(after)];
   if (!was.ok || !is.ok) {
@@ -100,7 +100,7 @@ function byWriter(name: WritableName, before: JsonValue, after: JsonValue): Writ
 }
 
 /** A policy that cannot be read says nothing by its fields: then its values are told as they came. */
-function ofPolicy(before: JsonValue, after: JsonValue): readonly SettingChange[] {
+function ofPolicy(before: Body, after: Body): readonly SettingChange[] {
   const [was, is] = [
     decodeResource('cancellation-policy', before),
     decodeResource('cancellation-policy', after),

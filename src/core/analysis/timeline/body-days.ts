@@ -17,10 +17,11 @@ import type {
   TimelineLeverResource,
   Whether,
 } from './house-days.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { answersFor } from '../availability/month-answer.ts';
 import { stayText } from './house-days.ts';
 
-type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
+type Read = Body & Pick<SnapshotView, 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
 
 /** SECURITY: a body of thousands of rows must cost neither time nor space; more than these no person reads. */
 const mostStays = 3_000;
@@ -32,7 +33,7 @@ export function monthDays(view: Read, month: string): MonthDays & { readonly is:
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, taken: '' };
   if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };
-  const decoded = decodeResource('unavailable-dates', view.body);
+  const decoded = decodeResource('unavailable-dates', view);
   const days = daysOfMonth(month);
   const [first] = days;
   const last = days.at(-1);
@@ -85,7 +86,7 @@ export function leverDays(resource: TimelineLeverResource, view: Read): LeverDay
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, levers: {} };
   if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };
-  const decoded = decodeResource(resource, view.body);
+  const decoded = decodeResource(resource, view);
   if (decoded.shape === 'unrecognised') return { ...nothing, is: 'not-understood' };
   const reads: LeverReads = { [resource]: { value: decoded.value } };
   const levers: LeverDays['levers'] = {};

@@ -1,9 +1,7 @@
-import type { JsonValue } from '../../values/json/json.ts';
-import type { BodyReading } from '../described/described-resource.ts';
-import { readingsOf } from './body-readings.ts';
+import type { Body } from './body.ts';
 
 interface Once<Outcome> {
-  readonly through: readonly BodyReading[];
+  readonly of: Body;
   readonly outcome: Outcome;
 }
 
@@ -11,15 +9,21 @@ interface Once<Outcome> {
  * Reads something of a body once, and anew where it is to be read through other readings since. What was read is kept as long
  * as the body is, which nobody changes in place.
  */
-export function oncePerBody<Outcome>(read: (body: JsonValue) => Outcome): (body: JsonValue) => Outcome {
+export function oncePerBody<Outcome>(read: (body: Body) => Outcome): (body: Body) => Outcome {
   const known = new WeakMap<object, Once<Outcome>>();
-  return (body) => {
-    if (typeof body !== 'object' || body === null) return read(body);
-    const through = readingsOf(body);
+  return (of) => {
+    const { body } = of;
+    if (typeof body !== 'object' || body === null) return read(of);
     const before = known.get(body);
-    if (before?.through === through) return before.outcome;
-    const outcome = read(body);
-    known.set(body, { through, outcome });
+    if (before !== undefined && isReadAlike(before.of, of)) return before.outcome;
+    const outcome = read(of);
+    known.set(body, { of, outcome });
     return outcome;
   };
+}
+
+function isReadAlike(left: Body, right: Body): boolean {
+  if (left.paging !== right.paging) return false;
+  const [own = [], others = []] = [left.readings, right.readings];
+  return own === others || (own.length === others.length && own.every((one, at) => one === others[at]));
 }

@@ -8,6 +8,7 @@ import type { Meaning } from '../readings/meaning.ts';
 import { recordAt } from '../fit/record-at.ts';
 import { wordsOf } from '../names.ts';
 import type { Place } from './body-place.ts';
+import type { Body } from '../bodies/body.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
 import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';
 import { codecChoices, usualChoice } from './codec-choices.ts';
@@ -86,16 +87,17 @@ interface RowsPlaced {
 export function placeRows(
   teachable: Teachable,
   draft: ReadingDraft,
-  body: JsonValue,
+  whole: Body,
   { is, place, areColumns = false }: RowsPlaced,
 ): ReadingDraft {
+  const { body } = whole;
   const way = is === 'one' ? place : recordAround(teachable, draft, body, place);
   const at = stepsTo(body, way);
   const path = namesOf(place.slice(way.length));
   if (at === undefined || path === undefined) return draft;
   const part = partAt(teachable, { is, areColumns }, path, valueAtPlace(body, place));
   if (part === undefined) return draft;
-  return withSuggestions(teachable, { of: draft.of, at, parts: [part], leaves: [] }, body);
+  return withSuggestions(teachable, { of: draft.of, at, parts: [part], leaves: [] }, whole);
 }
 
 /** An entry of an object of rows is a row, or a value beside them; what it was taken for goes. */
@@ -154,9 +156,10 @@ function wrapsOnly(name: Place[number] | undefined): boolean {
 export function sayRecord(
   teachable: Teachable,
   draft: ReadingDraft,
-  body: JsonValue,
+  whole: Body,
   place: Place,
 ): ReadingDraft {
+  const { body } = whole;
   const at = stepsTo(body, place);
   const before = placeOfSteps(body, draft.at);
   if (at === undefined || before === undefined) return draft;
@@ -179,7 +182,7 @@ export function sayRecord(
     const path = isInRows ? leaf.path : moved(leaf.path);
     return path === undefined || (path.length === 0 && !isInRows) ? [] : [{ ...leaf, part, path }];
   });
-  return withSuggestions(teachable, { of: draft.of, at, parts, leaves: kept }, body);
+  return withSuggestions(teachable, { of: draft.of, at, parts, leaves: kept }, whole);
 }
 
 export type MapKey = Extract<DraftPart, { is: 'map' }>['key'];
@@ -212,7 +215,7 @@ export function sayKey(draft: ReadingDraft, part: number, key: MapKey): ReadingD
 }
 
 /** Places that have no meaning yet get that which their names give them. */
-function withSuggestions(teachable: Teachable, draft: ReadingDraft, body: JsonValue): ReadingDraft {
+function withSuggestions(teachable: Teachable, draft: ReadingDraft, body: Body): ReadingDraft {
   const added = suggestLeaves(teachable, draft, body).filter(
     (leaf) =>
       !draft.leaves.some(
@@ -230,9 +233,9 @@ function isKeyOf(draft: ReadingDraft, { part, concept }: Meant): boolean {
 }
 
 /** Where to begin with a body that nothing fits: the record inside its envelopes. */
-export function emptyDraft(teachable: Teachable, body: JsonValue): ReadingDraft {
+export function emptyDraft(teachable: Teachable, body: Body): ReadingDraft {
   const at: string[] = [];
-  let level: JsonValue | undefined = body;
+  let level: JsonValue | undefined = body.body;
   while (isJsonObject(level) && at.length < 4) {
     const only: string | undefined = onlyContentOf(level);
     const holdsRows = only !== undefined && teachable.names.rowsAt.includes(wordsOf(only));

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../values/json/json.ts';
+import type { Body } from '../bodies/body.ts';
 import { openRecord } from '../open-record.ts';
 import { writableFor } from '../../writing/writable.ts';
 import { writableNames } from '../../writing/writable-names.ts';
@@ -10,20 +10,20 @@ import { choicesOf, draftOfFitted, typeOf } from './reading-draft.ts';
 import type { Teachable } from './teachable.ts';
 
 /** What is read already, by names or by what was accepted; else the record inside its envelopes. */
-export function firstDraft(teachable: Teachable, body: JsonValue): ReadingDraft {
+export function firstDraft(teachable: Teachable, body: Body): ReadingDraft {
   const found = fittedIn(teachable, body);
   const draft = found === undefined ? emptyDraft(teachable, body) : draftOfFitted(found.fitted, found.at);
   return teachable.isWritten ? draft : withMoneyAsked(teachable, draft, body);
 }
 
 /** Where one amount may be in hundredths, every other whole one may be, too. */
-function withMoneyAsked(teachable: Teachable, draft: ReadingDraft, body: JsonValue): ReadingDraft {
+function withMoneyAsked(teachable: Teachable, draft: ReadingDraft, body: Body): ReadingDraft {
   const isAmount = (leaf: DraftLeaf): boolean => typeOf(teachable, leaf) === 'amount';
   if (!draft.leaves.some((leaf) => leaf.codec === null && isAmount(leaf))) return draft;
   return {
     ...draft,
     leaves: draft.leaves.map((leaf) =>
-      isAmount(leaf) && leaf.from === 'guessed' && choicesOf(teachable, draft, body, leaf).length > 1
+      isAmount(leaf) && leaf.from === 'guessed' && choicesOf(teachable, draft, body.body, leaf).length > 1
         ? { ...leaf, codec: null, from: 'in-doubt' }
         : leaf,
     ),
@@ -32,7 +32,7 @@ function withMoneyAsked(teachable: Teachable, draft: ReadingDraft, body: JsonVal
 
 function fittedIn(
   { of, names }: Teachable,
-  body: JsonValue,
+  body: Body,
 ): { readonly fitted: FittedBody; readonly at: readonly Step[] } | undefined {
   const written = writableNames.find((name) => name === of);
   if (written === undefined) {

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { moneyAnswerIn } from '../bodies/body-readings.ts';
+import type { Body } from '../bodies/body.ts';
+import { moneyAnswerIn } from '../bodies/body.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
 import { nothingDescribed } from '../described/described-lookup.ts';
 import { fitLeaves } from '../fit/fit-leaves.ts';
@@ -13,15 +13,16 @@ import type { Teachable } from './teachable.ts';
 export function suggestLeaves(
   { names, record, row }: Teachable,
   draft: Pick<ReadingDraft, 'of' | 'at' | 'parts'>,
-  body: JsonValue,
+  whole: Body,
 ): readonly DraftLeaf[] {
+  const { body } = whole;
   const bare: ReadingDraft = { ...draft, leaves: [] };
   const common = {
     prefixes: names.prefixes,
     documented: names.documented,
     described: nothingDescribed,
     hints: hintsIn(body),
-    wholeAmounts: moneyAnswerIn(body)?.wholeAmounts,
+    wholeAmounts: moneyAnswerIn(whole)?.wholeAmounts,
   };
   const one = draft.parts.findIndex(({ is }) => is === 'one');
   const own = fitLeaves(recordsOf(bare, body, null).filter(isJsonObject), {

@@ -1,10 +1,8 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import { isJsonObject } from '../../values/json/json.ts';
 import { acceptedDraft } from '../../service/accepted-read.ts';
 import { FieldNotes } from '../notes.ts';
 import { isTaughtRead } from '../../service/taught-reads.ts';
 import type { AcceptedContent } from '../readings/accepted-reading.ts';
-import { attachReadings } from '../bodies/body-readings.ts';
 import type { Proposed } from '../fit/fit-accepted.ts';
 import { fitAccepted, proposeReading } from '../fit/fit-accepted.ts';
 import type { Reading } from '../readings/reading.ts';
@@ -44,14 +42,8 @@ export function taughtReading(
 function isShown(content: AcceptedContent, body: JsonValue): boolean {
   const { resource } = content;
   if (!isTaughtRead(resource)) return true;
-  // Readings are attached to bodies: this one is nobody else's.
-  const own = attachReadings(ownCopy(body), [{ ...content, ...onTrial }]);
+  const own = { body, readings: [{ ...content, ...onTrial }] };
   return acceptedDraft(resource, own, new FieldNotes()) !== undefined;
-}
-
-function ownCopy(body: JsonValue): JsonValue {
-  if (Array.isArray(body)) return [...body];
-  return isJsonObject(body) ? { ...body } : body;
 }
 
 const onTrial = { id: 'trial', trust: 'confirmed', source: '', acceptedAt: '' } as const;

@@ -6,6 +6,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { DiscountKind, Lever } from '../discounts.ts';
 import { discountNames } from '../discounts.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import { cameAs } from '../../mapping/fit/fit-leaves.ts';
 import { leverOf } from './discount-rows.ts';
@@ -16,8 +17,9 @@ import type { KnownNames } from '../../mapping/known-names.ts';
 import { matchesAt } from '../../mapping/vocabulary.ts';
 
 /** The body of one kind of discount, which is a lever and nothing else. */
-function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): ReadBody {
-  const opened = openRecord(discountNames[kind], body);
+function readLeverBody(kind: DiscountKind, whole: Body, notes: FieldNotes): ReadBody {
+  const { body } = whole;
+  const opened = openRecord(discountNames[kind], whole);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   // Null and an empty record say that none is set.
   if (opened.is === 'nothing') return { ok: true, value: { rows: [] } };

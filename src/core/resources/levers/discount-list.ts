@@ -5,6 +5,7 @@ import { ownResource, unreadableReasons } from '../../mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { discountNames } from '../discounts.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { noteOfLever, noteUnknown } from './discount-body.ts';
 import type { Lever } from '../discounts.ts';
@@ -33,11 +34,12 @@ const fieldOf = {
   'length-stay-discounts': 'lengthOfStay',
 } as const;
 
-function readDiscounts(body: JsonValue, notes: FieldNotes): ReadBody {
+function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
+  const { body } = whole;
   const found = findLeverParts(body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const accepted = new Map(
-    leverKindsInDiscounts.map((kind) => [kind, openAccepted(discountNames[kind], body)]),
+    leverKindsInDiscounts.map((kind) => [kind, openAccepted(discountNames[kind], whole)]),
   );
   const ways = [...accepted.values()].flatMap((lever) => (lever === undefined ? [] : [lever.at]));
   const around = found.is === 'parts' ? found.around : besidesOf(body, ways);
@@ -50,7 +52,7 @@ function readDiscounts(body: JsonValue, notes: FieldNotes): ReadBody {
     const read = accepted.get(kind);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;
     if (read !== undefined) value[fieldOf[kind]] = readAccepted(read, around, notes);
-    else if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, { body, around }, notes);
+    else if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, { body: whole, around }, notes);
   }
   return { ok: true, value };
 }
@@ -87,7 +89,7 @@ function leadsTo(step: Step | undefined, item: JsonValue): boolean {
 function readPart(
   kind: keyof typeof fieldOf,
   part: LeverPart,
-  { body, around }: { readonly body: JsonValue; readonly around: OpenedRecord['around'] },
+  { body, around }: { readonly body: Body; readonly around: OpenedRecord['around'] },
   notes: FieldNotes,
 ): JsonValue {
   const opened = openPart(kind, part, body, around);

@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { keepNumberTexts } from '../../values/json/json-source.ts';
-import { attachReadings } from '../../mapping/bodies/body-readings.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { discountNames } from '../discounts.ts';
 import type { BodyReading } from '../../mapping/described/described-resource.ts';
 import { isTelling } from '../../mapping/known-names.ts';
@@ -14,18 +13,17 @@ import { openEachAccepted, openRecord } from '../../mapping/open-record.ts';
 
 /** A group of a list: by what was accepted of a group alone, else by names. */
 export function openedItem(item: JsonValue, itemReadings: readonly BodyReading[]): OpenedRecord | undefined {
-  if (!isJsonObject(item) || itemReadings.length === 0) return openedGroup(item);
+  if (!isJsonObject(item) || itemReadings.length === 0) return openedGroup({ body: item });
   const fits = eachFitting(item, itemReadings);
   const meant = meantOf(fits, itemReadings);
   if (meant !== undefined) return meant;
   const rest = fits.length === 0 ? itemReadings : itemReadings.filter((one) => !('reading' in one));
-  return openedGroup(attachReadings(copyOf(item), rest));
+  return openedGroup({ body: item, readings: rest });
 }
 
-/** A copy is read: by what a group is read here must not change how others read the same list. */
 function eachFitting(item: JsonObject, readings: readonly BodyReading[]): readonly OpenedRecord[] {
   if (saysFailure(item)) return [];
-  return [...openEachAccepted(discountNames['occupancy-group'], attachReadings(copyOf(item), readings))];
+  return [...openEachAccepted(discountNames['occupancy-group'], { body: item, readings })];
 }
 
 /**
@@ -64,14 +62,8 @@ function contradict(left: Got, right: Got): boolean {
   });
 }
 
-function copyOf(group: JsonObject): JsonObject {
-  const copy = { ...group };
-  keepNumberTexts(group, copy);
-  return copy;
-}
-
 /** A group by itself: as a person accepted it, else by names. */
-export function openedGroup(value: JsonValue): OpenedRecord | undefined {
-  const opened = isJsonObject(value) ? openRecord(discountNames['occupancy-group'], value) : undefined;
+export function openedGroup(group: Body): OpenedRecord | undefined {
+  const opened = isJsonObject(group.body) ? openRecord(discountNames['occupancy-group'], group) : undefined;
   return opened?.is === 'record' ? opened : undefined;
 }

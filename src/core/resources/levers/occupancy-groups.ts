@@ -7,6 +7,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { Lever } from '../discounts.ts';
 import { jsonOfConcept } from '../../mapping/spoken.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { discountNames, shownAsTheyCame } from '../discounts.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import { rowsIn } from '../../mapping/fit/find-rows.ts';
@@ -90,7 +91,7 @@ function noteAsSent(
   }
 }
 
-function readGroup(body: JsonValue, notes: FieldNotes): ReadBody {
+function readGroup(body: Body, notes: FieldNotes): ReadBody {
   const opened = openRecord(discountNames['occupancy-group'], body);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const record = opened.is === 'record' && isJsonObject(opened.record) ? opened.record : undefined;
@@ -133,7 +134,7 @@ function isGroups(value: JsonValue): value is JsonObject {
 }
 
 function isGroup(item: JsonValue): boolean {
-  return openedGroup(item)?.fitted.reading.record['groupId'] !== undefined;
+  return openedGroup({ body: item })?.fitted.reading.record['groupId'] !== undefined;
 }
 
 /** What holds groups is none, whatever id stands beside them: it is that of the property, or of the answer. */
@@ -147,7 +148,7 @@ function isAroundGroups(item: JsonValue): boolean {
 
 /** A row has an id as a group has, but no rows of its own: the two days of a range are none. */
 function holdsRows(group: JsonValue): boolean {
-  const opened = openedGroup(group);
+  const opened = openedGroup({ body: group });
   return (
     opened?.fitted.reading.parts.some((part) => {
       if (part.is === 'one') return false;

@@ -1,7 +1,6 @@
-import type { JsonValue } from '../../values/json/json.ts';
 import { keepDoubled } from '../../values/json/json-source.ts';
 import type { DiscountKind } from '../discounts.ts';
-import { attachReadings } from '../../mapping/bodies/body-readings.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { discountNames } from '../discounts.ts';
 import { describedBelow } from '../../mapping/described/described-below.ts';
 import type { LeverPart, LeverParts } from './lever-parts.ts';
@@ -10,10 +9,10 @@ import { markBesideRows, markOutgrown, openRecord, wayToNone } from '../../mappi
 import { mayBeRows } from '../../mapping/rows-beside.ts';
 
 /** One lever of the list of all discounts, as its own names tell. */
-export function openPart(kind: DiscountKind, part: LeverPart, body: JsonValue, around: Around): Opened {
-  keepDoubled(body, part.value);
-  attachReadings(part.value, describedBelow(body, part.way));
-  const opened = openRecord(discountNames[kind], part.value);
+export function openPart(kind: DiscountKind, part: LeverPart, body: Body, around: Around): Opened {
+  keepDoubled(body.body, part.value);
+  const readings = describedBelow(body, part.way);
+  const opened = openRecord(discountNames[kind], { body: part.value, readings });
   const isHidden = wayToNone(opened) !== undefined && mayHoldLever(kind, around);
   return markOutgrown(discountNames[kind], body, isHidden ? markBesideRows(opened) : opened);
 }

@@ -3,12 +3,14 @@ import { isJsonObject } from '../../values/json/json.ts';
 import { depositNames } from '../../resources/security-deposit.ts';
 import type { DiscountKind } from '../../resources/discounts.ts';
 import { discountNames } from '../../resources/discounts.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { itemNumber, valueAt } from '../../mapping/bodies/body-path.ts';
 import { columnOn } from '../../mapping/fit/columns.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
+import { openPart } from '../../resources/levers/open-lever.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openAccepted, openRecord } from '../../mapping/open-record.ts';
 
@@ -25,12 +27,12 @@ export type ConceptMarks = (holder: object, key: string) => ConceptMark | undefi
  * Which values of a body were read as what, for people who look at it as it came. Resources without a reading have no
  * marks: nothing is guessed.
  */
-export function conceptMarks(resource: ResourceName, body: JsonValue): ConceptMarks {
+export function conceptMarks(resource: ResourceName, body: Body): ConceptMarks {
   const marked = new Marked();
   if (resource === 'security-deposit') markBody(marked, depositNames, body);
   else if (resource === 'discounts') markDiscounts(marked, body);
   else if (resource === 'property-occupancy-groups' || resource === 'occupancy-groups') {
-    for (const row of listIn(body)) markBody(marked, discountNames['occupancy-group'], row);
+    for (const row of listIn(body.body)) markBody(marked, discountNames['occupancy-group'], { body: row });
   } else if (isKind(resource)) markBody(marked, discountNames[resource], body);
   return (holder, key) => marked.at(holder, key);
 }
@@ -53,26 +55,28 @@ function isKind(resource: ResourceName): resource is ResourceName & DiscountKind
   return Object.hasOwn(discountNames, resource);
 }
 
-function markBody(marked: Marked, names: KnownNames, body: JsonValue): void {
-  const opened = openRecord(names, body);
+function markBody(marked: Marked, names: KnownNames, whole: Body): void {
+  const { body } = whole;
+  const opened = openRecord(names, whole);
   // The record may be a copy without its envelope's words: the marks belong to what came.
   if (opened.is === 'record') markRecord(marked, opened, valueAt(body, [...opened.at]));
 }
 
-function markDiscounts(marked: Marked, body: JsonValue): void {
+function markDiscounts(marked: Marked, whole: Body): void {
+  const { body } = whole;
   for (const kind of leverKindsInDiscounts) {
-    const accepted = openAccepted(discountNames[kind], body);
+    const accepted = openAccepted(discountNames[kind], whole);
     if (accepted !== undefined) markRecord(marked, accepted, valueAt(body, [...accepted.at]));
   }
   const found = findLeverParts(body);
   if (found.is !== 'parts') return;
   for (const kind of leverKindsInDiscounts) {
     const part = found.parts[kind];
-    if (part === undefined || part.value === null || openAccepted(discountNames[kind], body) !== undefined)
+    if (part === undefined || part.value === null || openAccepted(discountNames[kind], whole) !== undefined)
       continue;
     // Of a lever spread over a flat record, what came is the record itself.
     const came = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
-    const opened = openRecord(discountNames[kind], part.value);
+    const opened = openPart(kind, part, whole, found.around);
     if (opened.is !== 'record') continue;
     markRecord(marked, opened, opened.at.length === 0 ? came : valueAt(part.value, [...opened.at]));
   }

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
@@ -7,7 +8,6 @@ import { isPaging } from '../../mapping/envelope-names.ts';
 import { FieldNotes } from '../../mapping/notes.ts';
 import type { ReportedPage } from '../../mapping/paging.ts';
 import { readPage, reportedTotal } from '../../mapping/paging.ts';
-import { headerPagingOf } from './body-paging.ts';
 import { reportedToFollow } from './joined-pages.ts';
 
 const deepest = 12;
@@ -16,8 +16,8 @@ const deepest = 12;
  * Whether a body says that its lists are not all there is: by its paging, by a count, or in so many words. What is written
  * back in place of the whole list must be it. Every level on the way to the record is asked, and all of the record.
  */
-export function tellsOfMore(body: JsonValue, way: readonly Step[] | null): boolean {
-  if (saysMore(headerPagingOf(body), countsIn(body))) return true;
+export function tellsOfMore({ body, paging }: Body, way: readonly Step[] | null): boolean {
+  if (saysMore(paging, countsIn(body))) return true;
   let level: JsonValue = body;
   for (const step of way ?? []) {
     if (isJsonObject(level) && levelTellsOfMore(level)) return true;

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import { acceptedWithoutWay, attachReadings } from '../../mapping/bodies/body-readings.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
+import { recordAlone } from '../../mapping/bodies/body.ts';
 import { depositNames } from '../../resources/security-deposit.ts';
 import { discountNames } from '../../resources/discounts.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
@@ -16,7 +17,7 @@ import { aroundDifferences, recordDifferences, settledOf } from './record-differ
 
 interface LeverPlace {
   readonly name: (typeof leverKindsInDiscounts)[number];
-  readonly locate: (body: JsonValue) => LeverBase;
+  readonly locate: (body: Body) => LeverBase;
   /** It is read in the answer of all discounts. */
   readonly isAmongOthers: boolean;
 }
@@ -28,7 +29,11 @@ export function leverDifferences(
   // Where nothing is left, no answer is either, unless others stand in it.
   if (desired.rows.length === 0 && !isAmongOthers) return [];
   const [was, is] = [baseOrNull(locate(before)), baseOrNull(locate(now))];
-  const around = aroundDifferences({ body: before, way: wayOf(was) }, { body: now, way: wayOf(is) }, readAt);
+  const around = aroundDifferences(
+    { body: before.body, way: wayOf(was) },
+    { body: now.body, way: wayOf(is) },
+    readAt,
+  );
   if (desired.rows.length === 0) return around;
   const asSent = sent === undefined ? null : baseOrNull(ownBase(name, sent, now));
   const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: 'Rule', readAt };
@@ -53,7 +58,11 @@ export function depositDifferences({
   const asSent = sent === undefined ? null : { ...was, record: sent };
   const settled = new Set(['amount', 'disabled']);
   const rules = { names: depositNames, settled, desired: null, row: '', readAt };
-  const around = aroundDifferences({ body: before, way: was.way }, { body: now, way: is.way }, readAt);
+  const around = aroundDifferences(
+    { body: before.body, way: was.way },
+    { body: now.body, way: is.way },
+    readAt,
+  );
   return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
 }
 
@@ -66,7 +75,7 @@ export function groupDifferences({
   readAt,
 }: WrittenRead<RowSet>): readonly LeafDifference[] {
   const names = discountNames['occupancy-group'];
-  const asSent = sent === undefined ? null : attachReadings(sent, acceptedWithoutWay(now));
+  const asSent = sent === undefined ? { body: null } : recordAlone(sent, now);
   const [was, wanted, is] = [recordIn(names, before), recordIn(names, asSent), recordIn(names, now)] as const;
   const settled = settledOf(desired, 'groupName');
   const own = recordDifferences(
@@ -74,10 +83,13 @@ export function groupDifferences({
     { names, settled, desired, row: 'Window', readAt },
   );
   if (was === null || is === null) return own;
-  return [...own, ...aroundDifferences({ body: before, way: was.way }, { body: now, way: is.way }, readAt)];
+  return [
+    ...own,
+    ...aroundDifferences({ body: before.body, way: was.way }, { body: now.body, way: is.way }, readAt),
+  ];
 }
 
-function recordIn(names: KnownNames, body: JsonValue): Held | null {
+function recordIn(names: KnownNames, body: Body): Held | null {
   const opened = openRecord(names, body);
   return opened.is === 'record' ? { ...opened, is: 'rows', way: opened.at } : null;
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { acceptedWithoutWay, attachReadings } from '../../mapping/bodies/body-readings.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
+import { recordAlone } from '../../mapping/bodies/body.ts';
 import { discountNames } from '../../resources/discounts.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { findLeverParts } from '../../resources/levers/lever-parts.ts';
@@ -18,20 +19,20 @@ type LeverKind = (typeof leverKindsInDiscounts)[number];
 export type LeverBase = { readonly ok: true; readonly base: RowsBase } | NoRows;
 
 /** A lever in the body that tells of it, its own or the list of all discounts, where that is all of it. */
-export function locateLever(name: LeverKind, reads: string, body: JsonValue): LeverBase {
+export function locateLever(name: LeverKind, reads: string, body: Body): LeverBase {
   const found = leverIn(name, reads, body);
   if (!found.ok) return found;
   const fault = faultOfWhole(body, found.base.is === 'rows' ? found.base.way : null);
   return fault === null ? found : { ok: false, reason: fault };
 }
 
-function leverIn(name: LeverKind, reads: string, body: JsonValue): LeverBase {
-  if (reads !== 'discounts') return baseOf(openRecord(discountNames[name], body), name, body);
-  const found = findLeverParts(body);
+function leverIn(name: LeverKind, reads: string, body: Body): LeverBase {
+  if (reads !== 'discounts') return baseOf(openRecord(discountNames[name], body), name, body.body);
+  const found = findLeverParts(body.body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   const accepted = openAccepted(discountNames[name], body);
-  if (accepted !== undefined) return baseOf(accepted, name, body);
-  if (found.is === 'foreign') return foreign(name, body);
+  if (accepted !== undefined) return baseOf(accepted, name, body.body);
+  if (found.is === 'foreign') return foreign(name, body.body);
   const part = found.parts[name];
   // A lever that was not sent is unknown, not empty.
   if (part === undefined)
@@ -104,12 +105,11 @@ export function baseOrNull(found: LeverBase): RowsBase | null {
 }
 
 /** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */
-export function readOwnBody(name: LeverKind, body: JsonValue, baseBody: JsonValue): RowSetRead {
+export function readOwnBody(name: LeverKind, body: JsonValue, baseBody: Body): RowSetRead {
   const found = ownBase(name, body, baseBody);
   return found.ok ? readRowSet(found.base) : found;
 }
 
-export function ownBase(name: LeverKind, body: JsonValue, baseBody: JsonValue): LeverBase {
-  attachReadings(body, acceptedWithoutWay(baseBody));
-  return baseOf(openRecord(discountNames[name], body), name, body);
+export function ownBase(name: LeverKind, body: JsonValue, baseBody: Body): LeverBase {
+  return baseOf(openRecord(discountNames[name], recordAlone(body, baseBody)), name, body);
 }

@@ -2,6 +2,7 @@ import { conceptLabel } from '../../service/concepts/concept-labels.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { hasDoubledKey } from '../../values/json/json-source.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import type { CodecOf } from '../../mapping/readings/codec.ts';
 import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
@@ -97,9 +98,9 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
 }
 
 /** Why what was read cannot stand for all there is: it would be written back in place of the whole. Null where it can. */
-export function faultOfWhole(body: JsonValue, way: readonly Step[] | null): string | null {
+export function faultOfWhole(body: Body, way: readonly Step[] | null): string | null {
   return (
-    faultOfBody(body) ??
+    faultOfBody(body.body) ??
     (tellsOfMore(body, way)
       ? 'The service says there are more rules than it sent. Saving from here would lose the others, so editing is off.'
       : null)

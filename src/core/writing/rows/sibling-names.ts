@@ -1,5 +1,5 @@
 import type { FieldError } from '../../values/errors.ts';
-import type { JsonValue } from '../../values/json/json.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { discountNames } from '../../resources/discounts.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
@@ -21,15 +21,15 @@ const days = ['dateFrom', 'dateTo'] as const;
  */
 export function wrongNames(
   name: LeverKind,
-  baseBody: JsonValue,
+  baseBody: Body,
   base: RowSet,
   desired: RowSet,
   written: RowSetWritten,
 ): FieldError | null {
   const isAssumed = isWithoutModel(base, desired) && acceptedShape(name, baseBody) === undefined;
-  const found = findLeverParts(baseBody);
+  const found = findLeverParts(baseBody.body);
   if (!written.ok || !isAssumed || found.is !== 'parts') return null;
-  const own = dayNames(openRecord(discountNames[name], written.body));
+  const own = dayNames(openRecord(discountNames[name], written));
   for (const kind of leverKindsInDiscounts) {
     const part = found.parts[kind];
     if (kind === name || part === undefined || part.value === null) continue;

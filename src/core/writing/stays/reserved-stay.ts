@@ -11,6 +11,7 @@ import {
 import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import type { Editable } from '../writable-resource.ts';
 
 /** Who comes. Infants and dogs are told apart, as services count them or not. */
@@ -152,7 +153,7 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
 }
 
 /** Reads a body that the console itself put together of the house's bookings. */
-export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, body: JsonValue): Editable<D> {
+export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, { body }: Body): Editable<D> {
   const read = schema.safeParse(body);
   return read.success
     ? { ok: true, value: read.data }

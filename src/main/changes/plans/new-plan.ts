@@ -1,4 +1,5 @@
-import { ownFirst } from '../../../core/mapping/bodies/body-readings.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
+import { ownFirst } from '../../../core/mapping/bodies/body.ts';
 import { fail, succeed, type AppError, type FieldError, type Result } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
@@ -169,7 +170,7 @@ async function newItem(
  */
 function takesBack(
   resource: EditableResource,
-  body: JsonValue,
+  body: Body,
   back: Pick<DraftRequest, 'target' | 'desired'>,
   { target, desired }: Pick<DraftRequest, 'target' | 'desired'>,
 ): boolean {
@@ -186,19 +187,19 @@ async function bodySeen(
   { snapshots, readings }: Pick<NewPlanParts, 'snapshots' | 'readings'>,
   place: WorkspacePlace,
   hash: string,
-): Promise<JsonValue | undefined> {
+): Promise<Body | undefined> {
   // Nothing, and null, are what they are: no cache has to hold them.
   const isNothing = hash === nothingRead || hash === hashOfNull;
-  const body = isNothing ? null : await snapshots.snapshotBody(place, hash);
-  if (body === null && !isNothing) return undefined;
+  const body = isNothing ? { body: null } : await snapshots.snapshotBody(place, hash);
+  if (body === null) return undefined;
   const standing = readings.standing(place.workspaceId, place.resource);
-  return bodyToWrite(place.resource, body, ownFirst(standing, place));
+  return bodyToWrite(place.resource, { ...body, readings: ownFirst(standing, place) });
 }
 
 /** What it shows, or that it is none where the answer leaves it out and it is known how one is written. */
 function valuesSeen(
   resource: EditableResource,
-  body: JsonValue,
+  body: Body,
   hash: string,
   isKnownAnyway: boolean,
 ): Result<JsonValue> {

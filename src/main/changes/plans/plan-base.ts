@@ -1,3 +1,4 @@
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { fail, succeed, type ErrorCode, type Result } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
@@ -39,7 +40,7 @@ const notShown: ErrorCode = 'service-unexpected';
 /** What a change of a plan begins on: the body as its writer is asked with it, and the values that it shows. */
 export interface PlanBase {
   readonly ok: true;
-  readonly body: JsonValue;
+  readonly body: Body;
   /** `nothingRead` where a 404 says that there is none. */
   readonly bodyHash: string;
   readonly editable: JsonValue;
@@ -69,10 +70,10 @@ export function planBase(
   { readings, isHouseShown, isUndo }: PlanBaseKnowledge,
 ): PlanBaseFound {
   const { key, lastFailure, hasBody, bodyHash } = view;
-  const isKnownHow = (body: JsonValue): boolean =>
+  const isKnownHow = (body: Body): boolean =>
     isUndo || readings.trustsNames(key.workspaceId) || resource.shape(body) !== null;
   if (isNoneAnswered(resource, view)) {
-    const body = bodyToWrite(key.resource, null, view.readings);
+    const body = bodyToWrite(key.resource, { body: null, readings: view.readings });
     if (!isHouseShown && !isUndo)
       return refused(
         'not-found',
@@ -99,7 +100,7 @@ export function planBase(
     const cause = lastFailure === null ? 'It hasn’t been loaded from the service.' : null;
     return refused('not-read', cause ?? `It couldn’t be loaded. ${lastFailure?.error.message ?? ''}`);
   }
-  const body = bodyToWrite(key.resource, view.body, view.readings);
+  const body = bodyToWrite(key.resource, view);
   const base = resource.readEditable(body);
   if (base.ok) return { ok: true, body, bodyHash, editable: base.value, leftOut: null };
   return resource.absence !== null && resource.leavesOut(body) && isKnownHow(body)
@@ -130,8 +131,8 @@ export async function isShownElsewhere(
 }
 
 /** Whether a read names the property that was asked for. */
-function showsHouse({ key, hasBody, body, lastFailure }: SnapshotView): boolean {
-  return hasBody && lastFailure === null && identityOf(key, body).is === 'same';
+function showsHouse(view: SnapshotView): boolean {
+  return view.hasBody && view.lastFailure === null && identityOf(view.key, view).is === 'same';
 }
 
 function refused(reason: RefusalReason, message: string): PlanBaseFound {

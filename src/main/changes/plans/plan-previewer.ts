@@ -66,8 +66,8 @@ export function previewRow(
 }
 
 /** What is held may be shown where it may not be built upon. */
-function valuesNow(resource: EditableResource, { hasBody, body }: SnapshotView): JsonValue {
-  const base = hasBody ? resource.readEditable(body) : null;
+function valuesNow(resource: EditableResource, view: SnapshotView): JsonValue {
+  const base = view.hasBody ? resource.readEditable(view) : null;
   return base?.ok === true ? base.value : null;
 }
 

@@ -135,7 +135,7 @@ async function sourceRows(
   // What is known from an earlier read is not what the house has now.
   if (lastFailure !== null) return fail(noSource(lastFailure.error.message));
   if (!hasBody || body === null) return fail(noSource(`Property ${target.subject} hasn’t been loaded.`));
-  const editable = resource.readEditable(body);
+  const editable = resource.readEditable(view.value);
   if (!editable.ok) return fail(noSource(editable.error.message));
   const rows = rowSetSchema.parse(editable.value);
   if (rows.rows.length === 0) return fail(noSource(`${nameOf(lever)}: property ${target.subject} has none.`));

@@ -2,6 +2,7 @@ import type { Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
 import { nothingRead } from '../../../ipc/changes/changes.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { FieldDiff } from '../../../core/writing/writable-resource.ts';
 import { serviceOf } from '../../service-client/connection/service-destination.ts';
@@ -205,7 +206,7 @@ function seenBase(
   resource: EditableResource,
   request: DraftRequest,
   fresh: FreshRead,
-  known: JsonValue | null,
+  known: Body | null,
 ): Result<SeenBase> {
   if (request.seen !== null && request.seen !== 'what-is-there') return succeed(request.seen);
   if (request.seen === 'what-is-there') return succeed(wordsOf(resource, request, fresh.editable));

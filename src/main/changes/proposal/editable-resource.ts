@@ -1,7 +1,7 @@
 import type { Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import { attachReadings, readingsOf } from '../../../core/mapping/bodies/body-readings.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { endpointForResource, endpointPath } from '../../../core/service/catalogue.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
 import { changeableNames } from '../../../core/writing/writable-names.ts';
@@ -30,25 +30,20 @@ export interface EditableResource extends Omit<
   /** Desired values and the warnings about them; `validation` with a message per field. */
   review(
     desired: JsonValue,
-    baseBody: JsonValue,
+    baseBody: Body,
     how?: ReviewForm,
   ): Result<{ desired: JsonValue; warnings: string[] }>;
   /** As of the writer, from values alone. */
   slips(base: JsonValue, desired: JsonValue, judge: SlipJudge): string[];
   /** The editable values of a body; `unrecognised` when it cannot be edited safely. */
-  readEditable(body: JsonValue): Result<JsonValue>;
+  readEditable(body: Body): Result<JsonValue>;
   /** Whether a body that cannot be edited is one that only leaves the resource out. */
-  leavesOut(body: JsonValue): boolean;
+  leavesOut(body: Body): boolean;
   /**
    * The request to send. `unrecognised` when the base body cannot be edited, `validation` for a bad subject, and where
    * without what is to be left out it would not say any more what is wanted.
    */
-  request(
-    subject: string,
-    baseBody: JsonValue,
-    desired: JsonValue,
-    how: RequestForm,
-  ): Result<PreparedRequest>;
+  request(subject: string, baseBody: Body, desired: JsonValue, how: RequestForm): Result<PreparedRequest>;
   /** Whether a body says what is wanted, and says it without these places as well; read by its names alone. */
   saysWithout(body: JsonValue, places: readonly string[], desired: JsonValue): boolean;
 }
@@ -70,12 +65,12 @@ export const editableResources: ResourceRegistry = new Map(
 
 export function editable(writer: WritableResource<JsonValue>, words: ResourceWords): EditableResource {
   const parsed = (values: JsonValue): Result<JsonValue> => parsedBy(writer, values);
-  const readEditable = (body: JsonValue): Result<JsonValue> => {
+  const readEditable = (body: Body): Result<JsonValue> => {
     const read = writer.readEditable(body);
     return read.ok ? succeed(read.value) : fail(notEditable(read.reason));
   };
   /** For what was read as "not there": the engine decides when that may be. */
-  const readOrAbsent = (body: JsonValue): Result<JsonValue> => {
+  const readOrAbsent = (body: Body): Result<JsonValue> => {
     const read = writer.readEditable(body);
     if (read.ok) return succeed(read.value);
     return read.leftOut === true && writer.absence !== null
@@ -104,7 +99,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       const warnings = [...new Set([...slips, ...findings.warnings.map(({ message }) => message)])];
       return succeed({ desired: complete, warnings });
     },
-    slips: (base, desired, judge) => writer.slips(desired, base, null, judge),
+    slips: (base, desired, judge) => writer.slips(desired, base, { body: null }, judge),
     request: (subject, baseBody, desired, how) => {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
@@ -131,11 +126,9 @@ function saysWithout(
   places: readonly string[],
   desired: JsonValue,
 ): boolean {
-  // The copy is another object, to be read as the whole was.
   const left = withoutPlaces(body, places);
   if (left === undefined) return false;
-  const rest = attachReadings(left, readingsOf(body));
-  return writer.compare(body, desired).equal && writer.compare(rest, desired).equal;
+  return writer.compare({ body }, desired).equal && writer.compare({ body: left }, desired).equal;
 }
 
 function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string): Result<null> {

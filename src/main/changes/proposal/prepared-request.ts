@@ -1,5 +1,6 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { parseJson } from '../../../core/values/json/json.ts';
 import { jsonText } from '../../../core/values/json/json-source.ts';
@@ -50,7 +51,7 @@ export function requested(
     subject,
     baseBody,
     desired,
-  }: { readonly subject: string; readonly baseBody: JsonValue; readonly desired: JsonValue },
+  }: { readonly subject: string; readonly baseBody: Body; readonly desired: JsonValue },
   { pattern, leftOut, writing }: RequestForm,
 ): Result<PreparedRequest> {
   const request = writer.buildRequest(subject, baseBody, desired, pattern);
@@ -75,7 +76,7 @@ export function requested(
 }
 
 /** How what is sent is read: as the base, and as the shape in which it is made. */
-function readingsFor(writer: WritableResource<JsonValue>, baseBody: JsonValue): readonly Reading[] {
+function readingsFor(writer: WritableResource<JsonValue>, baseBody: Body): readonly Reading[] {
   const own = writer.understanding(baseBody)?.fitted.reading;
   const shape = writer.shape(baseBody)?.reading;
   return [...(own === undefined ? [] : [own]), ...(shape === undefined ? [] : [shape])];

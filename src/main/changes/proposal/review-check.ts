@@ -1,5 +1,5 @@
 import type { AppError } from '../../../core/values/errors.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReviewedFacts } from '../../../core/writing/writable-resource.ts';
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
 import type { EngineParts, StepOutcome } from '../engine-parts.ts';
@@ -109,7 +109,7 @@ export function intentFits(
   intent: Intent,
   run: StoredRun,
   resource: EditableResource,
-  body: JsonValue,
+  body: Body,
 ): boolean {
   const built = requestOf(parts, resource, run, body);
   if (!built.ok) return false;

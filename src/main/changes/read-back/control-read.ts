@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReadEvidence } from '../../../core/writing/proof-evidence.ts';
 import { endpointForResource, endpointPath } from '../../../core/service/catalogue.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
@@ -38,7 +38,7 @@ export async function controlRead(
       failure ??= answer.error;
       continue;
     }
-    switch (judge(control, answer.value.body)) {
+    switch (judge(control, answer.value)) {
       case 'proven':
         return succeed(evidenceOf(control, answer.value));
       case 'contradicted':
@@ -57,7 +57,7 @@ function evidenceOf({ resource, subject }: ControlRead, { status, readAt }: Read
   return { path: path.ok ? path.value : resource, status, readAt: readAt.toISOString() };
 }
 
-function judge(control: ControlRead, body: JsonValue): 'proven' | 'contradicted' | 'unclear' {
+function judge(control: ControlRead, body: Body): 'proven' | 'contradicted' | 'unclear' {
   const { proves } = control;
   if (proves.by === 'names-itself') return identityOf(control, body).is === 'same' ? 'proven' : 'unclear';
   const ids = listedGroups(control, body);
@@ -66,7 +66,7 @@ function judge(control: ControlRead, body: JsonValue): 'proven' | 'contradicted'
 }
 
 /** The ids in a list of groups, of which every page was read. */
-function listedGroups({ resource }: ControlRead, body: JsonValue): string[] | null {
+function listedGroups({ resource }: ControlRead, body: Body): string[] | null {
   if (resource !== 'occupancy-groups' && resource !== 'property-occupancy-groups') return null;
   const decoded = decodeResource(resource, body);
   if (decoded.shape === 'unrecognised') return null;

@@ -1,10 +1,11 @@
 import type { Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { parseJson } from '../../../core/values/json/json.ts';
 import type { ReadEvidence, ShownBy } from '../../../core/writing/proof-evidence.ts';
-import { ownFirst, readAlike } from '../../../core/mapping/bodies/body-readings.ts';
+import { ownFirst, readAlike } from '../../../core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
 import { byBestName } from '../../../core/mapping/described/described-resource.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
@@ -27,7 +28,7 @@ import type { Observation, StoredField, StoredRun } from '../journal/stored-run.
 export interface FreshRead {
   readonly answer: WholeAnswer;
   /** The body as its writer is asked with it: see `bodyToWrite`. */
-  readonly body: JsonValue;
+  readonly body: Body;
   readonly bodyHash: string;
   /** The hash by which a screen knows what it shows of it: of a list in pages, that of the first. */
   readonly shownHash: string;
@@ -71,7 +72,7 @@ export async function readFresh(
     const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
     return control.ok ? succeed(restingOn(read, { control: control.value })) : control;
   };
-  const isShown = (body: JsonValue): boolean =>
+  const isShown = (body: Body): boolean =>
     isKnownHow(parts, resource, { target, destination, desired }, body);
   const how = { signal, destination, readings };
   const isStay = isBooking(resource.name);
@@ -82,7 +83,7 @@ export async function readFresh(
   if (!answer.ok) {
     const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
     if (!gone || resource.absence?.byNotFound !== true) return answer;
-    const body = bodyToWrite(place.resource, null, by);
+    const body = bodyToWrite(place.resource, { body: null, readings: by });
     if (absence === 'begun-on' && !isShown(body)) return answer;
     const nothing = await prove(nothingThere(parts, resource.absence.value, body));
     // What the cache holds of it would stand on, under the word that it was deleted.
@@ -92,7 +93,7 @@ export async function readFresh(
   const { firstPage = null, ...whole } = answer.value;
   // The cache keeps each page under its own query.
   if (!isStay) land(firstPage ?? whole);
-  const body = bodyToWrite(place.resource, whole.body, by);
+  const body = bodyToWrite(place.resource, { ...whole, readings: by });
   const isNamed = identityOf(place, body).is === 'same';
   const shown = (value: JsonValue, shownBy: ShownBy): FreshRead => {
     const bodyHash = hashBody(whole.body);
@@ -134,7 +135,7 @@ function isKnownHow(
   parts: EngineParts,
   resource: EditableResource,
   { target, destination, desired }: Begun,
-  body: JsonValue,
+  body: Body,
 ): boolean {
   const { readings } = parts;
   if (readings.trustsNames(target.workspaceId) || resource.shape(body) !== null) return true;
@@ -213,7 +214,7 @@ export function createdBy(run: StoredRun, resource: EditableResource): string | 
 
 /** What a change was made of: the body that its request was built on, and the request's own. */
 interface MadeOf {
-  readonly before: JsonValue;
+  readonly before: Body;
   readonly sent: JsonValue | undefined;
 }
 
@@ -278,7 +279,7 @@ export function showsBase(run: StoredRun, resource: EditableResource, read: Fres
   return resource.unchanged(run.baseEditable, read.editable, run.desired);
 }
 
-function nothingThere(parts: EngineParts, absent: JsonValue, body: JsonValue): FreshRead {
+function nothingThere(parts: EngineParts, absent: JsonValue, body: Body): FreshRead {
   const answer = noneThere(parts.clock.now());
   return { answer, body, bodyHash: hashBody(null), shownHash: hashBody(null), editable: absent };
 }

@@ -117,8 +117,9 @@ async function readPage(
 }
 
 /** The rows of one page as they came; null where it is no list of groups. */
-function pageOf({ body, readAt }: ReadAnswer): GroupPage | null {
-  const decoded = decodeResource('occupancy-groups', body);
+function pageOf(answer: ReadAnswer): GroupPage | null {
+  const { body, readAt } = answer;
+  const decoded = decodeResource('occupancy-groups', answer);
   if (decoded.shape === 'unrecognised') return null;
   const raws = groupsAsTheyCame(body) ?? [];
   const { rows, page } = decoded.value;

@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
 import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
-import { attachReadings, ownFirst } from '../../../core/mapping/bodies/body-readings.ts';
+import { ownFirst } from '../../../core/mapping/bodies/body.ts';
 import { hasDoubledKey } from '../../../core/values/json/json-source.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
@@ -39,12 +39,11 @@ export async function readPlace(
   });
   if (!answer.ok) return answer;
   if (hasDoubledKey(answer.value.body)) return fail(fieldTwice);
-  attachReadings(
-    answer.value.body,
-    readings ?? ownFirst(parts.readings.standing(workspaceId, resource), place),
-  );
-  const identity = identityOf(place, answer.value.body);
-  return identity.is === 'other' ? fail(aboutAnother(subject, identity.reported)) : answer;
+  const standing = (): readonly BodyReading[] =>
+    ownFirst(parts.readings.standing(workspaceId, resource), place);
+  const read = { ...answer.value, readings: readings ?? standing() };
+  const identity = identityOf(place, read);
+  return identity.is === 'other' ? fail(aboutAnother(subject, identity.reported)) : succeed(read);
 }
 
 const fieldTwice: AppError = {

@@ -11,7 +11,6 @@ import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
-import { oncePerBody } from '../../../core/mapping/bodies/once-per-body.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import { joinPages } from '../../../core/service/pages/joined-pages.ts';
 import type { PageOfRows } from '../../../core/service/pages/joined-pages.ts';
@@ -34,10 +33,6 @@ import { readPlace } from './read-place.ts';
 const mostPages = 10;
 const limit = '100';
 const { take, idOf } = pagedLists.bookings;
-
-/** The same body is looked at before the review, right before sending, and after it. */
-const bookingsIn = oncePerBody((body) => decodeResource('bookings', body));
-const nightsIn = oncePerBody((body) => decodeResource('unavailable-dates', body));
 
 /**
  * One read of all that tells whether a reservation can be made, or was: the months of its nights first, then the bookings
@@ -95,7 +90,7 @@ async function readNights(
       { ...options, query: { year, month } },
     );
     if (!answer.ok) return answer;
-    const decoded = nightsIn(answer.value.body);
+    const decoded = decodeResource('unavailable-dates', answer.value);
     if (decoded.shape === 'unrecognised') return fail(unreadable('nights'));
     for (const night of decoded.value.rows) nights.add(night);
     readAt ??= answer.value.readAt;
@@ -139,7 +134,7 @@ async function readBookings(
     const isEnd = !answer.ok && pages.length > 0 && isNoSuchPage(answer.error);
     if (!answer.ok && !isEnd) return answer;
     if (answer.ok) {
-      const decoded = bookingsIn(answer.value.body);
+      const decoded = decodeResource('bookings', answer.value);
       if (decoded.shape === 'unrecognised') return fail(unreadable('bookings'));
       first ??= answer.value;
       completeAt = answer.value.readAt;

@@ -1,4 +1,5 @@
 import type { AppError } from '../../../core/values/errors.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
@@ -9,7 +10,7 @@ const confirmOnce = 'Open it for editing and confirm the field mapping. It takes
 /** Why a body must not be changed yet by what its names tell; null where it may. */
 export function notAccepted(
   resource: EditableResource,
-  body: JsonValue,
+  body: Body,
   workspaceId: string,
   readings: Pick<ReadingsPort, 'trustsNames'>,
 ): AppError | null {
@@ -23,7 +24,7 @@ export function notAccepted(
 /** Why this value must not be sent: it would be written in a way that no body of the service has shown. */
 export function takenForGranted(
   resource: EditableResource,
-  body: JsonValue,
+  body: Body,
   change: { readonly workspaceId: string; readonly desired: JsonValue },
   readings: Pick<ReadingsPort, 'trustsNames'>,
 ): AppError | null {
@@ -35,7 +36,7 @@ export function takenForGranted(
 /** Why a plan must not go through the reading of this body yet: no single change by it was verified. */
 export function notProven(
   resource: EditableResource,
-  body: JsonValue,
+  body: Body,
   workspaceId: string,
   readings: Pick<ReadingsPort, 'isProven'>,
 ): string | null {

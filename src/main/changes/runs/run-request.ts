@@ -1,6 +1,7 @@
 import type { Result } from '../../../core/values/errors.ts';
 import { succeed } from '../../../core/values/errors.ts';
 import type { ShapeFrom } from '../../../ipc/changes/changes.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
@@ -8,7 +9,7 @@ import type { PreparedRequest } from '../proposal/prepared-request.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
-import { readAlike } from '../../../core/mapping/bodies/body-readings.ts';
+import { readAlike } from '../../../core/mapping/bodies/body.ts';
 import { placesHeld } from '../../../core/writing/omissions.ts';
 import { besidesShape } from '../../../core/writing/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
@@ -21,7 +22,7 @@ export function requestOf(
   parts: Built,
   resource: EditableResource,
   change: RequestedChange,
-  body: JsonValue,
+  body: Body,
 ): Result<PreparedRequest> {
   const pattern = patternOf(parts, resource, change, body);
   if (!pattern.ok) return pattern;
@@ -49,7 +50,7 @@ function shownIn(
   { journal }: WithJournal,
   resource: EditableResource,
   { target, service, desired: wanted, undoOf }: MadeChange,
-  body: JsonValue,
+  body: Body,
 ): Result<StoredRun | null> {
   if (undoOf !== null) return journal.get(undoOf);
   const base = resource.readEditable(body);
@@ -74,7 +75,7 @@ export function patternOf(
   parts: WithJournal,
   resource: EditableResource,
   change: MadeChange,
-  body: JsonValue,
+  body: Body,
 ): Result<JsonValue> {
   const shown = shownIn(parts, resource, change, body);
   if (!shown.ok || shown.value === null) return shown.ok ? succeed(null) : shown;
@@ -103,7 +104,7 @@ export function shapeFrom(
   parts: WithJournal & Pick<EngineParts, 'resources'>,
   made: EditableResource,
   { request, change }: { readonly request: PreparedRequest; readonly change: MadeChange },
-  body: JsonValue,
+  body: Body,
 ): Result<ShapeFrom> {
   if (request.method !== 'POST') return succeed(null);
   const asAccepted = acceptedFrom(made.shape(body));
@@ -116,7 +117,7 @@ export function shapeFrom(
   const resource = parts.resources.get(target.resource);
   const before = readAlike(pattern.value, body);
   const shows = resource?.readEditable(before);
-  if (resource === undefined || before === null || shows?.ok !== true) {
+  if (resource === undefined || before.body === null || shows?.ok !== true) {
     return succeed(asAccepted ?? (change.undoOf === null ? null : { from: 'assumption' }));
   }
   const readAt = intent?.evidence.readAt ?? updatedAt;

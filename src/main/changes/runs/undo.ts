@@ -1,3 +1,4 @@
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
@@ -80,7 +81,7 @@ export function reviewOf(
   parts: Pick<EngineParts, 'journal' | 'resources'>,
   resource: EditableResource,
   change: MadeChange,
-  body: JsonValue,
+  body: Body,
   judge: SlipJudge,
 ): ReturnType<EditableResource['review']> {
   const pattern = patternOf(parts, resource, change, body);

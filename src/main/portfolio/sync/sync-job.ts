@@ -198,7 +198,7 @@ export class SyncJob {
       const read = await this.#deps.snapshots.readFresh(of, 'prefetch', this.#abort.signal);
       return read.ok ? succeed(read.value.view) : read;
     };
-    if (key.resource !== 'bookings') return readFurtherPages(key, first.view.body, page);
+    if (key.resource !== 'bookings') return readFurtherPages(key, first.view, page);
     return (await bookingPages(key, first.view, page)).fault;
   }
 

@@ -7,7 +7,6 @@ import type { ReadCondition, Unchanged } from '../answers/validator.ts';
 import { examineCredential } from '../credentials/credential-control.ts';
 import { describeDestination } from '../connection/describe-destination.ts';
 import { cancelledError, internalError } from '../answers/failure-sentences.ts';
-import { attachPaging } from '../../../core/service/pages/body-paging.ts';
 import { pagingOf } from '../answers/paging-headers.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';
@@ -113,7 +112,8 @@ function toAnswer(parts: ClientParts, got: Got, startedAtMs: number): ReadAnswer
   const { body, validator } = got;
   const etag = strongEtag(answer);
   return {
-    body: attachPaging(body, pagingOf(answer.headers)),
+    body,
+    paging: pagingOf(answer.headers),
     status: answer.status,
     readAt,
     serviceDate,

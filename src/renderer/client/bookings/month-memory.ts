@@ -36,7 +36,7 @@ export class MonthMemory {
     if (last !== undefined && isSame && last.views.every((view, at) => view === views[at])) return last.so;
     const months = order.map((month, at) => this.#month(month, views, at));
     const decoded = months.flatMap(({ view }) => {
-      const found = view === undefined ? undefined : decodeResource('unavailable-dates', view.body);
+      const found = view === undefined ? undefined : decodeResource('unavailable-dates', view);
       return found === undefined || found.shape === 'unrecognised' ? [] : [found];
     });
     const so = { months, decoded };
@@ -52,7 +52,7 @@ export class MonthMemory {
       const error = view.lastFailure?.error;
       return error === undefined ? { ...nothing, is: 'not-read' } : { ...nothing, is: 'failed', error };
     }
-    const found = decodeResource('unavailable-dates', view.body);
+    const found = decodeResource('unavailable-dates', view);
     if (found.shape === 'unrecognised') return { ...nothing, is: 'not-understood', view };
     return { month, is: 'read', dates: found.value.rows, view };
   }

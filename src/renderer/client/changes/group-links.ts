@@ -76,6 +76,6 @@ function listOf(workspaceId: string, propertyId: number): SnapshotKey {
 
 function groupsIn(view: SnapshotView): readonly number[] | undefined {
   if (!view.hasBody) return undefined;
-  const decoded = decodeResource('property-occupancy-groups', view.body);
+  const decoded = decodeResource('property-occupancy-groups', view);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value.rows.map((group) => group.groupId);
 }

@@ -68,7 +68,7 @@ export async function readHouse(
     if (refused) break;
     failure ??= fault;
     if (!view.hasBody) break;
-    const decoded = decodeResource('bookings', view.body);
+    const decoded = decodeResource('bookings', view);
     if (decoded.shape === 'unrecognised') {
       failure = notKnown;
       break;

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Recognised } from '../../../core/service/decode.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
@@ -19,12 +18,11 @@ export interface ResourceReading<N extends ResourceName> {
   readonly instead: SnapshotView | undefined;
   /** Undefined when there is no body, or one that is unrecognised. Decoded once a body, not once a drawing. */
   readonly read: Recognised<N> | undefined;
-  /** For a panel that is given a body: that of `read` is not decoded again. */
-  readonly decode: (body: JsonValue) => Recognised<N> | undefined;
+  readonly decode: (body: Body) => Recognised<N> | undefined;
 }
 
 /** A body as data; undefined when it is unrecognised. */
-export function readAs<N extends ResourceName>(resource: N, body: JsonValue): Recognised<N> | undefined {
+export function readAs<N extends ResourceName>(resource: N, body: Body): Recognised<N> | undefined {
   const decoded = decodeResource(resource, body);
   return decoded.shape === 'unrecognised' ? undefined : decoded;
 }
@@ -44,8 +42,7 @@ export function useResourceReading<N extends ResourceName>(
   const { data: view, error } = useSnapshot(key);
   const instead = useInstead(view);
   const again = useRefreshSnapshot();
-  const body = view?.hasBody === true ? view.body : undefined;
-  const read = useMemo(() => (body === undefined ? undefined : readAs(resource, body)), [resource, body]);
+  const read = view?.hasBody === true ? readAs(resource, view) : undefined;
   return {
     view,
     error: error?.error,
@@ -55,6 +52,6 @@ export function useResourceReading<N extends ResourceName>(
     },
     instead,
     read,
-    decode: (given) => (given === body ? read : readAs(resource, given)),
+    decode: (body) => readAs(resource, body),
   };
 }

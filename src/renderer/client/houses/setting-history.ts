@@ -2,7 +2,6 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import type { SettingHistory } from '../../../ipc/today.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import { withOwnReadings } from '../queries/body-arrival.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { ask } from '../ask.ts';
 
@@ -34,12 +33,7 @@ const asOfOptions = (setting: Setting | undefined, id: number | null) =>
   queryOptions({
     queryKey: askKey('today:setting-as-of', { ...setting, id }),
     queryFn:
-      setting === undefined || id === null
-        ? skipToken
-        : async () => {
-            const then = await ask('today:setting-as-of', { ...setting, id });
-            return then === null ? null : withOwnReadings(then);
-          },
+      setting === undefined || id === null ? skipToken : () => ask('today:setting-as-of', { ...setting, id }),
   });
 
 /** One body as it was read then; null where it is kept no more. The service is not asked. */

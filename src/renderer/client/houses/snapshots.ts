@@ -1,6 +1,5 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import { withOwnReadings } from '../queries/body-arrival.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { ask } from '../ask.ts';
 
@@ -13,13 +12,13 @@ export const snapshotOptions = (key: SnapshotKey) =>
   });
 
 /** What the cache holds; waits for the service only where that is nothing. */
-export async function readSnapshot(key: SnapshotKey) {
-  return withOwnReadings(await ask('snapshots:read', { key, mode: 'cached' }));
+export function readSnapshot(key: SnapshotKey) {
+  return ask('snapshots:read', { key, mode: 'cached' });
 }
 
 /** What the cache holds, however old it is: the service is not asked. */
-export async function cachedSnapshot(key: SnapshotKey) {
-  return withOwnReadings(await ask('snapshots:read', { key, mode: 'kept' }));
+export function cachedSnapshot(key: SnapshotKey) {
+  return ask('snapshots:read', { key, mode: 'kept' });
 }
 
 export function useSnapshot(key: SnapshotKey) {
@@ -29,10 +28,7 @@ export function useSnapshot(key: SnapshotKey) {
 export const previousSnapshotOptions = (key: SnapshotKey, bodyHash: string | null) =>
   queryOptions({
     queryKey: queryKeys.previousSnapshot(key, bodyHash),
-    queryFn: async () => {
-      const before = await ask('snapshots:previous', { key });
-      return before === null ? null : withOwnReadings(before);
-    },
+    queryFn: () => ask('snapshots:previous', { key }),
     enabled: bodyHash !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -43,21 +39,16 @@ export function usePreviousSnapshot(key: SnapshotKey, bodyHash: string | null) {
 }
 
 /** Reads the service now. A read that fails still answers with what is known. */
-export async function refreshSnapshot(key: SnapshotKey) {
-  return withOwnReadings(await ask('snapshots:read', { key, mode: 'refresh' }));
+export function refreshSnapshot(key: SnapshotKey) {
+  return ask('snapshots:read', { key, mode: 'refresh' });
 }
 
 const insteadOptions = (key: SnapshotKey | undefined, isMissing: boolean) =>
   queryOptions({
     queryKey: key === undefined ? [] : queryKeys.snapshotInstead(key),
-    queryFn: key === undefined || !isMissing ? skipToken : () => cachedInstead(key),
+    queryFn: key === undefined || !isMissing ? skipToken : () => ask('snapshots:instead', { key }),
     staleTime: 0,
   });
-
-async function cachedInstead(key: SnapshotKey) {
-  const found = await ask('snapshots:instead', { key });
-  return found === null ? null : withOwnReadings(found);
-}
 
 /**
  * The newest body that is kept of the same resource of the same house, where what was asked for could not be read and was

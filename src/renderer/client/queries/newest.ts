@@ -1,5 +1,4 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { attachWhereBody } from './body-arrival.ts';
 
 /** A view that the main process numbered, see `ipc/revision.ts`. */
 interface Numbered {
@@ -16,7 +15,7 @@ interface NumberedList extends Numbered {
  * carries no number is taken as it comes.
  */
 export function newest(present: unknown, incoming: unknown): unknown {
-  return attachWhereBody(replaceEqualDeep(present, newerOf(present, incoming)));
+  return replaceEqualDeep(present, newerOf(present, incoming));
 }
 
 /** Of a list that was read and items that were heard of by themselves, of one thing the latest last: each as it was told last. */

@@ -51,7 +51,7 @@ export class PageMemory<N extends ResourceName, Row> {
       const failure = view.lastFailure?.error ?? null;
       refused = index > 0 && failure !== null && isNoSuchPage(failure);
       if (refused) break;
-      const page = view.hasBody ? decodeResource(this.#list.resource, view.body) : undefined;
+      const page = view.hasBody ? decodeResource(this.#list.resource, view) : undefined;
       if (page === undefined || page.shape === 'unrecognised') {
         const error = page === undefined ? failure : notKnown;
         fault = error === null ? null : { page: index + 1, error };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { conceptMarks } from '../../../core/service/concepts/concept-marks.ts';
 import { resources } from '../../../core/service/resources.ts';
@@ -13,7 +14,7 @@ import { JsonTree } from './json-tree/json-tree.tsx';
 export interface CameBody {
   readonly name: string;
   readonly resource: ResourceName;
-  readonly body: JsonValue;
+  readonly body: Body;
 }
 
 /** Answers as they came, whole: what was read says as what, nothing is left out. Where people may be named, on asking. */
@@ -51,9 +52,9 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
     <div>
       <div className={styles['head']}>
         <p className={styles['words']}>{props.isAlone ? 'The full response, unchanged.' : name}</p>
-        <CopyBody body={body} />
+        <CopyBody body={body.body} />
       </div>
-      <JsonTree value={body} marks={marks} label={`${name}: raw response`} />
+      <JsonTree value={body.body} marks={marks} label={`${name}: raw response`} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { bothAmounts, amountAsSent } from '../../../core/values/money/both-amounts.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { MoneyInDoubt } from '../../../core/service/decode.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
@@ -21,7 +21,7 @@ const asked: ReadonlySet<ResourceName> = new Set([
 ]);
 
 /** Where the amounts of a body are in doubt: why, with a real one, and the way to the question that settles it. */
-export function MoneyNotice(props: { readonly resource: ResourceName; readonly body: JsonValue }) {
+export function MoneyNotice(props: { readonly resource: ResourceName; readonly body: Body }) {
   const { resource, body } = props;
   const ask = useMoneyQuestion();
   const doubt = useMemo(

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import type { CameBody } from './as-it-came.tsx';
 import { AsItCame } from './as-it-came.tsx';
@@ -37,7 +37,7 @@ interface PanelReading {
 export interface AsOf {
   readonly control: ReactNode;
   /** Null: as it is now. `body` undefined: there is none to be shown, and the notice says why. */
-  readonly past: { readonly body: JsonValue | undefined; readonly notice: ReactNode } | null;
+  readonly past: { readonly body: Body | undefined; readonly notice: ReactNode } | null;
 }
 
 export interface SnapshotPanelProps<T> {
@@ -47,7 +47,7 @@ export interface SnapshotPanelProps<T> {
   readonly description?: ReactNode;
   readonly reading: PanelReading;
   /** The body as data, or undefined when it is unrecognised. */
-  readonly decode: (body: JsonValue) => T | undefined;
+  readonly decode: (body: Body) => T | undefined;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
   readonly actions?: ReactNode;
@@ -88,9 +88,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
       actions={props.actions}
       technical={
         <TechnicalDetails
-          mapping={
-            view?.hasBody === true && props.decode(view.body) !== undefined ? props.mapping : undefined
-          }
+          mapping={view?.hasBody === true && props.decode(view) !== undefined ? props.mapping : undefined}
           raw={came.length === 0 ? null : { open: asItCame, onOpen: setAsItCame }}
         />
       }
@@ -150,10 +148,7 @@ export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
 function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readonly CameBody[] {
   const { view } = reading;
   const isShown = view?.hasBody !== true || view.shape === 'unrecognised';
-  return [
-    ...(isShown ? [] : [{ name: title, resource: view.key.resource, body: view.body }]),
-    ...(further ?? []),
-  ];
+  return [...(isShown ? [] : [{ name: title, resource: view.key.resource, body: view }]), ...(further ?? [])];
 }
 
 function PanelContent<T>(props: SnapshotPanelProps<T>) {
@@ -201,7 +196,7 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
           <ErrorNotice error={failure.error} live="status" actions={retry} />
         </div>
       )}
-      <Body {...props} body={view.body} resource={view.key.resource} />
+      <Noted {...props} body={view} resource={view.key.resource} />
     </>
   );
 }
@@ -210,21 +205,21 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
 function InsteadContent<T>(
   props: SnapshotPanelProps<T> & { readonly notice: ReactNode; readonly instead: SnapshotView },
 ) {
-  const { body, key } = props.instead;
+  const { instead } = props;
   return (
     <>
       <div className={styles['failure']}>
         {props.notice}
         <InsteadNotice view={props.instead} />
       </div>
-      <Body {...props} body={body} resource={key.resource} />
+      <Noted {...props} body={instead} resource={instead.key.resource} />
     </>
   );
 }
 
-type ReadProps<T> = SnapshotPanelProps<T> & { readonly body: JsonValue; readonly resource: ResourceName };
+type ReadProps<T> = SnapshotPanelProps<T> & { readonly body: Body; readonly resource: ResourceName };
 
-function Body<T>(props: ReadProps<T>) {
+function Noted<T>(props: ReadProps<T>) {
   return (
     <>
       {props.notes}

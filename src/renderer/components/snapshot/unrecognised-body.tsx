@@ -13,7 +13,7 @@ import styles from './unrecognised-body.module.css';
 export function UnrecognisedBody(props: { readonly came: CameBody; readonly action?: ReactNode }) {
   return (
     <div className={styles['unrecognised']}>
-      <WhyNotRead body={props.came.body} action={props.action} />
+      <WhyNotRead body={props.came.body.body} action={props.action} />
       <AsItCame bodies={[props.came]} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { Absence } from '../../../core/wording/absence.ts';
 import { absenceOfRead, absenceWord } from '../../../core/wording/absence.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
 import { Absent, Nothing } from './absent.tsx';
 import { failureTitle } from '../ui/failure-words.ts';
 import { parseInstant } from '../format/format-age.ts';
@@ -15,9 +15,9 @@ export function FactValue(props: {
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
   /** Null where the body has nothing to show. */
-  readonly show: (body: JsonValue, readAt: Date) => ReactNode;
+  readonly show: (body: Body, readAt: Date) => ReactNode;
   /** Why there is nothing to show; null: the service's own null. */
-  readonly whyNot: (body: JsonValue) => Absence | null;
+  readonly whyNot: (body: Body) => Absence | null;
 }) {
   const { view } = props;
   const now = useNow(60_000);
@@ -28,7 +28,7 @@ export function FactValue(props: {
   const absence = absenceOfRead(view);
   if (absence !== undefined) return <Nothing words={absenceAndFailure(absence, view)} />;
   const readAt = (view.readAt === null ? undefined : parseInstant(view.readAt)) ?? now;
-  return props.show(view.body, readAt) ?? <NoValue why={props.whyNot(view.body)} />;
+  return props.show(view, readAt) ?? <NoValue why={props.whyNot(view)} />;
 }
 
 /** "Refused"; "The service does not know it"; "Not loaded yet: the service did not answer in time". */

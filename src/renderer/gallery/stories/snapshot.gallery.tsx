@@ -14,7 +14,11 @@ import { ago, nothing, refused, unreachable, viewOf } from '../samples.ts';
 import type { Room } from '../story.ts';
 
 const policy = { title: 'Moderate', days: 30, since: '2026-02-03' };
-const came = { name: 'Cancellation policy', resource: 'cancellation-policy', body: policy } as const;
+const came = {
+  name: 'Cancellation policy',
+  resource: 'cancellation-policy',
+  body: { body: policy },
+} as const;
 const failure = { at: ago(2), error: unreachable };
 const notes = {
   unknownFields: [{ path: 'data.flexi_rate', type: 'number' }],
@@ -79,7 +83,7 @@ export const snapshot: Room = {
       states: {
         'in a panel': () => <Policy view={viewOf(policy, { shape: 'unrecognised' })} isUnread />,
         alone: () => <UnrecognisedBody came={came} />,
-        'an empty answer': () => <UnrecognisedBody came={{ ...came, body: {} }} />,
+        'an empty answer': () => <UnrecognisedBody came={{ ...came, body: { body: {} } }} />,
       },
     },
     {
@@ -130,7 +134,9 @@ export const snapshot: Room = {
     {
       name: 'money-notice',
       of: [MoneyNotice, MoneyDoubtWords],
-      states: { 'whole amounts': () => <MoneyNotice resource="security-deposit" body={{ amount: 25000 }} /> },
+      states: {
+        'whole amounts': () => <MoneyNotice resource="security-deposit" body={{ body: { amount: 25000 } }} />,
+      },
     },
     {
       name: 'pages-read',

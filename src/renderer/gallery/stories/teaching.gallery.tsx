@@ -23,11 +23,16 @@ const columns: JsonValue = {
 
 /** Each list tells one field of every row. */
 function taughtColumns(teachable: Teachable): ReadingDraft {
-  const rows = placeRows(teachable, emptyDraft(teachable, columns), columns, {
-    is: 'list',
-    place: [],
-    areColumns: true,
-  });
+  const rows = placeRows(
+    teachable,
+    emptyDraft(teachable, { body: columns }),
+    { body: columns },
+    {
+      is: 'list',
+      place: [],
+      areColumns: true,
+    },
+  );
   const meant = [
     ['von', 'dateFrom'],
     ['bis', 'dateTo'],
@@ -45,8 +50,8 @@ function TaughtColumns({ teachable }: { readonly teachable: Teachable }) {
   const [draft, say] = useState(() => taughtColumns(teachable));
   const [chosen, choose] = useState<Place | null>(['satz']);
   const teaching = {
-    ...{ teachable, body: columns, draft, chosen, say, choose, isChanged: true },
-    outcome: outcomeOf(teachable, structuredClone(columns), draft),
+    ...{ teachable, body: columns, came: { body: columns }, draft, chosen, say, choose, isChanged: true },
+    outcome: outcomeOf(teachable, columns, draft),
     place: { workspaceId: 'w', resource: teachable.resource, subject: '7', query: {} },
   };
   return (

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { discountNames } from '../../../core/resources/discounts.ts';
 import type { LeverName } from '../../../core/writing/levers.ts';
@@ -29,7 +29,7 @@ export function leverEditor(name: LeverName, currency: Currency = null): Editor<
   const writer = leverWriters[name];
   const names = discountNames[name];
   /** What is not sent can be begun on where it is known from elsewhere how it is written. */
-  const readOrNone = (body: JsonValue): Editable<RowSet> => {
+  const readOrNone = (body: Body): Editable<RowSet> => {
     const read = writer.readEditable(body);
     const isBegunOn = !read.ok && read.leftOut === true && acceptedShape(name, body) !== undefined;
     return isBegunOn && writer.absence !== null ? { ok: true, value: writer.absence.value } : read;
@@ -80,7 +80,7 @@ export const leverEditors: Readonly<Record<LeverName, Editor<RowsForm>>> = {
 };
 
 /** What a new lever begins with: one row to fill in, and on, where there is a switch. */
-export function newLeverForm(name: LeverName, form: RowsForm, baseBody: JsonValue): RowsForm {
+export function newLeverForm(name: LeverName, form: RowsForm, baseBody: Body): RowsForm {
   const active = form.active === null ? null : true;
   return withRowAdded({ ...form, active }, usualFields(name, baseBody));
 }

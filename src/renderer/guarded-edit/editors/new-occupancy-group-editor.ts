@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { NewGroup } from '../../../core/writing/new-occupancy-group.ts';
 import { directoryPlace, newGroupSchema, newGroupWriter } from '../../../core/writing/new-occupancy-group.ts';
 import { usualGroupFields } from '../../../core/writing/occupancy-group.ts';
@@ -52,7 +52,7 @@ export const newGroupEditor: Editor<NewGroupForm> = {
 };
 
 /** The fields of a window of a new group: the usual ones, and those that its siblings have besides. */
-export function newGroupFields(baseBody: JsonValue): readonly RowField[] {
+export function newGroupFields(baseBody: Body): readonly RowField[] {
   const read = newGroupWriter.readEditable(baseBody);
   return fieldsLike(read.ok ? siblingOf(read.value) : null);
 }

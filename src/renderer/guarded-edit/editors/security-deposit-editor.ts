@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import { inOtherCurrency } from '../../../core/values/money/other-currency.ts';
@@ -56,13 +56,13 @@ export function depositEditorIn(listed: Currency): Editor<DepositForm> {
 }
 
 /** What the deposit of a body is in. */
-export function currencyOfDeposit(body: JsonValue, listed: Currency): Currency {
+export function currencyOfDeposit(body: Body, listed: Currency): Currency {
   const decoded = decodeResource('security-deposit', body);
   const named = decoded.shape === 'unrecognised' ? null : namedCurrency(decoded.value);
   return depositCurrencyOf({ depositCurrency: named ?? undefined, currency: listed ?? undefined });
 }
 
-function desiredOf(form: DepositForm, baseBody: JsonValue, listed: Currency): DesiredRead {
+function desiredOf(form: DepositForm, baseBody: Body, listed: Currency): DesiredRead {
   const base = depositWriter.readEditable(baseBody);
   if (!base.ok) return { ok: false, errors: [{ field: 'amount', message: base.reason }] };
   const other = inOtherCurrency(form.amount, currencyOfDeposit(baseBody, listed));

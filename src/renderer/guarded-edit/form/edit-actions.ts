@@ -1,3 +1,4 @@
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import type { ChangeTarget, Proposal, RunDetail, ConflictField } from '../../../ipc/changes/changes.ts';
@@ -32,7 +33,7 @@ export async function reviewEdit<F extends JsonValue>(
 ): Promise<void> {
   const { editor, edit, world } = parts;
   const { base, form } = session;
-  const read = editor.desiredOf(form, base.body);
+  const read = editor.desiredOf(form, base);
   if (!read.ok) {
     const step = { at: 'form', fieldErrors: read.errors, unchanged: false } as const;
     edit.change({ base, form, step, error: null });
@@ -66,7 +67,7 @@ async function ownConflict<F extends JsonValue>(
 ): Promise<EditStep | undefined> {
   const newest = await parts.world.newestBase(parts.edit.target).catch(() => undefined);
   if (newest === undefined) return undefined;
-  const fields = movedFields(parts.editor.name, base.body, newest.body, desired);
+  const fields = movedFields(parts.editor.name, base, newest, desired);
   return fields.length === 0 ? undefined : { at: 'conflict', fields, serverBodyHash: newest.bodyHash };
 }
 
@@ -81,8 +82,8 @@ export async function decideConflict<F extends JsonValue>(
   const { fields, serverBodyHash } = session.step;
   try {
     const newest = await world.newestBase(edit.target);
-    const base = { body: newest?.body ?? session.base.body, bodyHash: serverBodyHash };
-    const form = decidedForm(session.form, fields, choices, base.body, parts.editor);
+    const base = { ...(newest ?? session.base), bodyHash: serverBodyHash };
+    const form = decidedForm(session.form, fields, choices, base, parts.editor);
     await reviewEdit(parts, { base, form, reason: session.reason });
   } catch (cause) {
     edit.change({ error: errorOf(cause, 'Something went wrong in Keyholder.') });
@@ -140,8 +141,8 @@ export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Pro
 /** The editable fields that differ between two bodies of a writable resource, beside what the person wants. */
 function movedFields(
   name: ChangeableName,
-  baseBody: JsonValue,
-  serverBody: JsonValue,
+  baseBody: Body,
+  serverBody: Body,
   desired: JsonValue,
 ): ConflictField[] {
   const writer = writableFor(name);

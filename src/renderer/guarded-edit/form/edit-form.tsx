@@ -11,6 +11,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import styles from '../guarded-edit.module.css';
 import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import type { EditSession } from '../session/edit-session.ts';
@@ -31,11 +32,11 @@ export interface EditStageProps<F extends JsonValue> {
     readonly setForm: (form: F) => void;
     readonly errors: readonly FieldError[];
     /** The body that the edit began with, for what is shown beside the fields. */
-    readonly baseBody: JsonValue;
+    readonly baseBody: Body;
   }) => ReactNode;
   /** What the review shows besides: how far a change of something shared reaches. */
   readonly reviewNotes?:
-    | ((input: { readonly baseBody: JsonValue; readonly run: RunDetail }) => ReactNode)
+    | ((input: { readonly baseBody: Body; readonly run: RunDetail }) => ReactNode)
     | undefined;
 }
 
@@ -91,7 +92,7 @@ export function EditForm<F extends JsonValue>(
           form: session.form,
           setForm: edit.setForm,
           errors: fieldErrors,
-          baseBody: session.base.body,
+          baseBody: session.base,
         })}
         <Textarea
           label="Reason (saved with the receipt)"

@@ -62,7 +62,7 @@ function ReviewStage<F extends JsonValue>(
       warnings={review.warnings}
       reach={review.reach}
       shapeFrom={review.shapeFrom}
-      notes={props.reviewNotes?.({ baseBody: session.base.body, run: review.run })}
+      notes={props.reviewNotes?.({ baseBody: session.base, run: review.run })}
       workspace={props.workspace}
       error={session.error}
       sending={edit.sending}

@@ -162,7 +162,7 @@ export function useNewGroup(workspace: Workspace, place: string) {
   const run = useSessionRun(edit.session);
   const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);
-  const read = view?.hasBody === true ? newGroupEditor.formOf(view.body) : undefined;
+  const read = view?.hasBody === true ? newGroupEditor.formOf(view) : undefined;
   const verified = run?.status === 'verified' ? run : undefined;
   const start = (): void => {
     if (view !== undefined) edit.start(view);

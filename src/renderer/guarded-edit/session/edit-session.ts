@@ -3,12 +3,12 @@ import { hashKey } from '@tanstack/react-query';
 import type { AppError, FieldError } from '../../../core/values/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { remembered, rememberedKey, useRemembered } from '../../client/remembered.ts';
 import type { Editor } from '../editor-registry.ts';
 
 /** The snapshot that the person saw when the edit began; the change is checked against it. */
-export interface EditBase {
-  readonly body: JsonValue;
+export interface EditBase extends Body {
   readonly bodyHash: string;
 }
 

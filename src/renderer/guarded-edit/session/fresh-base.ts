@@ -16,10 +16,11 @@ export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {
 
 /** What a snapshot offers to edit; undefined when nothing was read yet. */
 export function baseOf(view: SnapshotView): EditBase | undefined {
-  const { key, readings } = view;
-  if (isNothingThere(view)) return { body: bodyToWrite(key.resource, null, readings), bodyHash: nothingRead };
-  if (!view.hasBody || view.bodyHash === null) return undefined;
-  return { body: bodyToWrite(key.resource, view.body, readings), bodyHash: view.bodyHash };
+  const { key, body, readings, paging, bodyHash } = view;
+  if (isNothingThere(view))
+    return { ...bodyToWrite(key.resource, { body: null, readings }), bodyHash: nothingRead };
+  if (!view.hasBody || bodyHash === null) return undefined;
+  return { ...bodyToWrite(key.resource, { body, readings, paging }), bodyHash };
 }
 
 /** The newest body that the main process holds: a proposal has just read it. */

@@ -1,5 +1,4 @@
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
 import { acceptedShape } from '../../../core/writing/accepted-shape.ts';
 import { isNoneByNotFound } from '../../../core/writing/levers.ts';
 
@@ -7,7 +6,8 @@ import { isNoneByNotFound } from '../../../core/writing/levers.ts';
  * Whether the service answers that there is none of it, and it is known from elsewhere how one is written. Whether that is
  * so, or the property is not there, is found out before anything is drafted.
  */
-export function isNothingThere({ key, lastFailure, readings }: SnapshotView): boolean {
+export function isNothingThere(view: SnapshotView): boolean {
+  const { key, lastFailure } = view;
   if (lastFailure?.error.code !== 'service-not-found' || !isNoneByNotFound(key.resource)) return false;
-  return acceptedShape(key.resource, attachReadings({}, readings)) !== undefined;
+  return acceptedShape(key.resource, view) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import type { DraftContent, SavedDraft } from '../../../ipc/changes/drafts.ts';
-import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 import { isOver } from './draft-autosave.ts';
@@ -22,20 +22,20 @@ export async function restoreDrafts(
   drafts: readonly SavedDraft[],
 ): Promise<SavedDraft[]> {
   const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
-  for (const { target, content } of drafts) {
-    // What a body is read by travels with each view of it, also of one that is not kept any more.
-    if (content !== null)
-      attachReadings(content.baseBody, (await cachedSnapshot(snapshotKeyOf(target))).readings);
+  const left: SavedDraft[] = [];
+  for (const draft of drafts) {
+    const { target, content } = draft;
+    // By what a body is read comes with each view of it, also of one that is not kept any more.
+    const readings = content === null ? [] : (await cachedSnapshot(snapshotKeyOf(target))).readings;
+    if (content === null || !restored(client, draft, { content, readings }, runs, keeper)) left.push(draft);
   }
-  return drafts.filter(
-    (draft) => draft.content === null || !restored(client, draft, draft.content, runs, keeper),
-  );
+  return left;
 }
 
 function restored(
   client: QueryClient,
   { target, savedAt }: SavedDraft,
-  content: DraftContent,
+  { content, readings }: { readonly content: DraftContent; readonly readings: Body['readings'] },
   runs: readonly Run[],
   keeper: DraftAutosave,
 ): boolean {
@@ -46,7 +46,7 @@ function restored(
     return true;
   }
   const fits = editorFor(target.resource).restore(client, target, {
-    ...{ content, savedAt },
+    ...{ content, readings, savedAt },
     step: stepAfter(run),
   });
   // What does not fit is left where it is: the keeper must not take it for the draft of an edit begun anew.

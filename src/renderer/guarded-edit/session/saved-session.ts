@@ -1,6 +1,7 @@
 import type { DraftContent } from '../../../ipc/changes/drafts.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { isJsonObject } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Edit, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor-registry.ts';
 
@@ -23,7 +24,7 @@ export function draftOf<F extends JsonValue>(session: EditSession<F>): DraftCont
 export function restoreSession<F extends JsonValue>(
   edit: Edit<F>,
   editor: Editor<F>,
-  { content, savedAt, step }: KeptEdit,
+  { content, readings, savedAt, step }: KeptEdit,
 ): boolean {
   const form = editor.formSchema.safeParse(content.form);
   if (!form.success) return false;
@@ -31,7 +32,7 @@ export function restoreSession<F extends JsonValue>(
   if (present !== undefined && !isUntouched(present)) return true;
   edit.set({
     editor,
-    base: { body: content.baseBody, bodyHash: content.baseBodyHash },
+    base: { body: content.baseBody, readings, bodyHash: content.baseBodyHash },
     form: form.data,
     reason: content.reason,
     step,
@@ -45,6 +46,8 @@ export function restoreSession<F extends JsonValue>(
 /** A draft as it was kept, and the step at which its edit goes on. */
 export interface KeptEdit {
   readonly content: DraftContent;
+  /** By what its body is read by now. */
+  readonly readings: Body['readings'];
   readonly savedAt: string;
   readonly step: EditStep;
 }
@@ -52,7 +55,7 @@ export interface KeptEdit {
 function isUntouched<F extends JsonValue>({ editor, reason, begun, form, base }: EditSession<F>): boolean {
   if (reason !== '') return false;
   if (begun !== undefined && isSame(begun, form)) return true;
-  const read = editor.formOf(base.body);
+  const read = editor.formOf(base);
   return read.ok && isSame(read.form, form);
 }
 

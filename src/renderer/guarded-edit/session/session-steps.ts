@@ -1,3 +1,4 @@
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError, FieldError } from '../../../core/values/errors.ts';
 import type { ConflictField, Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { JsonValue, JsonObject } from '../../../core/values/json/json.ts';
@@ -44,7 +45,7 @@ export function decidedForm<F extends JsonValue>(
   form: F,
   fields: readonly ConflictField[],
   choices: ReadonlyMap<string, FieldChoice>,
-  serverBody: JsonValue,
+  serverBody: Body,
   editor: Editor<F>,
 ): F {
   return fields.reduce(
@@ -62,7 +63,7 @@ export function decidedForm<F extends JsonValue>(
  */
 export function pickedUpForm<F extends JsonValue>(
   { base, desired }: Pick<RunDetail, 'base' | 'desired'>,
-  baseBody: JsonValue,
+  baseBody: Body,
   editor: Editor<F>,
 ): F | undefined {
   const present = writableFor(editor.name).readEditable(baseBody);
@@ -84,9 +85,9 @@ export async function takenUp<F extends JsonValue>(
     return { ok: false, why: 'The current values aren’t loaded yet. Refresh, then try again.' };
   const run = await readRun().catch(() => undefined);
   if (run === undefined) return { ok: false, why: 'Its record couldn’t be loaded. Try again in a moment.' };
-  const form = pickedUpForm(run, base.body, editor);
+  const form = pickedUpForm(run, base, editor);
   if (form !== undefined) return { ok: true, base, form };
-  const read = editor.formOf(base.body);
+  const read = editor.formOf(base);
   return {
     ok: false,
     why: read.ok ? 'The answer has another form now, in which the draft has no place.' : read.reason,
@@ -99,7 +100,7 @@ export function openWayBack<F extends JsonValue>(
   editor: Editor<F>,
   { proposal, desired, reason, base }: WayBack,
 ): boolean {
-  const form = editor.formOfDesired(desired, base.body);
+  const form = editor.formOfDesired(desired, base);
   if (form === undefined) return false;
   const changeId = proposal.outcome === 'ready' ? proposal.run.changeId : null;
   edit.set({ editor, base, form, reason, step: stepOf(proposal), changeId, error: null });

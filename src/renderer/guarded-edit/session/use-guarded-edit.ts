@@ -1,5 +1,6 @@
 import { useQueryClient, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ChangeTarget, Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
@@ -57,7 +58,7 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
     /** The draft that could not be picked up just now, and why. */
     notPickedUp,
     /** Begins on the present body; `made` may start with something else than what the service has. */
-    start: (view: SnapshotView, made: (form: F, baseBody: JsonValue) => F = (form) => form): void => {
+    start: (view: SnapshotView, made: (form: F, baseBody: Body) => F = (form) => form): void => {
       const begun = beginning(editor, view, made);
       if (begun === undefined) return;
       begin(begun.base, begun.form, '', null);
@@ -85,6 +86,7 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
     setForm: (form: F): void => {
       edit.change({ form });
     },
+    readBy: (readings: Body['readings']): Promise<void> => readOtherwise(parts, session, readings),
     setReason: (reason: string): void => {
       edit.change({ reason });
     },
@@ -105,15 +107,27 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
   };
 }
 
+/** The base is read by these from now on, as its form or, where it went straight to its review, as that. */
+async function readOtherwise<F extends JsonValue>(
+  parts: EditParts<F>,
+  session: EditSession<F> | undefined,
+  readings: Body['readings'],
+): Promise<void> {
+  if (session === undefined) return;
+  const base = { ...session.base, readings };
+  parts.edit.change({ base });
+  if (session.direct === true) await reviewEdit(parts, { ...session, base });
+}
+
 /** The present body and the form made of it; undefined when it cannot be edited. */
 function beginning<F extends JsonValue>(
   editor: Editor<F>,
   view: SnapshotView,
-  made: (form: F, baseBody: JsonValue) => F,
+  made: (form: F, baseBody: Body) => F,
 ): { readonly base: EditBase; readonly form: F } | undefined {
   const base = baseOf(view);
-  const read = base === undefined ? undefined : editor.formOf(base.body);
-  return base === undefined || read?.ok !== true ? undefined : { base, form: made(read.form, base.body) };
+  const read = base === undefined ? undefined : editor.formOf(base);
+  return base === undefined || read?.ok !== true ? undefined : { base, form: made(read.form, base) };
 }
 
 export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;

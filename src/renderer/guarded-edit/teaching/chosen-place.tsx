@@ -9,7 +9,7 @@ import type { DraftPart } from '../../../core/mapping/teaching/reading-draft.ts'
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
-import { describedIn } from '../../../core/mapping/bodies/body-readings.ts';
+import { describedIn } from '../../../core/mapping/bodies/body.ts';
 import { describedAt } from '../../../core/mapping/described/described-lookup.ts';
 
 /** What was chosen on the left, and what can be said of it. */
@@ -97,7 +97,7 @@ function ColumnChoice({ teaching, place }: { readonly teaching: Teaching; readon
 /** What holds others can be where the rows stand, or what goes back as a whole. */
 function Holder(props: { readonly teaching: Teaching; readonly place: Place; readonly isList: boolean }) {
   const { teaching, place, isList } = props;
-  const { teachable, draft, body, say } = teaching;
+  const { teachable, draft, came, body, say } = teaching;
   const hasRows = teachable.row.size > 0;
   const isReached = stepsTo(body, place) !== undefined;
   const isWhole = teachable.isPart && place.length === 0;
@@ -110,7 +110,7 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
       size="xs"
       variant="default"
       onClick={() => {
-        say(placeRows(teachable, draft, body, { is, place, areColumns }));
+        say(placeRows(teachable, draft, came, { is, place, areColumns }));
       }}
     >
       {words}
@@ -130,7 +130,7 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
           size="xs"
           variant="default"
           onClick={() => {
-            say(sayRecord(teachable, draft, body, place));
+            say(sayRecord(teachable, draft, came, place));
           }}
         >
           {teachable.isWritten ? 'This is what goes back' : 'Use this part'}
@@ -143,7 +143,7 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
 /** The words that the service's description has for a value, beside it: read by the person, and by nothing else. */
 export function SaidOfPlace(props: { readonly teaching: Teaching; readonly place: Place | null }) {
   const { teaching, place } = props;
-  const described = describedIn(teaching.body);
+  const described = describedIn(teaching.came);
   const said = described === undefined || place === null ? undefined : describedAt(described, place);
   if (said === undefined || said.rests.length === 0) return null;
   return (

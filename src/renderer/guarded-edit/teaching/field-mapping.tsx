@@ -81,7 +81,7 @@ export function readingQuestion(
   view: SnapshotView,
   workspace: Workspace,
 ): ReadingQuestion | undefined {
-  const understood = view.hasBody ? writableFor(target.resource).understanding(view.body) : null;
+  const understood = view.hasBody ? writableFor(target.resource).understanding(view) : null;
   if (understood === null) return undefined;
   const { reading, fitted } = understood;
   if (reading === null || fitted.unread.length > 0) return undefined;

@@ -99,7 +99,7 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
   const { data: view } = useCachedBookings(place, query);
   const evidence = useMemo(() => {
     if (view?.hasBody !== true) return undefined;
-    const decoded = decodeResource('bookings', view.body);
+    const decoded = decodeResource('bookings', view);
     return decoded.shape === 'unrecognised' ? undefined : bookingEvidence(decoded.value.rows);
   }, [view]);
   if (view === undefined) return null;

@@ -177,7 +177,7 @@ function Footer(props: {
 
 /** What goes back to the service as a whole when something of it changes: the rows, or something that holds them. */
 function SentBack({ teaching }: { readonly teaching: Teaching }) {
-  const { teachable, draft, body, say } = teaching;
+  const { teachable, draft, body, came, say } = teaching;
   const at = placeOfSteps(body, draft.at);
   const places = recordChoices(teachable, draft, body);
   if (at === undefined || places.length === 0) return null;
@@ -193,7 +193,7 @@ function SentBack({ teaching }: { readonly teaching: Teaching }) {
       }))}
       onChange={(event) => {
         const place = places.find((one) => lineId(one) === event.currentTarget.value);
-        if (place !== undefined) say(sayRecord(teachable, draft, body, place));
+        if (place !== undefined) say(sayRecord(teachable, draft, came, place));
       }}
     />
   );

@@ -7,7 +7,7 @@ import type { ReadingDraft, DraftLeaf } from '../../../core/mapping/teaching/rea
 import { offeredOf, readingOf } from '../../../core/mapping/teaching/reading-draft.ts';
 import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../../../core/mapping/bodies/body-readings.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { getConcepts } from '../../../core/mapping/readings/lens.ts';
 import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
 import { lackingIn } from '../../../core/mapping/teaching/check-reading.ts';
@@ -24,6 +24,8 @@ export interface Teaching {
   /** Whose answer it is. */
   readonly place: SnapshotKey;
   readonly body: JsonValue;
+  /** The same with all by which it is read now. */
+  readonly came: Body;
   readonly draft: ReadingDraft;
   readonly outcome: DraftOutcome;
   /** The place that a person chose; null: none. */
@@ -35,17 +37,16 @@ export interface Teaching {
 }
 
 export function useTeaching(view: SnapshotView, teachable: Teachable): Teaching {
-  const { body } = view;
-  const [first] = useState(() => firstDraft(teachable, body));
+  const [first] = useState(() => firstDraft(teachable, view));
   const [draft, setDraft] = useState(first);
   const [chosen, setChosen] = useState<Place | null>(null);
-  // What is read on trial must not change how the screens behind read the same body.
-  const own = useMemo(() => structuredClone(body), [body]);
-  const outcome = useMemo(() => outcomeOf(teachable, own, draft), [teachable, own, draft]);
+  const { body } = view;
+  const outcome = useMemo(() => outcomeOf(teachable, body, draft), [teachable, body, draft]);
   return {
     teachable,
     place: view.key,
     body,
+    came: view,
     draft,
     outcome,
     chosen,
@@ -71,11 +72,10 @@ export interface DraftOutcome {
   readonly usable: { readonly reading: Reading; readonly offered: ReturnType<typeof offeredOf> } | undefined;
 }
 
-/** `own`: a copy of the body that is nobody else's, as readings are attached to it. */
-export function outcomeOf(teachable: Teachable, own: JsonValue, draft: ReadingDraft): DraftOutcome {
+export function outcomeOf(teachable: Teachable, body: JsonValue, draft: ReadingDraft): DraftOutcome {
   const pending = draft.leaves.filter(({ codec }) => codec === null);
   const soFar = readingOf({ ...draft, leaves: draft.leaves.filter(({ codec }) => codec !== null) });
-  const got = soFar === undefined ? undefined : getConcepts(soFar, own);
+  const got = soFar === undefined ? undefined : getConcepts(soFar, body);
   const read = got?.ok === true ? got.value : undefined;
   const placed = readingOf({
     ...draft,
@@ -83,8 +83,9 @@ export function outcomeOf(teachable: Teachable, own: JsonValue, draft: ReadingDr
   });
   const lacking = placed === undefined ? [] : lackingIn(teachable, placed);
   const reading = readingOf(draft);
-  const offered = offeredOf(teachable, draft, own);
-  const taught = reading === undefined ? undefined : taughtReading(teachable.resource, reading, own, offered);
+  const offered = offeredOf(teachable, draft, body);
+  const taught =
+    reading === undefined ? undefined : taughtReading(teachable.resource, reading, body, offered);
   const usable = reading !== undefined && taught?.ok === true ? { reading, offered } : undefined;
   return {
     pending,
@@ -92,7 +93,7 @@ export function outcomeOf(teachable: Teachable, own: JsonValue, draft: ReadingDr
     read,
     findings: read === undefined ? [] : readingFindings(read),
     taught,
-    locked: taught?.ok === true ? lockedBy(taught.content, own) : null,
+    locked: taught?.ok === true ? lockedBy(taught.content, body) : null,
     usable,
   };
 }
@@ -102,11 +103,11 @@ const blank = { is: 'text', as: 'text' } as const;
 
 function lockedBy(
   content: Omit<AcceptedReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
-  own: JsonValue,
+  body: JsonValue,
 ): string | null {
   const name = writableNames.find((one) => one === content.reading.of);
   if (name === undefined) return null;
-  attachReadings(own, [{ ...content, id: 'draft', trust: 'confirmed', source: '', acceptedAt: '' }]);
-  const editable = writableFor(name).readEditable(own);
+  const asTaught = { ...content, id: 'draft', trust: 'confirmed', source: '', acceptedAt: '' } as const;
+  const editable = writableFor(name).readEditable({ body, readings: [asTaught] });
   return editable.ok ? null : editable.reason;
 }

@@ -105,12 +105,12 @@ function placeOf(place: string | null, view: SnapshotView | undefined): Known<st
   if (place !== null) return { value: place, why: null };
   const absence = absenceOfRead(view);
   if (absence !== undefined || view === undefined) return { value: null, why: absence?.is ?? 'not-read' };
-  return { value: null, why: whyNoFact(houseFacts.place, view.body)?.is ?? 'none' };
+  return { value: null, why: whyNoFact(houseFacts.place, view)?.is ?? 'none' };
 }
 
 function decoded<N extends Compared>(resource: N, view: SnapshotView | undefined) {
   if (view?.hasBody !== true) return undefined;
-  const found = decodeResource(resource, view.body);
+  const found = decodeResource(resource, view);
   return found.shape === 'unrecognised'
     ? undefined
     : { value: found.value, unknownFields: found.unknownFields };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { decodeResource } from '../../../core/service/decode.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { groupWriter, usualGroupFields } from '../../../core/writing/occupancy-group.ts';
 import type { EditableRow } from '../../../core/writing/rows/row-fields.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
@@ -95,7 +95,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
 /** Before it is confirmed: which properties it reaches, as far as that is known. */
 function ReviewReach(props: {
   readonly workspaceId: string;
-  readonly baseBody: JsonValue;
+  readonly baseBody: Body;
   readonly fromProperty: number | undefined;
 }) {
   const decoded = decodeResource('occupancy-group', props.baseBody);
@@ -114,7 +114,7 @@ function ReviewReach(props: {
   );
 }
 
-function rowsOf(baseBody: JsonValue): readonly EditableRow[] {
+function rowsOf(baseBody: Body): readonly EditableRow[] {
   const base = groupWriter.readEditable(baseBody);
   return base.ok ? (base.value.group?.rows ?? []) : [];
 }
@@ -141,7 +141,7 @@ function useLeftWhenDeleted(
 }
 
 /** The windows of a group as it was read, and why it cannot be edited where it cannot. */
-function GroupContent({ body }: { readonly body: JsonValue }) {
+function GroupContent({ body }: { readonly body: Body }) {
   const today = localDateOf(useNow(60_000));
   const decoded = useMemo(() => decodeResource('occupancy-group', body), [body]);
   const editable = useMemo(() => groupEditor.formOf(body), [body]);

@@ -61,7 +61,7 @@ function Group(props: {
   // The edit has the room to itself; its review tells how far it reaches.
   const step = useEditSession(target)?.step.at;
   const isEdited = step !== undefined && step !== 'run';
-  const decoded = view?.hasBody === true ? decodeResource('occupancy-group', view.body) : undefined;
+  const decoded = view?.hasBody === true ? decodeResource('occupancy-group', view) : undefined;
   const group = decoded === undefined || decoded.shape === 'unrecognised' ? undefined : decoded.value;
   return (
     <Page

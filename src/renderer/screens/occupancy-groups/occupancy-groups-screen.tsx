@@ -3,8 +3,8 @@ import { IconKey } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { groupPushNote } from '../../../core/analysis/reach/reach-words.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
 import { directoryPlace } from '../../../core/writing/new-occupancy-group.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -100,7 +100,7 @@ function DeletedGroup(props: { readonly workspace: Workspace }) {
 }
 
 function DirectoryBody(props: {
-  readonly body: JsonValue;
+  readonly body: Body;
   readonly groups: readonly ResourceValue<'occupancy-groups'>['rows'][number][] | undefined;
   readonly reading: PagedReading<'occupancy-groups', unknown>;
 }) {

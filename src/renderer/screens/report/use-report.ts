@@ -97,7 +97,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
 
 function titleOf({ view }: ResourceReading<'property-detail'>): string | undefined {
   if (view?.hasBody !== true || view.readAt === null) return undefined;
-  const { title } = factsOf('property-detail', view.body, new Date(view.readAt));
+  const { title } = factsOf('property-detail', view, new Date(view.readAt));
   return title === undefined ? undefined : visibleText(title);
 }
 

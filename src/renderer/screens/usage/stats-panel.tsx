@@ -1,5 +1,5 @@
+import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { Recognised } from '../../../core/service/decode.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/houses/snapshots.ts';
@@ -15,7 +15,7 @@ import styles from './usage.module.css';
 
 type Stats = Recognised<'usage-stats'>;
 
-function decode(body: JsonValue): Stats | undefined {
+function decode(body: Body): Stats | undefined {
   const decoded = decodeResource('usage-stats', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded;
 }

@@ -119,7 +119,7 @@ function withShare(set: RowSet, amount: number): RowSet {
 }
 
 function editableOf(name: WritableName, body: JsonValue): JsonValue {
-  const read = writableFor(name).readEditable(body);
+  const read = writableFor(name).readEditable({ body });
   if (!read.ok) throw new Error(`${name} cannot be read: ${read.reason}`);
   return read.value;
 }

@@ -19,12 +19,12 @@ describe('factsOf', () => {
     const body = fc.jsonValue().filter(isJsonValue);
     fc.assert(
       fc.property(body, fc.constantFrom(...portfolioResources), (value: JsonValue, resource) => {
-        expect(bodyFactsSchema.parse(factsOf(resource, value, readAt))).toBeDefined();
+        expect(bodyFactsSchema.parse(factsOf(resource, { body: value }, readAt))).toBeDefined();
       }),
     );
     for (const resource of portfolioResources) {
       for (const body of [{}, { property_id: 7 }, null, [], 'text', { success: false }]) {
-        const facts: unknown[] = Object.values(factsOf(resource, body, readAt));
+        const facts: unknown[] = Object.values(factsOf(resource, { body }, readAt));
         expect(facts.flat().filter((fact) => fact === 0 || fact === false || fact === '')).toEqual([]);
       }
     }
@@ -32,26 +32,26 @@ describe('factsOf', () => {
 
   it('calls nothing absent that may stand under a name that is not known', () => {
     const segments = { segments: [], preis_anwenden: 'weekly' };
-    expect(factsOf('segment-pricing', segments, readAt).absent).toEqual({ applyPrice: 'unnamed' });
-    expect(factsOf('segment-pricing', { segments: [] }, readAt).absent).toBeUndefined();
+    expect(factsOf('segment-pricing', { body: segments }, readAt).absent).toEqual({ applyPrice: 'unnamed' });
+    expect(factsOf('segment-pricing', { body: { segments: [] } }, readAt).absent).toBeUndefined();
     // The only list is the rows, whatever it is called: what stands beside it is of the record.
     const german = { preis_anwenden: 'weekly', segmente: [{ season: 'Winter', weekly_price: 700.5 }] };
-    expect(factsOf('segment-pricing', german, readAt).absent).toEqual({ applyPrice: 'unnamed' });
+    expect(factsOf('segment-pricing', { body: german }, readAt).absent).toEqual({ applyPrice: 'unnamed' });
     expect(
-      factsOf('segment-pricing', { segments: [], success: true, meta: null }, readAt).absent,
+      factsOf('segment-pricing', { body: { segments: [], success: true, meta: null } }, readAt).absent,
     ).toBeUndefined();
     const levers = { fruehbucher: { zeilen: [] }, low_occupancy: { active: false, rows: [] } };
-    expect(factsOf('discounts', levers, readAt).absent).toEqual({ levers: 'unnamed' });
+    expect(factsOf('discounts', { body: levers }, readAt).absent).toEqual({ levers: 'unnamed' });
     expect(
-      factsOf('discounts', { low_occupancy: { active: false, rows: [] } }, readAt).absent,
+      factsOf('discounts', { body: { low_occupancy: { active: false, rows: [] } } }, readAt).absent,
     ).toBeUndefined();
   });
 
   it('takes a blank text for no name', () => {
-    expect(factsOf('property-detail', { title: ' ', place: { name: '' }, place_slug: '' }, readAt)).toEqual(
-      {},
-    );
-    expect(factsOf('segment-pricing', { segments: [], apply_price: '' }, readAt)).toMatchObject({
+    expect(
+      factsOf('property-detail', { body: { title: ' ', place: { name: '' }, place_slug: '' } }, readAt),
+    ).toEqual({});
+    expect(factsOf('segment-pricing', { body: { segments: [], apply_price: '' } }, readAt)).toMatchObject({
       absent: { applyPrice: 'none' },
     });
   });
@@ -59,28 +59,36 @@ describe('factsOf', () => {
   it.each(['bookings', 'comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const)(
     'does not take an empty record for %s without any',
     (resource) => {
-      for (const body of [{}, { success: true }]) expect(factsOf(resource, body, readAt)).toEqual({});
+      for (const body of [{}, { success: true }]) expect(factsOf(resource, { body }, readAt)).toEqual({});
     },
   );
 
   it('keeps a deposit of zero and a null one apart', () => {
-    const zero = factsOf('security-deposit', { security_deposit: 0, disable_security: true }, readAt);
+    const zero = factsOf(
+      'security-deposit',
+      { body: { security_deposit: 0, disable_security: true } },
+      readAt,
+    );
     expect(zero).toEqual({ depositAmount: '0', depositDisabled: true });
-    const none = factsOf('security-deposit', { security_deposit: null, disable_security: false }, readAt);
+    const none = factsOf(
+      'security-deposit',
+      { body: { security_deposit: null, disable_security: false } },
+      readAt,
+    );
     expect(none).toEqual({ depositDisabled: false, absent: { depositAmount: 'none' } });
   });
 
   it('does not count bookings when some of them did not come, or are undated', () => {
     const row = { check_in: '2026-12-01', created_at: '2026-11-20T23:59:00+02:00' };
-    const whole = factsOf('bookings', { total: 1, bookings: [row] }, readAt);
+    const whole = factsOf('bookings', { body: { total: 1, bookings: [row] } }, readAt);
     expect(whole).toEqual({ bookedOn: ['2026-11-20'] });
     const part = { bookedOn: 'part', discountShare: 'part', nightsAhead: 'part', nightsLastYear: 'part' };
-    expect(factsOf('bookings', { total: 2, bookings: [row] }, readAt)).toEqual({ absent: part });
+    expect(factsOf('bookings', { body: { total: 2, bookings: [row] } }, readAt)).toEqual({ absent: part });
     // Nothing shows where such a list ends.
-    expect(factsOf('bookings', [row], readAt)).toEqual({ absent: part });
+    expect(factsOf('bookings', { body: [row] }, readAt)).toEqual({ absent: part });
     const undated = { total: 1, bookings: [{ check_in: '2026-12-01' }] };
-    expect(factsOf('bookings', undated, readAt)).toEqual({});
-    expect(factsOf('bookings', [], readAt)).toMatchObject({
+    expect(factsOf('bookings', { body: undated }, readAt)).toEqual({});
+    expect(factsOf('bookings', { body: [] }, readAt)).toMatchObject({
       bookedOn: [],
       absent: { discountShare: 'none' },
       nightsAhead: { nights: 0, lastYear: 0 },
@@ -88,10 +96,10 @@ describe('factsOf', () => {
   });
 
   it('counts the age of a feed back from when it was read', () => {
-    expect(factsOf('channel-arrival-status', { feed: { age_hours: 4 } }, readAt)).toEqual({
+    expect(factsOf('channel-arrival-status', { body: { feed: { age_hours: 4 } } }, readAt)).toEqual({
       feedUpdatedAt: '2026-11-21T06:00:00.000Z',
     });
-    expect(factsOf('channel-arrival-status', { feed: { is_fresh: false } }, readAt)).toEqual({
+    expect(factsOf('channel-arrival-status', { body: { feed: { is_fresh: false } } }, readAt)).toEqual({
       feedSaysStale: true,
     });
   });

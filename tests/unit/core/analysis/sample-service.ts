@@ -90,7 +90,7 @@ export function sampleValue<N extends ResourceName>(
 }
 
 export function decodedValue<N extends ResourceName>(resource: N, body: JsonValue): ResourceValue<N> {
-  const decoded = decodeResource(resource, body);
+  const decoded = decodeResource(resource, { body });
   if (decoded.shape === 'unrecognised') throw new Error(`${resource}: ${decoded.reason}`);
   return decoded.value;
 }

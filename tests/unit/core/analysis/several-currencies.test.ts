@@ -24,8 +24,10 @@ const discounts = { discount_amount: 10.5, voucher_discount: 0 };
 /** One page of bookings that names its currency, or none. */
 function page(currency: string | null, totals: readonly string[]) {
   const decoded = decodeResource('bookings', {
-    bookings: totals.map((total_price) => ({ ...stay, ...discounts, total_price })),
-    ...(currency === null ? {} : { meta: { currency } }),
+    body: {
+      bookings: totals.map((total_price) => ({ ...stay, ...discounts, total_price })),
+      ...(currency === null ? {} : { meta: { currency } }),
+    },
   });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded.value;
@@ -166,7 +168,7 @@ describe('a season whose bodies name different currencies', () => {
   };
   const seasonOf = (sent: Partial<Record<ObservedResource, JsonValue>>) => {
     const read = Object.entries(sent).map(([resource, body]) => {
-      const facts = factsOf(resource as ObservedResource, body, readAt);
+      const facts = factsOf(resource as ObservedResource, { body }, readAt);
       return [resource, { readAt: readAt.toISOString(), shape: 'known', failure: null, facts }];
     });
     const once = withSeasons(propertyStateSchema.parse(Object.fromEntries(read)));
@@ -201,7 +203,7 @@ describe('a season whose bodies name different currencies', () => {
       name: N,
       body: JsonValue,
     ) => {
-      const decoded = decodeResource(name, body);
+      const decoded = decodeResource(name, { body });
       if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
       return decoded.value;
     };

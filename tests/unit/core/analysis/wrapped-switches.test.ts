@@ -17,7 +17,7 @@ import { rowsOnWords } from '../../../../src/renderer/components/house/lever-row
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const rows = [row, { ...row, id: 6, discount_percent: 20 }];
 const read = (body: JsonValue) => {
-  const decoded = decodeResource('low-occupancy', body);
+  const decoded = decodeResource('low-occupancy', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded;
 };
@@ -86,7 +86,7 @@ it('leaves the count of active levers open where one of four switches is in doub
       late_availability: late,
       short_break_rules: lever,
     };
-    const decoded = decodeResource('discounts', { ...around, ...all });
+    const decoded = decodeResource('discounts', { body: { ...around, ...all } });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
     return countActiveLevers(leverStates(decoded.value));
   };
@@ -97,7 +97,7 @@ it('leaves the count of active levers open where one of four switches is in doub
 
 it('says of a group that its switch came and is not understood', () => {
   const group = { id: 41, name: 'Couples', publication: { enabled: false }, rows };
-  const decoded = decodeResource('occupancy-group', group);
+  const decoded = decodeResource('occupancy-group', { body: group });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   expect(decoded.value.active).toBeUndefined();
   expect(sentInsteadOf(decoded.value, 'active')).toBe(false);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { describedFindings } from '../../../../src/core/descriptions/description-findings.ts';
 import { describedRead } from '../../../../src/core/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/core/descriptions/read-description.ts';
-import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import { attachReadings, readingsOf } from '../../../../src/core/mapping/bodies/body-readings.ts';
+import type { JsonObject } from '../../../../src/core/values/json/json.ts';
+import type { Body } from '../../../../src/core/mapping/bodies/body.ts';
 import type {
   DescribedPlace,
   DescribedResource,
@@ -18,7 +18,7 @@ function described(resource: DescribedResource['resource'], ...places: Described
   return { resource, source: 'house.json', template: '/x', cut: false, places };
 }
 
-const doubtsOf = (name: 'early-bird' | 'late-availability' | 'low-occupancy', body: JsonValue) =>
+const doubtsOf = (name: 'early-bird' | 'late-availability' | 'low-occupancy', body: Body) =>
   writableFor(name)
     .understanding(body)
     ?.fitted.doubts.map(({ where }) => where);
@@ -31,9 +31,9 @@ describe('what is described of one lever', () => {
 
   it('says nothing of another whose fields are called alike', () => {
     const path = ['late_availability', 'rows', '[]', 'discount'];
-    attachReadings(body, [described('discounts', place(path, 'percent'))]);
-    expect(doubtsOf('late-availability', body)).toEqual([]);
-    expect(doubtsOf('early-bird', body)).toEqual(['rows[].discount']);
+    const read = { body, readings: [described('discounts', place(path, 'percent'))] };
+    expect(doubtsOf('late-availability', read)).toEqual([]);
+    expect(doubtsOf('early-bird', read)).toEqual(['rows[].discount']);
   });
 });
 
@@ -41,8 +41,8 @@ describe('what is described of a value that nobody set', () => {
   it('is no question, as there is nothing to look at', () => {
     const body = { rows: [{ max_guests: 2, discount_amount: null, discount_percent: 10 }] };
     const path = ['rows', '[]', 'discount_amount'];
-    attachReadings(body, [described('low-occupancy', place(path, 'percent'))]);
-    expect(doubtsOf('low-occupancy', body)).toEqual([]);
+    const readings = [described('low-occupancy', place(path, 'percent'))];
+    expect(doubtsOf('low-occupancy', { body, readings })).toEqual([]);
   });
 });
 
@@ -51,8 +51,7 @@ describe('a description that is only looked at', () => {
     const body = { rows: [{ max_guests: 2, discount: 50 }] };
     const reported = described('low-occupancy', place(['rows', '[]', 'discount'], 'percent'));
     expect(describedFindings(reported, [body], []).settled).toHaveLength(1);
-    expect(readingsOf(body)).toEqual([]);
-    expect(doubtsOf('low-occupancy', body)).toEqual(['rows[].discount']);
+    expect(doubtsOf('low-occupancy', { body })).toEqual(['rows[].discount']);
   });
 });
 

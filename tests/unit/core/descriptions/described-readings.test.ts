@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { describedRead } from '../../../../src/core/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/core/descriptions/read-description.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import { attachReadings } from '../../../../src/core/mapping/bodies/body-readings.ts';
 import { readingLines } from '../../../../src/core/mapping/readings/reading-lines.ts';
 import type { WritableName } from '../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
@@ -39,12 +38,10 @@ function number(format: string, more: JsonObject = {}): JsonObject {
 function read(name: keyof typeof paths & WritableName, body: JsonValue, schema: JsonObject) {
   const description = readDescription(documentOf(paths[name], schema));
   if (!description.ok) throw new Error(description.fault.message);
-  const understood = writableFor(name).understanding(
-    attachReadings(
-      body,
-      description.value.endpoints.map(describedRead).filter((one) => one !== null),
-    ),
-  );
+  const understood = writableFor(name).understanding({
+    body,
+    readings: description.value.endpoints.map(describedRead).filter((one) => one !== null),
+  });
   if (understood === null) throw new Error('not understood');
   const { fitted, record } = understood;
   const lines = readingLines(fitted.reading, record);

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { isJsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../src/core/mapping/bodies/body-readings.ts';
 import { flawOf } from '../../../../src/core/mapping/teaching/check-reading.ts';
 import { firstDraft } from '../../../../src/core/mapping/teaching/first-draft.ts';
 import { teachableOf } from '../../../../src/core/mapping/teaching/teachable.ts';
 import { writeLeaves } from '../../../../src/core/mapping/bodies/leaves.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { attachPaging } from '../../../../src/core/service/pages/body-paging.ts';
 import { taughtReads } from '../../../../src/core/service/taught-reads.ts';
 import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
 import { lesson, parsed } from '../mapping/teaching/lesson.ts';
@@ -19,7 +17,7 @@ function readBy<N extends Parameters<typeof decodeResource>[0]>(
   text: string,
   ...accepted: AcceptedReading[]
 ) {
-  const decoded = decodeResource<N>(name, attachReadings(parsed(text), accepted));
+  const decoded = decodeResource<N>(name, { body: parsed(text), readings: accepted });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded;
 }
@@ -39,7 +37,7 @@ function strangeLesson() {
 
 describe('what is only read', () => {
   it('is read as a person said, and what they did not say stays as it came', () => {
-    expect(decodeResource('comparable-pricing', parsed(strange)).shape).toBe('unrecognised');
+    expect(decodeResource('comparable-pricing', { body: parsed(strange) }).shape).toBe('unrecognised');
     const { value, asItCame } = readBy('comparable-pricing', strange, strangeLesson().kept());
     const [season] = value.seasons;
     expect(season?.season).toBe('Sommer');
@@ -60,7 +58,7 @@ describe('what is only read', () => {
     expect(readBy('comparable-pricing', strange, kept).value.seasons[0]?.sampleSize).toBe(5);
     for (const rabatt of [[5], [1, 3, 5], [], 5]) {
       const other = strange.replace('[3,5]', JSON.stringify(rabatt));
-      expect(decodeResource('comparable-pricing', attachReadings(parsed(other), [kept])).shape).toBe(
+      expect(decodeResource('comparable-pricing', { body: parsed(other), readings: [kept] }).shape).toBe(
         'unrecognised',
       );
     }
@@ -70,7 +68,7 @@ describe('what is only read', () => {
     const kept = strangeLesson().kept();
     const [known, unknown] = ['{"seasons":[{"season":"S","p25":612.5}]}', strange.replace('"x"', '{"y":1}')];
     expect(readBy('comparable-pricing', known, kept).value.seasons[0]?.p25).toBe('612.5');
-    expect(decodeResource('comparable-pricing', attachReadings(parsed(unknown), [kept])).shape).toBe(
+    expect(decodeResource('comparable-pricing', { body: parsed(unknown), readings: [kept] }).shape).toBe(
       'unrecognised',
     );
   });
@@ -92,7 +90,7 @@ describe('what is only read', () => {
     });
     const teachable = teachableOf('bookings');
     if (teachable === undefined) throw new Error('not teachable');
-    const { leaves } = firstDraft(teachable, parsed(body));
+    const { leaves } = firstDraft(teachable, { body: parsed(body) });
     expect(leaves.filter(({ codec }) => codec === null).map(({ concept }) => concept)).toEqual(
       expect.arrayContaining(['totalPrice', 'voucherDiscountAmount', 'discountAmount']),
     );
@@ -116,7 +114,7 @@ describe('what is only read', () => {
       .is(['data', 0, 'von'], 'checkIn', 0)
       .kept();
     expect(readBy('bookings', bookings, read).value.page?.total).toBe(137);
-    const further = attachPaging(attachReadings(parsed(bookings), [read]), { next: true });
+    const further = { ...{ body: parsed(bookings), readings: [read] }, paging: { next: true } };
     const decoded = decodeResource('bookings', further);
     expect(decoded.shape === 'unrecognised' ? null : decoded.value.page).toMatchObject({
       total: 137,
@@ -154,7 +152,7 @@ describe('what is only read', () => {
         rows: [{ id: 311, max_guests: 2, discount_percent: 10 }],
       });
       const body = { data: { type: 'groups', id: 9195, [name]: { 41: group(41), 42: group(42) } } };
-      const decoded = decodeResource('property-occupancy-groups', parsed(JSON.stringify(body)));
+      const decoded = decodeResource('property-occupancy-groups', { body: parsed(JSON.stringify(body)) });
       const ids = decoded.shape === 'unrecognised' ? [] : decoded.value.rows.map(({ groupId }) => groupId);
       expect(ids).not.toContain(9195);
       expect([[], [41, 42]]).toContainEqual(ids);
@@ -184,7 +182,7 @@ describe('what is only read', () => {
     const reading = { ...kept, reading: { ...kept.reading, of: name } };
     fc.assert(
       fc.property(fc.jsonValue().filter(isJsonValue), (body) => {
-        decodeResource(name, attachReadings(parsed(JSON.stringify(body)), [reading]));
+        decodeResource(name, { body: parsed(JSON.stringify(body)), readings: [reading] });
       }),
       { numRuns: 60 },
     );
@@ -199,7 +197,7 @@ describe('figures by season', () => {
     '{"median_weekly":{"amount":1661.5,"currency":"GBP"},"bb_occupancy":{"amount":1,"currency":"GBP"}}',
     '{"median_weekly":{"summer":1661.5,"winter":900},"bb_occupancy":{"summer":0.7}}',
   ])('are shown as they came, and not guessed: %s', (body) => {
-    expect(decodeResource('achieved-pricing', parsed(body)).shape).toBe('unrecognised');
+    expect(decodeResource('achieved-pricing', { body: parsed(body) }).shape).toBe('unrecognised');
   });
 
   it('stand beside rows that are told as such without taking their place', () => {

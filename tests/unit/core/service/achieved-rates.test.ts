@@ -6,7 +6,7 @@ import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
 function seasonOf(fields: string) {
   const parsed = parseJson(`{"seasons":[{"season":"Peak","median_weekly":559,${fields}}]}`);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  const decoded = decodeResource('achieved-pricing', parsed.value);
+  const decoded = decodeResource('achieved-pricing', { body: parsed.value });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const season = decoded.value.seasons[0];
   if (season === undefined) throw new Error('No season.');

@@ -4,7 +4,7 @@ import { decodeResource } from '../../../../src/core/service/decode.ts';
 
 describe.each(['unavailable-dates', 'start-dates'] as const)('days of %s', (name) => {
   const daysOf = (body: JsonValue): readonly string[] | null => {
-    const decoded = decodeResource(name, body);
+    const decoded = decodeResource(name, { body });
     return decoded.shape === 'unrecognised' ? null : decoded.value.rows;
   };
 

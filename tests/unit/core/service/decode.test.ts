@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { attachPaging } from '../../../../src/core/service/pages/body-paging.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { recognised } from './recognised.ts';
 import { documentedBodies } from './documented-bodies.ts';
@@ -46,16 +45,16 @@ describe.each(resourceNames)('%s', (name) => {
 
   it('takes a failure at 200 for what it is', () => {
     const failure = { success: false, message: 'No', data: body };
-    expect(decodeResource(name, failure).shape).toBe('unrecognised');
-    expect(decodeResource(name, { success: '0', data: body }).shape).toBe('unrecognised');
+    expect(decodeResource(name, { body: failure }).shape).toBe('unrecognised');
+    expect(decodeResource(name, { body: { success: '0', data: body } }).shape).toBe('unrecognised');
   });
 
   it('recognises nothing in what is no such resource', () => {
     const strange: JsonValue[] = ['text', 1, true, { nothing: 'of this' }, [[1]], [{ nothing: 'of this' }]];
-    for (const body of strange) expect(decodeResource(name, body).shape).toBe('unrecognised');
-    if (!tellsOfNull.has(name)) expect(decodeResource(name, null).shape).toBe('unrecognised');
+    for (const body of strange) expect(decodeResource(name, { body }).shape).toBe('unrecognised');
+    if (!tellsOfNull.has(name)) expect(decodeResource(name, { body: null }).shape).toBe('unrecognised');
     const error = { statusCode: 404, message: 'Property not found', error: 'Not Found' };
-    expect(decodeResource(name, error).shape).toBe('unrecognised');
+    expect(decodeResource(name, { body: error }).shape).toBe('unrecognised');
   });
 });
 
@@ -71,29 +70,28 @@ it.each(['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const
   'reads %s as none set where null or an empty record came, and not where anything else did',
   (name) => {
     for (const body of [null, {}, { data: null }, { success: true, data: {} }, []])
-      expect(decodeResource(name, body)).toMatchObject({ value: { rows: [] } });
-    expect(decodeResource(name, { property_id: 7 }).shape).toBe('unrecognised');
+      expect(decodeResource(name, { body })).toMatchObject({ value: { rows: [] } });
+    expect(decodeResource(name, { body: { property_id: 7 } }).shape).toBe('unrecognised');
   },
 );
 
 it('reads a body once, and anew where its headers say something else since', () => {
   const body = { rows: [{ max_guests: 2, discount_percent: 10 }] };
-  expect(decodeResource('low-occupancy', body)).toBe(decodeResource('low-occupancy', body));
-  expect(decodeResource('short-break-rules', body)).not.toBe(decodeResource('low-occupancy', body));
+  expect(decodeResource('low-occupancy', { body })).toBe(decodeResource('low-occupancy', { body }));
+  expect(decodeResource('short-break-rules', { body })).not.toBe(decodeResource('low-occupancy', { body }));
 
-  const list = attachPaging({ data: [{ id: 1 }] }, { totalPages: 2 });
-  const pagesOf = () => {
-    const decoded = decodeResource('occupancy-groups', list);
+  const list = { data: [{ id: 1 }] };
+  const pagesOf = (paging: { readonly totalPages: number }) => {
+    const decoded = decodeResource('occupancy-groups', { body: list, paging });
     return decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.page;
   };
-  const before = pagesOf();
-  attachPaging(list, { totalPages: 3 });
-  expect(pagesOf()).not.toEqual(before);
+  const before = pagesOf({ totalPages: 2 });
+  expect(pagesOf({ totalPages: 3 })).not.toEqual(before);
 });
 
 it('throws at nothing in a lever, not even at names that could damage a program', () => {
   const hostile = JSON.parse('{"early_bird":{"__proto__":{"a":1},"rules":5}}') as JsonValue;
-  expect(() => decodeResource('discounts', hostile)).not.toThrow();
+  expect(() => decodeResource('discounts', { body: hostile })).not.toThrow();
   const last = { rows: [{ max_guests: 2, date_from: '9999-12-31T23:00:00Z' }] };
-  expect(() => decodeResource('low-occupancy', last)).not.toThrow();
+  expect(() => decodeResource('low-occupancy', { body: last })).not.toThrow();
 });

@@ -10,7 +10,7 @@ describe('an empty list under a name that says nothing of it', () => {
     { results: [], blocked_days: ['2027-06-05'] },
     { success: true, data: { items: [], booked: ['2027-06-05'] } },
   ])('is not known to be empty where another list beside it may be meant: %j', (body) => {
-    const decoded = decodeResource('unavailable-dates', body);
+    const decoded = decodeResource('unavailable-dates', { body });
     expect(decoded.shape).toBe('unrecognised');
     if (decoded.shape !== 'unrecognised') return;
     expect(decoded.reason).toContain('another one beside it');
@@ -27,7 +27,7 @@ describe('an empty list under a name that says nothing of it', () => {
     ['occupancy-groups', { items: [], data: { items: [{ id: 3, name: 'Couples', rows: [] }] } }],
     ['achieved-pricing', { current: { seasons: [{ season: 'Winter', medianWeekly: 900 }] }, data: [] }],
   ])('is not known to be empty where an object beside it holds rows of %s: %j', (name, body) => {
-    const decoded = decodeResource(name, body);
+    const decoded = decodeResource(name, { body });
     expect(decoded.shape).toBe('unrecognised');
     if (decoded.shape === 'unrecognised') expect(decoded.reason).toContain('another one beside it');
   });

@@ -33,6 +33,6 @@ it.each<JsonValue>([
 
 it('is no word of the service that there are no bookings, nor houses, nor groups', () => {
   for (const name of ['bookings', 'places', 'occupancy-groups', 'reviews', 'achieved-pricing'] as const) {
-    expect(decodeResource(name, {}).shape).toBe('unrecognised');
+    expect(decodeResource(name, { body: {} }).shape).toBe('unrecognised');
   }
 });

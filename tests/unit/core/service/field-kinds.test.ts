@@ -42,13 +42,15 @@ describe('missing, null and zero', () => {
   it('tells an absent owner from an unknown one', () => {
     expect(recognised('owner-contact', { success: true, data: null }).value).toEqual({ contact: null });
     expect(recognised('owner-contact', null).value).toEqual({ contact: null });
-    expect(decodeResource('owner-contact', {}).shape).toBe('unrecognised');
+    expect(decodeResource('owner-contact', { body: {} }).shape).toBe('unrecognised');
   });
 });
 
 describe('kinds', () => {
   const amountOf = (wire: JsonValue) => {
-    const decoded = decodeResource('security-deposit', { security_deposit: wire, disable_security: 0 });
+    const decoded = decodeResource('security-deposit', {
+      body: { security_deposit: wire, disable_security: 0 },
+    });
     return decoded.shape === 'unrecognised' ? 'unrecognised' : decoded.value.amount;
   };
 
@@ -86,7 +88,9 @@ describe('kinds', () => {
     ['perhaps', 'unrecognised'],
     [[], 'unrecognised'],
   ])('reads the flag %j as %j', (wire, expected) => {
-    const decoded = decodeResource('security-deposit', { security_deposit: 1, disable_security: wire });
+    const decoded = decodeResource('security-deposit', {
+      body: { security_deposit: 1, disable_security: wire },
+    });
     expect(decoded.shape === 'unrecognised' ? decoded.shape : decoded.value.disabled).toBe(expected);
   });
 

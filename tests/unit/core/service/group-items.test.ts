@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings, ownFirst } from '../../../../src/core/mapping/bodies/body-readings.ts';
+import { ownFirst } from '../../../../src/core/mapping/bodies/body.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { lesson, parsed } from '../mapping/teaching/lesson.ts';
 
@@ -24,7 +24,7 @@ function saidOf(id: number, satz: string, concept: 'discountPercent' | 'discount
 const percent = saidOf(41, '10', 'discountPercent', '10% off');
 const pence = saidOf(42, '12000', 'discountAmount', '120 off, as an amount of money');
 const list = (text: string, ...readings: readonly AcceptedReading[]) =>
-  decodeResource('property-occupancy-groups', attachReadings(parsed(text), readings));
+  decodeResource('property-occupancy-groups', { body: parsed(text), readings });
 
 describe('groups of a list of which different things were said', () => {
   const items = [group(41, '10'), group(42, '12000'), group(43, '8')];
@@ -69,7 +69,7 @@ describe('groups of a list of which different things were said', () => {
     expect(ownFirst([percent, pence], key)).toEqual([own, pence]);
     // The house of this number is no group.
     expect(ownFirst(readings, { resource: 'property-occupancy-groups', subject: '41' })).toBe(readings);
-    const body = attachReadings(parsed(group(41, '10')), ownFirst(readings, key));
+    const body = { body: parsed(group(41, '10')), readings: ownFirst(readings, key) };
     expect(decodeResource('occupancy-group', body)).toMatchObject({
       value: { rows: [{ discountPercent: '10' }] },
     });
@@ -80,7 +80,7 @@ it('takes no rows of a group for groups where two days stand in a list', () => {
   const bands = '[{"id":311,"dates":["2027-03-01","2027-04-30"],"max_guests":2,"discount_percent":10}]';
   for (const name of ['occupancy-groups', 'property-occupancy-groups'] as const) {
     const body = parsed(`{"data":{"41":{"id":41,"name":"Couples","bands":${bands}}}}`);
-    expect(decodeResource(name, body)).toMatchObject({
+    expect(decodeResource(name, { body })).toMatchObject({
       value: { rows: [{ groupId: 41, name: 'Couples', rows: [{ maxGuests: 2 }] }] },
     });
   }
@@ -90,7 +90,7 @@ it('reads whose group it is where nobody can tell its rows, which go by columns'
   const columns =
     '{"id":[311,312],"dateStart":["2027-03-01","2027-05-01"],"maxParty":[2,4],"reduction":[0.125,0.1]}';
   const body = `{"success":true,"data":{"groupId":42,"groupName":"Two","discounts":${columns}}}`;
-  const decoded = decodeResource('occupancy-group', parsed(body));
+  const decoded = decodeResource('occupancy-group', { body: parsed(body) });
   expect(decoded).toMatchObject({ value: { groupId: 42, name: 'Two' } });
   expect(decoded).not.toMatchObject({ value: { rows: [] } });
   expect(decoded.unknownFields.map(({ path }) => path)).toContain('data.discounts.dateStart');
@@ -99,7 +99,7 @@ it('reads whose group it is where nobody can tell its rows, which go by columns'
 it('takes no column of objects for the rows', () => {
   const amounts = '[{"amount":20,"currency":"GBP"},{"amount":35,"currency":"GBP"}]';
   const columns = `{"from":["2027-03-01","2027-05-01"],"max_party":[2,4],"reduction":${amounts}}`;
-  const decoded = decodeResource('occupancy-group', parsed(`{"group_id":42,"windows":${columns}}`));
+  const decoded = decodeResource('occupancy-group', { body: parsed(`{"group_id":42,"windows":${columns}}`) });
   expect(decoded).toMatchObject({ value: { groupId: 42 } });
   expect(JSON.stringify(decoded)).not.toContain('"discountAmount"');
 });

@@ -17,7 +17,7 @@ function parsed(text: string): JsonValue {
 const cost = (text: string, names: readonly ResourceName[] = resourceNames): number => {
   const bodies = names.map((name) => [name, parsed(text)] as const);
   const before = process.cpuUsage();
-  for (const [name, body] of bodies) decodeResource(name, body);
+  for (const [name, body] of bodies) decodeResource(name, { body });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 };
@@ -75,7 +75,7 @@ describe('the largest body that is read', () => {
   const seasons = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`k${String(at)}`, season(at)]));
 
   it.each(['rules', 'windows'])('is read to its end behind a map of many rows: %s', (name) => {
-    const read = decodeResource('low-occupancy', { data: { [name]: seasons, active: false } });
+    const read = decodeResource('low-occupancy', { body: { data: { [name]: seasons, active: false } } });
     expect(read).toMatchObject({ value: { active: false } });
   });
 
@@ -90,25 +90,25 @@ describe('the largest body that is read', () => {
       { ...known, ...fields },
       { data: { ...fields, ...known } },
     ]) {
-      expect(decodeResource(name, body)).toMatchObject({
+      expect(decodeResource(name, { body })).toMatchObject({
         shape: 'unrecognised',
         reason: 'The response is too large to load.',
       });
-      expect(writableFor(name).readEditable(body)).toMatchObject({ ok: false });
+      expect(writableFor(name).readEditable({ body })).toMatchObject({ ok: false });
     }
   });
 
   it('tells how many fields there are beyond those that it names', () => {
     const fields = Object.fromEntries(Array.from({ length: 520 }, (_, at) => [`field_${String(at)}`, 1]));
     const row = { check_in: '2027-01-02', nights: 7, ...fields };
-    const read = decodeResource('bookings', { data: [row, row] });
+    const read = decodeResource('bookings', { body: { data: [row, row] } });
     expect(read).toMatchObject({ moreUnknown: 120 });
     expect(read.unknownFields).toHaveLength(400);
   });
 
   it('is not even parsed where a text is longer than any day, number or word', () => {
     const noteOf = (value: JsonValue): readonly string[] => {
-      const read = decodeResource('bookings', { data: [{ id: 1, check_in: value, nights: 7 }] });
+      const read = decodeResource('bookings', { body: { data: [{ id: 1, check_in: value, nights: 7 }] } });
       return read.unknownFields.map(({ path }) => path);
     };
     expect(noteOf(`2027-01-02${' '.repeat(100)}`)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a body that is too large to be read', () => {
     const wide = (count: number): JsonValue =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${String(at)}`, 1]));
     const reasonOf = (body: JsonValue): string | null => {
-      const read = decodeResource('bookings', body);
+      const read = decodeResource('bookings', { body });
       return read.shape === 'unrecognised' ? read.reason : null;
     };
     expect(reasonOf(rows(9_999))).toBeNull();
@@ -141,8 +141,8 @@ describe('a body that is too large to be read', () => {
     const groups = (count: number): JsonValue => ({
       groups: Array.from({ length: count }, (_, at) => ({ group_id: at + 1, name: 'North', rows: [] })),
     });
-    expect(decodeResource('occupancy-groups', groups(1_000)).shape).not.toBe('unrecognised');
-    expect(decodeResource('occupancy-groups', groups(1_001))).toMatchObject({
+    expect(decodeResource('occupancy-groups', { body: groups(1_000) }).shape).not.toBe('unrecognised');
+    expect(decodeResource('occupancy-groups', { body: groups(1_001) })).toMatchObject({
       reason: expect.stringContaining('too large') as string,
     });
     // Rows of one kind name their fields alike.

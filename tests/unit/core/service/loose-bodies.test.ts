@@ -75,9 +75,9 @@ describe('amounts whose unit is in doubt', () => {
 
 describe('days and moments', () => {
   it('takes no moment of a day in UTC for that day: midnight elsewhere is on another', () => {
-    expect(decodeResource('bookings', [{ ...booking, check_in: '2026-07-03T23:00:00.000Z' }]).shape).toBe(
-      'unrecognised',
-    );
+    expect(
+      decodeResource('bookings', { body: [{ ...booking, check_in: '2026-07-03T23:00:00.000Z' }] }).shape,
+    ).toBe('unrecognised');
     const [one] = bookingsOf({ ...booking, check_out: '2026-07-10T23:00:00Z' });
     expect(one?.checkOut).toBeUndefined();
   });

@@ -3,7 +3,9 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 
 function priceOf(price: JsonValue) {
-  const decoded = decodeResource('bookings', { bookings: [{ check_in: '2026-12-01', total_price: price }] });
+  const decoded = decodeResource('bookings', {
+    body: { bookings: [{ check_in: '2026-12-01', total_price: price }] },
+  });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return { price: decoded.value.rows[0]?.totalPrice, doubt: decoded.moneyDoubt?.why };
 }

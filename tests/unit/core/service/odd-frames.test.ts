@@ -10,14 +10,14 @@ describe('an envelope that says that there were no errors', () => {
 
   it('is none of the record, which keeps its switch and is sent back alone', () => {
     const writer = leverWriters['low-occupancy'];
-    const base = writer.readEditable(body);
+    const base = writer.readEditable({ body });
     if (!base.ok) throw new Error(base.reason);
     expect(base.value.active).toBe(true);
     const rows = base.value.rows.map((row) => ({
       ...row,
       values: { ...row.values, discountPercent: '22' as const },
     }));
-    expect(writer.buildRequest('7', body, { ...base.value, rows }).body).toEqual({
+    expect(writer.buildRequest('7', { body }, { ...base.value, rows }).body).toEqual({
       ...record,
       rows: [{ id: 7, max_guests: 2, discount_percent: 22 }],
     });
@@ -52,7 +52,7 @@ describe('a group whose rows cannot be told', () => {
       312: { dates: ['2026-06-01'] },
     };
     const group = { id: 41, title: 'Couples', live: 1, schedule: windows };
-    const decoded = decodeResource('occupancy-group', group);
+    const decoded = decodeResource('occupancy-group', { body: group });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
     const isAdmitted = decoded.unknownFields.some(({ path }) => path === 'live');
     expect(decoded.value.active === true || isAdmitted).toBe(true);
@@ -61,9 +61,11 @@ describe('a group whose rows cannot be told', () => {
 
   it('tells the switch of a group that comes without rows that are read', () => {
     const decoded = decodeResource('occupancy-group', {
-      id: 41,
-      live: 1,
-      rows: ['2026-02-21', '2026-04-10'],
+      body: {
+        id: 41,
+        live: 1,
+        rows: ['2026-02-21', '2026-04-10'],
+      },
     });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
     expect(decoded.value.active).toBe(true);
@@ -88,7 +90,7 @@ describe('what is only read', () => {
     ];
     const [one] = recognised('bookings', stay('04/07/2026', '18/07/2026')).value.rows;
     expect([one?.checkIn, one?.checkOut]).toEqual(['2026-07-04', '2026-07-18']);
-    expect(decodeResource('bookings', stay('04/07/2026', '11/07/2026')).shape).toBe('unrecognised');
+    expect(decodeResource('bookings', { body: stay('04/07/2026', '11/07/2026') }).shape).toBe('unrecognised');
   });
 });
 
@@ -127,7 +129,7 @@ it('extras are read in the frame of HAL', () => {
 
 it('resource objects of JSON:API are shown as they came, and not guessed', () => {
   const object = { type: 'property', id: '7', attributes: { title: 'Curlew Barn', sleeps: 6 } };
-  const detail = decodeResource('property-detail', { jsonapi: { version: '1.1' }, data: object });
+  const detail = decodeResource('property-detail', { body: { jsonapi: { version: '1.1' }, data: object } });
   expect(JSON.stringify(detail.shape === 'unrecognised' ? null : detail.value)).not.toContain('Curlew');
   expect(detail.unknownFields.map(({ path }) => path)).toContain('data.attributes');
   const beside = { type: 'barn', title: 'Curlew Barn', attributes: { sleeps: 6 } };
@@ -145,7 +147,7 @@ describe('a name that is told twice', () => {
 describe('an object under another name that shows an id and nothing else that is known', () => {
   it('is no season of that name', () => {
     const preise = { id: 1, type: 'x', inhalt: { weekly_price: 900 } };
-    const decoded = decodeResource('segment-pricing', { success: true, preise });
+    const decoded = decodeResource('segment-pricing', { body: { success: true, preise } });
     expect(JSON.stringify(decoded.shape === 'unrecognised' ? null : decoded.value)).not.toContain('preise');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { attachReadings } from '../../../../src/core/mapping/bodies/body-readings.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { pagedLists } from '../../../../src/core/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../../src/core/mapping/money/named-currency.ts';
@@ -9,7 +8,7 @@ import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
 import { lesson, parsed } from '../mapping/teaching/lesson.ts';
 
 function offersIn(body: JsonValue) {
-  const decoded = decodeResource('special-offers', body);
+  const decoded = decodeResource('special-offers', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded;
 }
@@ -94,7 +93,7 @@ describe('special offers of all houses', () => {
     ['a refusal in an envelope', { success: false, data: [] }],
     ['an object of nothing', {}],
   ])('are never none because of %s', (_, body) => {
-    expect(decodeResource('special-offers', body).shape).toBe('unrecognised');
+    expect(decodeResource('special-offers', { body }).shape).toBe('unrecognised');
   });
 
   it('are each in the currency that stands beside them', () => {
@@ -120,7 +119,7 @@ describe('special offers of all houses', () => {
 
   it('can be taught, the house with them', () => {
     const strange = JSON.stringify({ angebote: [{ haus: 7, von: '2027-03-05', betrag: 480.5 }] });
-    expect(decodeResource('special-offers', parsed(strange)).shape).toBe('unrecognised');
+    expect(decodeResource('special-offers', { body: parsed(strange) }).shape).toBe('unrecognised');
     const row = ['angebote', 0] as const;
     const kept = lesson('special-offers', strange)
       .rows('list', ['angebote'])
@@ -128,7 +127,7 @@ describe('special offers of all houses', () => {
       .is([...row, 'von'], 'checkIn', 0)
       .is([...row, 'betrag'], 'offerPrice', 0, '480.5')
       .kept();
-    const read = decodeResource('special-offers', attachReadings(parsed(strange), [kept]));
+    const read = decodeResource('special-offers', { body: parsed(strange), readings: [kept] });
     expect(read.shape === 'unrecognised' ? read.reason : read.value.rows).toEqual([
       { propertyId: 7, checkIn: '2027-03-05', offerPrice: '480.5' },
     ]);
@@ -141,14 +140,14 @@ describe('places', () => {
     ['in an envelope', { success: true, data: [{ title: 'Wick', placeSlug: 'stay-in-wick', count: '4' }] }],
     ['as a map by slug', { places: { 'stay-in-wick': { name: 'Wick', listings: 4 } } }],
   ])('are read %s', (_, body) => {
-    const decoded = decodeResource('places', body);
+    const decoded = decodeResource('places', { body });
     expect(decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.rows).toMatchObject([
       { name: 'Wick', slug: 'stay-in-wick', propertyCount: 4 },
     ]);
   });
 
   it('may be nothing but their slugs', () => {
-    const decoded = decodeResource('places', ['stay-in-wick', 'stay-in-ayr']);
+    const decoded = decodeResource('places', { body: ['stay-in-wick', 'stay-in-ayr'] });
     expect(decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.rows).toEqual([
       { slug: 'stay-in-wick' },
       { slug: 'stay-in-ayr' },
@@ -167,14 +166,16 @@ describe('places', () => {
       { success: true, data: { name: 'Wick', properties: [{ id: 7, title: 'A' }] } },
     ],
   ])('tell their houses %s', (_, body) => {
-    const decoded = decodeResource('place', body);
+    const decoded = decodeResource('place', { body });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
     expect(pagedLists.housesOfPlace.take(decoded.value).rows).toMatchObject([{ propertyId: 7, title: 'A' }]);
   });
 
   it('have no houses only where a list of none came', () => {
-    expect(decodeResource('place', { place: { slug: 'a' }, data: [] }).shape).not.toBe('unrecognised');
-    expect(decodeResource('place', { ort: 'Wick', anzahl: 3 }).shape).toBe('unrecognised');
-    expect(decodeResource('place', { name: 'Wick', total: 3 }).shape).toBe('unrecognised');
+    expect(decodeResource('place', { body: { place: { slug: 'a' }, data: [] } }).shape).not.toBe(
+      'unrecognised',
+    );
+    expect(decodeResource('place', { body: { ort: 'Wick', anzahl: 3 } }).shape).toBe('unrecognised');
+    expect(decodeResource('place', { body: { name: 'Wick', total: 3 } }).shape).toBe('unrecognised');
   });
 });

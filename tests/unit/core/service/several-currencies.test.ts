@@ -8,7 +8,7 @@ import { decodeResource } from '../../../../src/core/service/decode.ts';
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };
 
 function read(...bookings: JsonValue[]) {
-  const decoded = decodeResource('bookings', { bookings, total: bookings.length });
+  const decoded = decodeResource('bookings', { body: { bookings, total: bookings.length } });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const { rows } = decoded.value;
   const total = bookingsTotal(houseBookings({ propertyId: 1, title: null, place: null }, rows));
@@ -83,7 +83,9 @@ describe('a point before three digits without a currency', () => {
 
 describe('percentiles told as parts of one', () => {
   const levels = (percentiles: JsonValue) => {
-    const decoded = decodeResource('comparable-pricing', { seasons: [{ season: 'Peak', percentiles }] });
+    const decoded = decodeResource('comparable-pricing', {
+      body: { seasons: [{ season: 'Peak', percentiles }] },
+    });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
     return decoded.value.seasons[0]?.percentiles?.map(({ level }) => level);
   };

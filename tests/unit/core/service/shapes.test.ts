@@ -30,19 +30,19 @@ describe('shapes', () => {
 
   it('names list items once, under the path that the body has', () => {
     const row = { bedroom_number: 1, bed_type: 'twin', bed_count: 2, en_suite: 0, view: 'sea' };
-    expect(pathsOf(decodeResource('bedrooms', [row, row]).unknownFields)).toEqual(['[].view']);
-    const wrapped = decodeResource('bedrooms', { data: { items: [row, row], colour: 1 } });
+    expect(pathsOf(decodeResource('bedrooms', { body: [row, row] }).unknownFields)).toEqual(['[].view']);
+    const wrapped = decodeResource('bedrooms', { body: { data: { items: [row, row], colour: 1 } } });
     expect(pathsOf(wrapped.unknownFields)).toEqual(['data.colour', 'data.items[].view']);
   });
 
   it('is unrecognised without what is needed, and says what that was', () => {
-    const decoded = decodeResource('security-deposit', { property_id: 7, security_deposit: 250 });
+    const decoded = decodeResource('security-deposit', { body: { property_id: 7, security_deposit: 250 } });
     expect(decoded.shape).toBe('unrecognised');
     expect(decoded.missingFields).toEqual([{ path: 'disable_security', type: 'boolean' }]);
   });
 
   it('treats an unreadable value as unknown and as missing', () => {
-    const decoded = decodeResource('security-deposit', { ...deposit, security_deposit: 'a lot' });
+    const decoded = decodeResource('security-deposit', { body: { ...deposit, security_deposit: 'a lot' } });
     expect(decoded.shape).toBe('unrecognised');
     expect(decoded.unknownFields).toEqual([{ path: 'security_deposit', type: 'string' }]);
     expect(decoded.missingFields).toEqual([{ path: 'security_deposit', type: 'number' }]);
@@ -50,8 +50,10 @@ describe('shapes', () => {
 
   it('does not hide a bad row behind good ones', () => {
     const good = { bedroom_number: 1, bed_type: 'twin', bed_count: 2, en_suite: true };
-    expect(decodeResource('bedrooms', [good, { bed_type: 'twin' }]).shape).toBe('unrecognised');
-    expect(decodeResource('unavailable-dates', ['2026-05-01', '2026-02-30']).shape).toBe('unrecognised');
+    expect(decodeResource('bedrooms', { body: [good, { bed_type: 'twin' }] }).shape).toBe('unrecognised');
+    expect(decodeResource('unavailable-dates', { body: ['2026-05-01', '2026-02-30'] }).shape).toBe(
+      'unrecognised',
+    );
   });
 
   it('counts a second spelling of the same field as unknown', () => {
@@ -64,7 +66,9 @@ describe('shapes', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 5000 }, (_, index) => [`\u202e${'x'.repeat(1000)}${String(index)}`, index]),
     );
-    const { unknownFields } = decodeResource('security-deposit', { ...deposit, ...hostile, '\u202eevil': 1 });
+    const { unknownFields } = decodeResource('security-deposit', {
+      body: { ...deposit, ...hostile, '\u202eevil': 1 },
+    });
     expect(unknownFields.length).toBeLessThanOrEqual(400);
     expect(unknownFields.every((note) => note.path.length <= 80 && !note.path.includes('\u202e'))).toBe(true);
   });
@@ -83,7 +87,7 @@ it.each(['unavailable-dates', 'start-dates'] as const)(
   'takes no part of %s for the whole list',
   (resource) => {
     const shapeOf = (paging: Readonly<Record<string, JsonValue>>): string =>
-      decodeResource(resource, { items: ['2026-12-01', '2026-12-02'], ...paging }).shape;
+      decodeResource(resource, { body: { items: ['2026-12-01', '2026-12-02'], ...paging } }).shape;
     expect(shapeOf({})).toBe('known');
     expect(shapeOf({ total: 2, has_more: false, next_cursor: null })).toBe('known');
     expect(shapeOf({ page: 1, total_pages: 1 })).toBe('known');
@@ -95,6 +99,6 @@ it.each(['unavailable-dates', 'start-dates'] as const)(
     ])
       expect([more, shapeOf(more)]).toEqual([more, 'unrecognised']);
     // An empty page of an empty list is whole.
-    expect(decodeResource(resource, { items: [], total: 0 }).shape).toBe('known');
+    expect(decodeResource(resource, { body: { items: [], total: 0 } }).shape).toBe('known');
   },
 );

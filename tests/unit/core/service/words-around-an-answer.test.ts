@@ -17,7 +17,7 @@ const denials: readonly JsonObject[] = [
   { errors: [{ code: 17 }] },
 ];
 
-const shapeOf = (name: ResourceName, body: JsonValue): string => decodeResource(name, body).shape;
+const shapeOf = (name: ResourceName, body: JsonValue): string => decodeResource(name, { body }).shape;
 
 describe('an answer that says of itself that it failed', () => {
   it.each(denials.map((denial) => [JSON.stringify(denial), denial] as const))(
@@ -25,7 +25,7 @@ describe('an answer that says of itself that it failed', () => {
     (_, denial) => {
       for (const name of lists) {
         for (const held of ['data', 'result']) {
-          const decoded = decodeResource(name, { ...denial, [held]: [] });
+          const decoded = decodeResource(name, { body: { ...denial, [held]: [] } });
           expect(decoded).toMatchObject({
             shape: 'unrecognised',
             reason: expect.stringContaining('failure') as string,
@@ -50,16 +50,20 @@ describe('an answer that says of itself that it failed', () => {
     expect(shapeOf('usage-stats', { data: { totalRequests: 1_200, errors: 14 } })).not.toBe('unrecognised');
     const feed = { updated_at: '2026-11-25T10:00:00Z' };
     const arrivals = decodeResource('channel-arrival-status', {
-      status: 'error',
-      error: 'Day refused',
-      feed,
+      body: {
+        status: 'error',
+        error: 'Day refused',
+        feed,
+      },
     });
     expect(arrivals).toMatchObject({ value: { feed: { updatedAt: feed.updated_at } } });
-    const detail = decodeResource('property-detail', { id: 101, title: 'Gull Cottage', status: 'failed' });
+    const detail = decodeResource('property-detail', {
+      body: { id: 101, title: 'Gull Cottage', status: 'failed' },
+    });
     expect(detail).toMatchObject({ value: { title: 'Gull Cottage' } });
     const usage = { total: 14, successful: 0, failed: 14 };
     for (const body of [usage, { ok: true, data: usage }])
-      expect(decodeResource('usage-stats', body)).toMatchObject({
+      expect(decodeResource('usage-stats', { body })).toMatchObject({
         value: { totalRequests: 14, successfulRequests: 0, errorRequests: 14 },
       });
   });
@@ -81,24 +85,28 @@ describe('an answer that says of itself that it failed', () => {
   });
 
   it('does not show what a group is', () => {
-    expect(groupWriter.readEditable({ ok: false, result: { id: 71, name: 'Quiet' } }).ok).toBe(false);
+    expect(groupWriter.readEditable({ body: { ok: false, result: { id: 71, name: 'Quiet' } } }).ok).toBe(
+      false,
+    );
   });
 });
 
 describe('names that say no more than that the answer is inside', () => {
   it.each(['data', 'result', 'payload', 'response', 'body'])('are opened: %s', (name) => {
     const detail = decodeResource('property-detail', {
-      ok: true,
-      [name]: { id: 101, title: 'Gull Cottage' },
+      body: {
+        ok: true,
+        [name]: { id: 101, title: 'Gull Cottage' },
+      },
     });
     expect(detail).toMatchObject({ shape: 'known', value: { title: 'Gull Cottage' } });
-    const nights = decodeResource('unavailable-dates', { ok: true, [name]: ['2026-11-29'] });
+    const nights = decodeResource('unavailable-dates', { body: { ok: true, [name]: ['2026-11-29'] } });
     expect(nights).toMatchObject({ shape: 'known', value: { rows: ['2026-11-29'] } });
   });
 
   it.each(['success', 'ok', 'succeeded'])('hold rows by their ids beside a word of success: %s', (word) => {
     const towels = { id: 3, extra_name_id: 8, name: 'Towels', price: '10' };
-    expect(decodeResource('extras', { [word]: true, extras: { '8': towels } })).toMatchObject({
+    expect(decodeResource('extras', { body: { [word]: true, extras: { '8': towels } } })).toMatchObject({
       shape: 'known',
       value: { rows: [{ extraNameId: 8 }] },
     });
@@ -106,9 +114,11 @@ describe('names that say no more than that the answer is inside', () => {
 
   it('are fields of a record where it stands beside them', () => {
     const detail = decodeResource('property-detail', {
-      id: 101,
-      title: 'Gull',
-      body: { id: 7, title: 'Other' },
+      body: {
+        id: 101,
+        title: 'Gull',
+        body: { id: 7, title: 'Other' },
+      },
     });
     expect(detail).toMatchObject({ value: { propertyId: 101, title: 'Gull' } });
   });

@@ -13,7 +13,7 @@ import type { ResourceName } from '../../../../src/core/service/resource-names.t
 import { rowAbsence } from '../../../../src/core/resources/levers/row-absence.ts';
 
 function valueOf<N extends ResourceName>(resource: N, body: JsonValue) {
-  const decoded = decodeResource(resource, body);
+  const decoded = decodeResource(resource, { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded.value;
 }
@@ -109,7 +109,7 @@ describe('fields beyond the reading', () => {
         reviews: [{ rating: 5, colour: 'blue' }],
         'usage-logs': [{ method: 'GET', path: '/', colour: 'blue' }],
       };
-      const decoded = decodeResource(resource, bodies[resource] ?? null);
+      const decoded = decodeResource(resource, { body: bodies[resource] ?? null });
       expect(decoded.shape).toBe('extended');
       const values = decoded.shape === 'unrecognised' ? [] : decoded.asItCame.map((one) => one.values);
       expect(values).toContainEqual(['"blue"']);
@@ -119,7 +119,9 @@ describe('fields beyond the reading', () => {
   it.each(['owner-contact', 'occupancy-group'] as const)(
     'have no values in %s, which may name people',
     (resource) => {
-      const decoded = decodeResource(resource, { id: 7, name: 'A', max_guests: 2, secret: 'Bo Smith' });
+      const decoded = decodeResource(resource, {
+        body: { id: 7, name: 'A', max_guests: 2, secret: 'Bo Smith' },
+      });
       expect(JSON.stringify(decoded.shape === 'unrecognised' ? [] : decoded.asItCame)).not.toContain('Smith');
     },
   );

@@ -87,13 +87,18 @@ describe('whose body it is', () => {
     [{ relationships: { property: { data: { type: 'property', id: '7' } } } }, 'other'],
     [{ property_id: 1042, property: { id: 1042, name: 'Heron House' }, house_ref: 12 }, 'same'],
   ])('%j: %s', (body, is) => {
-    expect(identityOf(place, body).is).toBe(is);
+    expect(identityOf(place, { body }).is).toBe(is);
   });
 
   it('of a group its own id, not that of a linked property', () => {
     const group = { resource: 'occupancy-group', subject: '71' } as const;
-    expect(identityOf(group, { id: 71, property_id: 5, linked_properties: [{ id: 9 }] }).is).toBe('same');
-    expect(identityOf(group, { data: { id: 99, name: 'Other' } })).toEqual({ is: 'other', reported: '99' });
+    expect(identityOf(group, { body: { id: 71, property_id: 5, linked_properties: [{ id: 9 }] } }).is).toBe(
+      'same',
+    );
+    expect(identityOf(group, { body: { data: { id: 99, name: 'Other' } } })).toEqual({
+      is: 'other',
+      reported: '99',
+    });
   });
 
   const content = {
@@ -104,22 +109,22 @@ describe('whose body it is', () => {
     'of a group inside “%s”',
     (name) => {
       const group = { resource: 'occupancy-group', subject: '71' } as const;
-      expect(identityOf(group, { [name]: { id: 72, ...content } }).is).toBe('other');
-      expect(identityOf(group, { [name]: { id: 71, ...content } }).is).toBe('same');
-      expect(identityOf(group, { id: 71, [name]: { id: 72, ...content } }).is).toBe('other');
+      expect(identityOf(group, { body: { [name]: { id: 72, ...content } } }).is).toBe('other');
+      expect(identityOf(group, { body: { [name]: { id: 71, ...content } } }).is).toBe('same');
+      expect(identityOf(group, { body: { id: 71, [name]: { id: 72, ...content } } }).is).toBe('other');
     },
   );
 
   it('of a group whatever numbers its envelope has, or its rows', () => {
     const group = { resource: 'occupancy-group', subject: '71' } as const;
-    expect(identityOf(group, { id: 99182, data: { id: 71, ...content } }).is).toBe('same');
-    expect(identityOf(group, { group_id: 71, id: 5, ...content }).is).toBe('same');
-    expect(identityOf(group, { id: 72, data: content }).is).toBe('other');
+    expect(identityOf(group, { body: { id: 99182, data: { id: 71, ...content } } }).is).toBe('same');
+    expect(identityOf(group, { body: { group_id: 71, id: 5, ...content } }).is).toBe('same');
+    expect(identityOf(group, { body: { id: 72, data: content } }).is).toBe('other');
   });
 
   it('of a group by any spelling of its id', () => {
     const group = { resource: 'occupancy-group', subject: '71' } as const;
     for (const name of ['groupID', 'group_id', 'occupancyDiscountId'])
-      expect(identityOf(group, { [name]: 72, ...content }).is).toBe('other');
+      expect(identityOf(group, { body: { [name]: 72, ...content } }).is).toBe('other');
   });
 });

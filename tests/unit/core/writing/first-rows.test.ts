@@ -21,7 +21,7 @@ const first: RowSet = {
   ],
 };
 const beside = (late: JsonValue): JsonValue => ({ early_bird: { rows: [] }, late_availability: late });
-const refusals = (body: JsonValue) => earlyBird.validate(first, none, body).errors;
+const refusals = (body: JsonValue) => earlyBird.validate(first, none, { body }).errors;
 
 describe('the first row of a discount', () => {
   it('is not named as usual where another discount of the house calls its days otherwise', () => {

@@ -31,17 +31,17 @@ it.each([
   const rows = [{ date_from: '2027-01-01', date_to: '2027-02-01', discount_percent: 10 }];
   const body = { id: 5, name: 'Couples', rows, ...linked };
   const writer = writableFor('occupancy-group');
-  const read = writer.readEditable(body);
+  const read = writer.readEditable({ body });
   if (!read.ok) throw new Error(read.reason);
-  expect(writer.validate(read.value, read.value, body).warnings[0]?.message).toContain(words);
+  expect(writer.validate(read.value, read.value, { body }).warnings[0]?.message).toContain(words);
 });
 
 it('says of a deletion that the links go with it and cannot be made again', () => {
   const body = { id: 5, name: 'Couples', rows: [{ date_from: '2027-01-01', discount_percent: 10 }] };
   const writer = writableFor('occupancy-group');
-  const read = writer.readEditable(body);
+  const read = writer.readEditable({ body });
   if (!read.ok) throw new Error(read.reason);
-  const { errors, warnings } = writer.validate({ group: null }, read.value, body);
+  const { errors, warnings } = writer.validate({ group: null }, read.value, { body });
   expect(errors).toEqual([]);
   expect(warnings.map(({ message }) => message).join(' ')).toMatch(/links to properties are lost.*Undo/);
 });
@@ -50,7 +50,7 @@ it('refuses to make nothing, on the group', () => {
   const { errors, warnings } = newGroupWriter.validate(
     { known: [], group: null, single: true },
     { known: [], group: null, single: true },
-    null,
+    { body: null },
   );
   expect(errors).toEqual([{ field: 'group', message: 'There is no group to create.' }]);
   expect(warnings).toEqual([]);

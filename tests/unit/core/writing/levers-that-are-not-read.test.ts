@@ -19,15 +19,15 @@ describe('a lever that cannot be edited', () => {
     ['a foreign body', { html: '<p>' }],
     ['success: false', { success: false, data: lever([wireRow]) }],
   ])('%s', (_what, body) => {
-    expect(lowOccupancy.readEditable(body).ok).toBe(false);
+    expect(lowOccupancy.readEditable({ body }).ok).toBe(false);
     const desired = { active: true, rows: [fresh({ discountPercent: '5' })] };
-    expect(() => lowOccupancy.buildRequest('1', body, desired)).toThrow(TypeError);
+    expect(() => lowOccupancy.buildRequest('1', { body }, desired)).toThrow(TypeError);
   });
 
   it('is one that `discounts` does not tell: unknown, not empty', () => {
     const earlyBird = leverWriters['early-bird'];
-    expect(earlyBird.readEditable({ property_id: 1, low_occupancy: lever([]) }).ok).toBe(false);
-    expect(earlyBird.readEditable({ property_id: 1, early_bird: null })).toEqual({
+    expect(earlyBird.readEditable({ body: { property_id: 1, low_occupancy: lever([]) } }).ok).toBe(false);
+    expect(earlyBird.readEditable({ body: { property_id: 1, early_bird: null } })).toEqual({
       ok: true,
       value: { active: null, rows: [] },
     });
@@ -43,7 +43,7 @@ describe('a lever of which nothing is set', () => {
     ['null for its rows', { property_id: 1, active: false, rows: null }],
     ['null in the envelope of its rows', { property_id: 1, active: false, rows: { data: null } }],
   ])('%s: no rows, and the switch as it came', (_what, body) => {
-    expect(lowOccupancy.readEditable(body)).toEqual({ ok: true, value: { active: false, rows: [] } });
+    expect(lowOccupancy.readEditable({ body })).toEqual({ ok: true, value: { active: false, rows: [] } });
   });
 
   it.each<[string, JsonValue]>([
@@ -51,8 +51,8 @@ describe('a lever of which nothing is set', () => {
     ['rows that came as text', { property_id: 1, length: [1, '2', null], active: true, rows: 'none' }],
     ['a known name that cannot be read', { property_id: 1, max_guests: null, discount_percent: 'a fifth' }],
   ])('is not taken for empty: %s', (_what, body) => {
-    expect(lowOccupancy.readEditable(body).ok).toBe(false);
-    expect(decodeResource('low-occupancy', body)).not.toMatchObject({ value: { rows: [] } });
-    expect(decodeResource('short-break-rules', body)).not.toMatchObject({ value: { rows: [] } });
+    expect(lowOccupancy.readEditable({ body }).ok).toBe(false);
+    expect(decodeResource('low-occupancy', { body })).not.toMatchObject({ value: { rows: [] } });
+    expect(decodeResource('short-break-rules', { body })).not.toMatchObject({ value: { rows: [] } });
   });
 });

@@ -11,13 +11,13 @@ const wireRow = { id: 7, ...conditions, discount_percent: 15 };
 const lever = (rows: JsonValue[]): JsonObject => ({ property_id: 1042, active: true, rows });
 
 function editable(name: LeverName, body: JsonValue): RowSet {
-  const read = leverWriters[name].readEditable(body);
+  const read = leverWriters[name].readEditable({ body });
   if (!read.ok) throw new Error(read.reason);
   return read.value;
 }
 
 function sent(name: LeverName, body: JsonValue, change: (now: RowSet) => RowSet) {
-  return leverWriters[name].buildRequest('1042', body, change(editable(name, body)));
+  return leverWriters[name].buildRequest('1042', { body }, change(editable(name, body)));
 }
 
 const withPercent =
@@ -112,8 +112,8 @@ describe('a lever that is written back', () => {
     expect(daysOf(rows(['friday']))).toContain('["monday","friday"]');
     expect(daysOf(rows(['Fri']))).toContain('["Mon","Fri"]');
     // From Monday or from Sunday: numbers tell neither.
-    expect(leverWriters['short-break-rules'].readEditable(rows([5, 0])).ok).toBe(false);
-    expect(leverWriters['short-break-rules'].readEditable(rows([5])).ok).toBe(false);
+    expect(leverWriters['short-break-rules'].readEditable({ body: rows([5, 0]) }).ok).toBe(false);
+    expect(leverWriters['short-break-rules'].readEditable({ body: rows([5]) }).ok).toBe(false);
   });
 
   it('writes an object of weekdays with its own signs for yes and no', () => {
@@ -202,8 +202,8 @@ describe('a lever that is written back', () => {
           ...last,
           values: { ...last.values, discountPercent: `${Number(text)}` },
         });
-        const request = lowOccupancy.buildRequest('1042', body, desired);
-        expect(lowOccupancy.compare(request.body ?? null, desired).equal).toBe(true);
+        const request = lowOccupancy.buildRequest('1042', { body }, desired);
+        expect(lowOccupancy.compare({ body: request.body ?? null }, desired).equal).toBe(true);
       }),
     );
   });
@@ -213,7 +213,9 @@ describe('what is said of a lever before it is sent', () => {
   const body = lever([wireRow, { ...wireRow, id: 8, date_from: '2027-05-01', date_to: '2027-06-01' }]);
   const base = editable('low-occupancy', body);
   const findings = (change: (now: RowSet) => RowSet, from: JsonValue = body) =>
-    lowOccupancy.validate(change(editable('low-occupancy', from)), editable('low-occupancy', from), from);
+    lowOccupancy.validate(change(editable('low-occupancy', from)), editable('low-occupancy', from), {
+      body: from,
+    });
   const changed =
     (values: EditableRow['values']) =>
     (now: RowSet): RowSet => ({
@@ -249,7 +251,7 @@ describe('what is said of a lever before it is sent', () => {
     const rows = [{ id: 1, days_before: 180, discount_percent: 8 }];
     const warnings = (discounts: JsonValue, percent: `${number}` = '9'): string[] => {
       const now = editable('early-bird', discounts);
-      const found = early.validate(withPercent(percent)(now), now, discounts);
+      const found = early.validate(withPercent(percent)(now), now, { body: discounts });
       expect(found.errors).toEqual([]);
       return found.warnings.map(({ message }) => message);
     };

@@ -33,13 +33,13 @@ function autumn(further: { minNights?: number } = {}): NewGroup {
 }
 
 function knownIn(body: JsonValue): readonly string[] {
-  const read = newGroupWriter.readEditable(body);
+  const read = newGroupWriter.readEditable({ body });
   if (!read.ok) throw new Error(read.reason);
   return read.value.known.map(({ id }) => id);
 }
 
 function warned(desired: NewGroup, body: JsonValue = beside): readonly string[] {
-  const { warnings } = newGroupWriter.validate(desired, { known: [], group: null }, body);
+  const { warnings } = newGroupWriter.validate(desired, { known: [], group: null }, { body });
   return warnings.map(({ message }) => message);
 }
 
@@ -54,7 +54,7 @@ describe('the groups beside which one is to be made', () => {
   });
 
   it('show a new one how it is written, whatever holds them', () => {
-    const { body: sent } = newGroupWriter.buildRequest('directory', beside, autumn());
+    const { body: sent } = newGroupWriter.buildRequest('directory', { body: beside }, autumn());
     expect(sent).toMatchObject({ label: 'Autumn', windows: [{ date_from: '2027-09-01' }] });
   });
 
@@ -78,6 +78,6 @@ describe('the groups beside which one is to be made', () => {
     ['an envelope without a list', { ok: true }],
     ['a failure', { success: false, result: [quiet] }],
   ])('are not told by %s', (_, body) => {
-    expect(newGroupWriter.readEditable(body).ok).toBe(false);
+    expect(newGroupWriter.readEditable({ body }).ok).toBe(false);
   });
 });

@@ -23,11 +23,13 @@ function undone(before: readonly JsonValue[], after: readonly JsonValue[], aroun
   const [was, now] = [bodyOf(before), bodyOf(after)];
   const request = (() => {
     if (isGroup) {
-      const base = groupWriter.readEditable(was);
-      return base.ok ? groupWriter.buildRequest('41', now, base.value, was) : undefined;
+      const base = groupWriter.readEditable({ body: was });
+      return base.ok ? groupWriter.buildRequest('41', { body: now }, base.value, was) : undefined;
     }
-    const base = leverWriters['low-occupancy'].readEditable(was);
-    return base.ok ? leverWriters['low-occupancy'].buildRequest('7', now, base.value, was) : undefined;
+    const base = leverWriters['low-occupancy'].readEditable({ body: was });
+    return base.ok
+      ? leverWriters['low-occupancy'].buildRequest('7', { body: now }, base.value, was)
+      : undefined;
   })();
   const sent: unknown = JSON.parse(jsonText(request?.body ?? null));
   return typeof sent === 'object' && sent !== null && 'rows' in sent ? sent.rows : sent;
@@ -55,9 +57,9 @@ describe('a row that is made again', () => {
       '{"id":2,"max_guests":4,"discount_percent":20.00,"least_total":9007199254740993.10}',
     ];
     const was = bodyOf(`${kept},${gone}`);
-    const base = writer.readEditable(was);
+    const base = writer.readEditable({ body: was });
     if (!base.ok) throw new Error(base.reason);
-    const sent = writer.buildRequest('7', bodyOf(kept), base.value, was).body;
+    const sent = writer.buildRequest('7', { body: bodyOf(kept) }, base.value, was).body;
     expect(jsonText(sent ?? null)).toBe(`{"rows":[${kept},${gone.replace('"id":2,', '')}]}`);
   });
 
@@ -75,9 +77,9 @@ describe('a row that is made again', () => {
       max_guests: 2,
       discount_percent: 25,
     };
-    const base = writer.readEditable(was);
+    const base = writer.readEditable({ body: was });
     if (!base.ok) throw new Error(base.reason);
-    const { body } = writer.buildRequest('7', now, base.value, was);
+    const { body } = writer.buildRequest('7', { body: now }, base.value, was);
     expect(body).toMatchObject({ dates, enabled: true, max_guests: 2, discount_percent: 25 });
     expect(body).not.toHaveProperty('id');
   });

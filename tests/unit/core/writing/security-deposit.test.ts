@@ -17,7 +17,7 @@ const body = { property_id: 7, security_deposit: 250, disable_security: false };
 const desired: DepositDesired = { amount: '300.5', disabled: true };
 
 function sentBody(base: JsonValue, desired: DepositDesired): JsonObject {
-  const { body: sent } = depositWriter.buildRequest('7', base, desired);
+  const { body: sent } = depositWriter.buildRequest('7', { body: base }, desired);
   if (sent === undefined || !isJsonObject(sent)) throw new Error('no record was built');
   return sent;
 }
@@ -75,41 +75,43 @@ describe('buildBody', () => {
           const amount = readWireAmount(p / 100) ?? '0';
           const base = { property_id: 7, security_deposit: a, disable_security: f };
           const sent = sentBody(base, { amount, disabled });
-          const now = depositWriter.readEditable(base);
+          const now = depositWriter.readEditable({ body: base });
           const changed = [
             ...(now.ok && now.value.amount === amount ? [] : ['security_deposit']),
             ...(now.ok && now.value.disabled === disabled ? [] : ['disable_security']),
           ];
           expect(Object.keys(sent)).toEqual(changed);
-          expect(depositWriter.readEditable({ ...base, ...sent })).toEqual({
+          expect(depositWriter.readEditable({ body: { ...base, ...sent } })).toEqual({
             ok: true,
             value: { amount, disabled },
           });
-          expect(depositWriter.compare({ ...base, ...sent }, { amount, disabled }).equal).toBe(true);
+          expect(depositWriter.compare({ body: { ...base, ...sent } }, { amount, disabled }).equal).toBe(
+            true,
+          );
         },
       ),
     );
   });
 
   it.each([2_500, 6_400, '6400'])('reads no deposit of %j: it may as well be in pence', (amount) => {
-    expect(depositWriter.readEditable({ ...body, security_deposit: amount }).ok).toBe(false);
+    expect(depositWriter.readEditable({ body: { ...body, security_deposit: amount } }).ok).toBe(false);
   });
 
   it.each([2_400, 6_400.5, '6400.00', '£6,400'])('reads a deposit of %j, which is in pounds', (amount) => {
-    expect(depositWriter.readEditable({ ...body, security_deposit: amount }).ok).toBe(true);
+    expect(depositWriter.readEditable({ body: { ...body, security_deposit: amount } }).ok).toBe(true);
   });
 
   it('builds nothing from a body that cannot be edited', () => {
     for (const base of [{}, null, [], { success: false }, { ...body, disable_security: null }]) {
-      expect(depositWriter.readEditable(base).ok).toBe(false);
-      expect(() => depositWriter.buildRequest('7', base, desired)).toThrow(TypeError);
+      expect(depositWriter.readEditable({ body: base }).ok).toBe(false);
+      expect(() => depositWriter.buildRequest('7', { body: base }, desired)).toThrow(TypeError);
     }
   });
 });
 
 describe('compare', () => {
   it('lists every field in words', () => {
-    expect(depositWriter.compare(body, { amount: '250', disabled: true })).toEqual({
+    expect(depositWriter.compare({ body }, { amount: '250', disabled: true })).toEqual({
       equal: false,
       fields: [
         { field: 'amount', label: 'Deposit amount', atService: '250', desired: '250', equal: true },
@@ -126,10 +128,12 @@ describe('compare', () => {
 
   it('compares amounts by value and never finds an unreadable body equal', () => {
     expect(
-      depositWriter.compare({ ...body, security_deposit: '250.00' }, { amount: '250', disabled: false })
-        .equal,
+      depositWriter.compare(
+        { body: { ...body, security_deposit: '250.00' } },
+        { amount: '250', disabled: false },
+      ).equal,
     ).toBe(true);
-    const unreadable = depositWriter.compare({ html: true }, { amount: null, disabled: false });
+    const unreadable = depositWriter.compare({ body: { html: true } }, { amount: null, disabled: false });
     expect(unreadable.equal).toBe(false);
     expect(unreadable.fields.every((field) => !field.equal)).toBe(true);
   });
@@ -183,7 +187,7 @@ describe('validateDeposit and parseDepositDraft', () => {
 
 describe('writableFor', () => {
   it('writes through a catalogued endpoint of the same method', () => {
-    const request = depositWriter.buildRequest('7', body, { amount: '1', disabled: false });
+    const request = depositWriter.buildRequest('7', { body }, { amount: '1', disabled: false });
     const endpoint = endpointById(request.endpointId);
     expect(endpoint.method).toBe('PATCH');
     expect(endpoint.path).toBe('/properties/{id}/security-deposit');
@@ -194,10 +198,10 @@ describe('writableFor', () => {
     const desired = { amount: '260', disabled: false } as const;
     const kept = { ...body, note: 'kept' };
     const part = sentBody(kept, desired);
-    expect(depositWriter.says(part, desired, kept)).toBe(true);
-    expect(depositWriter.says(part, { amount: '260', disabled: true }, kept)).toBe(false);
-    expect(depositWriter.says(part, { amount: '250', disabled: false }, kept)).toBe(false);
-    expect(depositWriter.says('260', desired, kept)).toBe(false);
+    expect(depositWriter.says(part, desired, { body: kept })).toBe(true);
+    expect(depositWriter.says(part, { amount: '260', disabled: true }, { body: kept })).toBe(false);
+    expect(depositWriter.says(part, { amount: '250', disabled: false }, { body: kept })).toBe(false);
+    expect(depositWriter.says('260', desired, { body: kept })).toBe(false);
   });
 
   it('sends an amount with what it is counted in, so that no service is left with half of it', () => {
@@ -221,17 +225,17 @@ describe('writableFor', () => {
     };
     const record = { property_id: 7, security_deposit: 250.25, disable_security: false, currency: 'GBP' };
     expect(sentBody(record, desired)).toEqual({ security_deposit: 300.5 });
-    expect(depositWriter.readEditable(beside).ok ? sentBody(beside, desired) : null).not.toHaveProperty(
-      'terms.note',
-    );
+    expect(
+      depositWriter.readEditable({ body: beside }).ok ? sentBody(beside, desired) : null,
+    ).not.toHaveProperty('terms.note');
   });
 
   it('checks desired values that come as JSON', () => {
     const writer = writableFor('security-deposit');
-    expect(writer.buildRequest('7', body, { amount: '1', disabled: false }).body).toEqual({
+    expect(writer.buildRequest('7', { body }, { amount: '1', disabled: false }).body).toEqual({
       security_deposit: 1,
     });
-    expect(() => writer.buildRequest('7', body, { amount: 1, disabled: false })).toThrow();
+    expect(() => writer.buildRequest('7', { body }, { amount: 1, disabled: false })).toThrow();
     expect(writer.desiredSchema.safeParse({ amount: '1', disabled: false, property_id: 7 }).success).toBe(
       false,
     );

@@ -28,7 +28,7 @@ function bodyOf(text: string): JsonValue {
 }
 
 function bookingsIn(body: JsonValue) {
-  const decoded = decodeResource('bookings', body);
+  const decoded = decodeResource('bookings', { body });
   if (decoded.shape === 'unrecognised') return [];
   const raws = rowsAsTheyCame(body, decoded.value.rows.length) ?? [];
   return decoded.value.rows.map((one, at) => listedBooking(one, raws[at] ?? null));
@@ -36,7 +36,7 @@ function bookingsIn(body: JsonValue) {
 
 function proves(text: string): boolean {
   const body = bodyOf(text);
-  if (identityOf({ resource: 'bookings', subject: '1041' }, body).is === 'other') return false;
+  if (identityOf({ resource: 'bookings', subject: '1041' }, { body }).is === 'other') return false;
   const view = { bookings: bookingsIn(body), taken: [], reservation: null };
   return reservationWriter.compareValues(view, { bookings: [], taken: [], reservation }).equal;
 }

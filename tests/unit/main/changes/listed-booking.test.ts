@@ -21,7 +21,7 @@ function viewOf(further: JsonObject) {
     ...{ party_size: 2, total_price: 450.5, created_at: '2026-11-20T10:00:00Z' },
     ...further,
   };
-  const decoded = decodeResource('bookings', { data: [row] });
+  const decoded = decodeResource('bookings', { body: { data: [row] } });
   if (decoded.shape === 'unrecognised') throw new Error('The list was not read.');
   const bookings = decoded.value.rows.map((booking) => ({
     ...listedBooking(booking, row),

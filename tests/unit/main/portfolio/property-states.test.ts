@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import { attachReadings } from '../../../../src/core/mapping/bodies/body-readings.ts';
 import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
@@ -21,7 +20,8 @@ it('what was kept of amounts is made anew when a person says what they are, and 
   const kept: string[] = [];
   const view = (): SnapshotView => ({
     ...{ ...emptyView(key), hasBody: true, readAt: '2026-11-22T10:00:00.000Z', shape: 'known' },
-    body: attachReadings(structuredClone(body), standing),
+    body: structuredClone(body),
+    readings: [...standing],
   });
   const states = new PropertyStates({
     snapshots: {

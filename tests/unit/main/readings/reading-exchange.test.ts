@@ -30,7 +30,7 @@ const lever = {
 };
 
 function contentOf(resource: ResourceName, body: JsonValue): AcceptedContent {
-  const [first] = openedIn(resource, body);
+  const [first] = openedIn(resource, { body });
   if (first === undefined) throw new Error('nothing is read');
   const reading = { ...first.opened.fitted.reading, at: [...first.way] };
   const proposed = proposeReading(resource, reading, body, {});

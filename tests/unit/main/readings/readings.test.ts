@@ -20,7 +20,7 @@ const body = { property_id: 7, amount: '10.50', enabled: 'Y' };
 const otherwise = { offered: { amount: [{ is: 'text', as: 'text' }] } };
 
 function guessed() {
-  const reading = writableFor('security-deposit').understanding(body)?.reading;
+  const reading = writableFor('security-deposit').understanding({ body })?.reading;
   if (reading === null || reading === undefined) throw new Error('not understood');
   return reading;
 }

@@ -19,8 +19,8 @@ afterEach(() => {
 
 const key = keyFor('4107', 'bookings');
 
-function pageIn({ key: { resource }, body }: SnapshotView) {
-  const decoded = decodeResource(resource, body);
+function pageIn(view: SnapshotView) {
+  const decoded = decodeResource(view.key.resource, view);
   return decoded.shape === 'unrecognised' || !('page' in decoded.value) ? undefined : decoded.value.page;
 }
 

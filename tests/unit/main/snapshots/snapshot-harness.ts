@@ -7,7 +7,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../../../src/core/values/errors.ts';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import { attachPaging } from '../../../../src/core/service/pages/body-paging.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
@@ -73,7 +72,8 @@ export class ScriptedService {
     await this.#gate;
     if (failure !== null) return fail(failure);
     return succeed({
-      body: attachPaging(body, paging),
+      body,
+      paging,
       status: 200,
       readAt: this.#clock(),
       serviceDate: null,

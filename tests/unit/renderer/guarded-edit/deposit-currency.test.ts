@@ -8,7 +8,7 @@ import {
 
 const base = { property_id: 1, security_deposit: 250.5, disable_security: false };
 const typed = (amount: string, body: typeof base & { currency?: string }) =>
-  depositEditor.desiredOf({ amount, disabled: false }, body);
+  depositEditor.desiredOf({ amount, disabled: false }, { body });
 
 describe('a deposit typed with a currency', () => {
   it('is refused where the service names another one', () => {
@@ -33,7 +33,7 @@ describe('a deposit typed with a currency', () => {
 
   it('is held against what the listing names, where the deposit itself names none', () => {
     const inEuro = (amount: string, body: JsonObject) =>
-      depositEditorIn('EUR').desiredOf({ amount, disabled: false }, body);
+      depositEditorIn('EUR').desiredOf({ amount, disabled: false }, { body });
     expect(inEuro('£300', base)).toEqual({
       ok: false,
       errors: [
@@ -49,8 +49,8 @@ describe('a deposit typed with a currency', () => {
     // What stands with the deposit is nearer to it.
     expect(inEuro('£300', { ...base, currency: 'GBP' })).toMatchObject({ ok: true });
     expect(inEuro('€300', { ...base, currency: 'GBP' })).toMatchObject({ ok: false });
-    expect(currencyOfDeposit({ ...base, currency: 'GBP' }, 'EUR')).toBe('GBP');
-    expect(currencyOfDeposit(base, 'EUR')).toBe('EUR');
-    expect(currencyOfDeposit(base, null)).toBeNull();
+    expect(currencyOfDeposit({ body: { ...base, currency: 'GBP' } }, 'EUR')).toBe('GBP');
+    expect(currencyOfDeposit({ body: base }, 'EUR')).toBe('EUR');
+    expect(currencyOfDeposit({ body: base }, null)).toBeNull();
   });
 });

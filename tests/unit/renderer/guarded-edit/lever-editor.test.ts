@@ -26,7 +26,7 @@ const bodyOf = (...rows: JsonValue[]): JsonValue => ({ property_id: 4107, active
 const editor = leverEditors['low-occupancy'];
 
 function formOf(body: JsonValue): RowsForm {
-  const read = editor.formOf(body);
+  const read = editor.formOf({ body });
   if (!read.ok) throw new Error(read.reason);
   return read.form;
 }
@@ -36,24 +36,24 @@ describe('a lever as a form', () => {
 
   it('becomes what the service will be sent', () => {
     const form = withCell(formOf(body), 'id:2', 'discountPercent', '17.5');
-    const read = editor.desiredOf(form, body);
+    const read = editor.desiredOf(form, { body });
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
     const request = leverWriters['low-occupancy'].buildRequest(
       '4107',
-      body,
+      { body },
       rowSetSchema.parse(read.desired),
     );
     expect(request).toMatchObject({
       method: 'PUT',
       body: { active: true, rows: [{ max_guests: 1, discount_percent: 10 }, { discount_percent: 17.5 }] },
     });
-    expect(editor.formOfDesired(read.desired, body)).toEqual(form);
+    expect(editor.formOfDesired(read.desired, { body })).toEqual(form);
   });
 
   it('asks for a row where there is none, and deletes where none is left', () => {
     const empty = { property_id: 4107, active: false, rows: [] };
-    expect(editor.desiredOf(formOf(empty), empty).ok).toBe(false);
-    const begun = newLeverForm('low-occupancy', formOf(empty), empty);
+    expect(editor.desiredOf(formOf(empty), { body: empty }).ok).toBe(false);
+    const begun = newLeverForm('low-occupancy', formOf(empty), { body: empty });
     expect(begun.active).toBe(true);
     expect(Object.keys(begun.rows[0]?.cells ?? {})).toEqual([
       'dateFrom',
@@ -61,12 +61,12 @@ describe('a lever as a form', () => {
       'maxGuests',
       'discountPercent',
     ]);
-    const gone = editor.desiredOf(deletedLeverForm(formOf(body)), body);
+    const gone = editor.desiredOf(deletedLeverForm(formOf(body)), { body });
     expect(gone).toEqual({ ok: true, desired: { active: true, rows: [] } });
   });
 
   it('says why a body cannot be edited', () => {
-    const other = leverEditors['early-bird'].formOf({ property_id: 4107, low_occupancy: bodyOf() });
+    const other = leverEditors['early-bird'].formOf({ body: { property_id: 4107, low_occupancy: bodyOf() } });
     expect(other.ok ? '' : other.reason).toMatch(/sends this discount under no name/);
     expect(editor.placeOf('4107')).toBe('/properties/4107/discounts/low-occupancy');
   });
@@ -78,19 +78,21 @@ describe('a conflict by row', () => {
 
   it('takes the row, the switch or the absence of the service', () => {
     const server = { property_id: 4107, active: false, rows: [row(1, 10), row(2, 30)] };
-    const taken = editor.withServerField(mine, 'row:id:2', server);
+    const taken = editor.withServerField(mine, 'row:id:2', { body: server });
     expect(taken.rows[1]?.cells.discountPercent).toBe('30');
     expect(taken.active).toBe(true);
-    expect(editor.withServerField(mine, 'active', server).active).toBe(false);
-    const gone = editor.withServerField(mine, 'row:id:2', bodyOf(row(1, 10)));
+    expect(editor.withServerField(mine, 'active', { body: server }).active).toBe(false);
+    const gone = editor.withServerField(mine, 'row:id:2', { body: bodyOf(row(1, 10)) });
     expect(gone.rows.map(({ key }) => key)).toEqual(['id:1']);
   });
 
   it('takes a row that came meanwhile, and one that I had taken out', () => {
-    const came = editor.withServerField(mine, 'row:id:3', bodyOf(row(1, 10), row(2, 15), row(3, 5)));
+    const came = editor.withServerField(mine, 'row:id:3', {
+      body: bodyOf(row(1, 10), row(2, 15), row(3, 5)),
+    });
     expect(came.rows.map(({ key }) => key)).toEqual(['id:1', 'id:2', 'id:3']);
     const without = withRowRemoved(mine, 'id:1', true);
-    const back = editor.withServerField(without, 'row:id:1', bodyOf(row(1, 12), row(2, 15)));
+    const back = editor.withServerField(without, 'row:id:1', { body: bodyOf(row(1, 12), row(2, 15)) });
     expect(remainingRows(back).map(({ key, cells }) => [key, cells.discountPercent])).toEqual([
       ['id:1', '12'],
       ['id:2', '20'],
@@ -106,7 +108,7 @@ describe('a conflict by row', () => {
     const changed = withCell(formOf(base), 'at:1', 'discountPercent', '11');
     // The service lost the first row; what is now its first is my second.
     const now: JsonValue = { rows: [bare(15, 2)] };
-    const taken = editor.withServerField(changed, 'row:at:1', now);
+    const taken = editor.withServerField(changed, 'row:at:1', { body: now });
     expect(taken.rows.map(({ cells }) => cells.discountPercent)).toEqual(['15']);
   });
 });

@@ -27,7 +27,7 @@ const directory: JsonValue = [
 ];
 
 function emptyForm(body: JsonValue): NewGroupForm {
-  const read = newGroupEditor.formOf(body);
+  const read = newGroupEditor.formOf({ body });
   if (!read.ok) throw new Error(read.reason);
   return read.form;
 }
@@ -49,7 +49,7 @@ const filled = (body: JsonValue): NewGroupForm => ({
 
 describe('a new group', () => {
   it('begins with one empty window of its siblings’ fields, and on where they have a switch', () => {
-    expect(newGroupFields(directory)).toEqual([
+    expect(newGroupFields({ body: directory })).toEqual([
       'dateFrom',
       'dateTo',
       'maxGuests',
@@ -62,19 +62,19 @@ describe('a new group', () => {
   });
 
   it('begins with the usual fields, and no switch, where there is no sibling', () => {
-    expect(newGroupFields([])).toEqual(['dateFrom', 'dateTo', 'maxGuests', 'discountPercent']);
+    expect(newGroupFields({ body: [] })).toEqual(['dateFrom', 'dateTo', 'maxGuests', 'discountPercent']);
     expect(emptyForm([]).rows.active).toBeNull();
   });
 
   it('knows its elders by their ids, so that what is new can be told', () => {
-    const read = newGroupEditor.desiredOf(filled(directory), directory);
+    const read = newGroupEditor.desiredOf(filled(directory), { body: directory });
     const desired = newGroupSchema.parse(read.ok ? read.desired : null);
     expect(desired.known).toEqual([{ id: '71', content: null }]);
     expect(desired.group).toMatchObject({ name: 'New weeks', active: true });
   });
 
   it('needs a name and whole windows', () => {
-    const read = newGroupEditor.desiredOf(emptyForm(directory), directory);
+    const read = newGroupEditor.desiredOf(emptyForm(directory), { body: directory });
     const fields = read.ok ? [] : read.errors.map(({ field }) => field);
     expect(fields).toContain('name');
     expect(fields).toContain('row:new:1.dateFrom');
@@ -82,14 +82,14 @@ describe('a new group', () => {
   });
 
   it('is a form again when it is brought back by an undo', () => {
-    const read = newGroupEditor.desiredOf(filled(directory), directory);
-    const form = newGroupEditor.formOfDesired(read.ok ? read.desired : null, directory);
+    const read = newGroupEditor.desiredOf(filled(directory), { body: directory });
+    const form = newGroupEditor.formOfDesired(read.ok ? read.desired : null, { body: directory });
     expect(form).toMatchObject({ name: 'New weeks', rows: { active: true } });
-    expect(newGroupEditor.formOfDesired({ known: [], group: null }, directory)).toBeUndefined();
+    expect(newGroupEditor.formOfDesired({ known: [], group: null }, { body: directory })).toBeUndefined();
   });
 
   it('cannot begin on a list that cannot be read', () => {
-    expect(newGroupEditor.formOf([{ id: 71, name: 'Quiet weeks' }])).toMatchObject({ ok: false });
+    expect(newGroupEditor.formOf({ body: [{ id: 71, name: 'Quiet weeks' }] })).toMatchObject({ ok: false });
   });
 
   it.each([

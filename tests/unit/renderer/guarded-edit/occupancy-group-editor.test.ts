@@ -23,19 +23,19 @@ const body = (change: Record<string, JsonValue> = {}): JsonValue => ({
 });
 
 function formOf(source: JsonValue = body()): GroupForm {
-  const read = groupEditor.formOf(source);
+  const read = groupEditor.formOf({ body: source });
   if (!read.ok) throw new Error(read.reason);
   return read.form;
 }
 
 function desiredOf(form: GroupForm, base: JsonValue = body()) {
-  const read = groupEditor.desiredOf(form, base);
+  const read = groupEditor.desiredOf(form, { body: base });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return groupDesiredSchema.parse(read.desired).group;
 }
 
 function errorsOf(form: GroupForm): readonly string[] {
-  const read = groupEditor.desiredOf(form, body());
+  const read = groupEditor.desiredOf(form, { body: body() });
   return read.ok ? [] : read.errors.map(({ field }) => field);
 }
 
@@ -53,7 +53,7 @@ describe('the form of a group', () => {
   });
 
   it('says why a body cannot be edited', () => {
-    expect(groupEditor.formOf({ id: 71, name: 'Quiet weeks' })).toEqual({
+    expect(groupEditor.formOf({ body: { id: 71, name: 'Quiet weeks' } })).toEqual({
       ok: false,
       reason: 'The response holds no rules that Keyholder recognises.',
       leftOut: false,
@@ -77,14 +77,14 @@ describe('the form of a group', () => {
 
 describe('the end of a group', () => {
   it('is asked for whatever stands in the form', () => {
-    expect(groupEditor.desiredOf({ ...formOf(), name: '', deleting: true }, body())).toEqual({
+    expect(groupEditor.desiredOf({ ...formOf(), name: '', deleting: true }, { body: body() })).toEqual({
       ok: true,
       desired: { group: null },
     });
   });
 
   it('is a form again when a draft of it is taken up', () => {
-    expect(groupEditor.formOfDesired({ group: null }, body())).toMatchObject({
+    expect(groupEditor.formOfDesired({ group: null }, { body: body() })).toMatchObject({
       deleting: true,
       name: 'Quiet weeks',
     });
@@ -96,8 +96,10 @@ describe('a conflict of a group', () => {
 
   it('takes the name or one window of the service, and leaves the rest as typed', () => {
     const mine = { ...formOf(), name: 'My weeks' };
-    expect(groupEditor.withServerField(mine, 'name', server)).toMatchObject({ name: 'Their weeks' });
-    const taken = groupEditor.withServerField(mine, `row:${mine.rows.rows[0]?.key ?? ''}`, server);
+    expect(groupEditor.withServerField(mine, 'name', { body: server })).toMatchObject({
+      name: 'Their weeks',
+    });
+    const taken = groupEditor.withServerField(mine, `row:${mine.rows.rows[0]?.key ?? ''}`, { body: server });
     expect(taken.name).toBe('My weeks');
     expect(taken.rows.rows.map(({ cells }) => cells.discountPercent)).toEqual(['35', '15']);
   });

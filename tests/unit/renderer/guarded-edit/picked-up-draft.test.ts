@@ -20,7 +20,7 @@ const row = (id: number, percent: number, to = '2026-06-30', guests = 2) => ({
 const bare = (one: ReturnType<typeof row>) => Object.fromEntries(Object.entries(one).slice(1));
 
 function valuesOf(name: 'low-occupancy' | 'occupancy-group', body: JsonValue): JsonValue {
-  const read = writableFor(name).readEditable(body);
+  const read = writableFor(name).readEditable({ body });
   if (!read.ok) throw new Error(read.reason);
   return read.value;
 }
@@ -29,8 +29,8 @@ function valuesOf(name: 'low-occupancy' | 'occupancy-group', body: JsonValue): J
 function askedOfLever(base: JsonValue, drafted: JsonValue, now: JsonValue): JsonValue {
   const editor = leverEditors['low-occupancy'];
   const draft = { base: valuesOf('low-occupancy', base), desired: valuesOf('low-occupancy', drafted) };
-  const form = pickedUpForm(draft, now, editor);
-  const read = form === undefined ? undefined : editor.desiredOf(form, now);
+  const form = pickedUpForm(draft, { body: now }, editor);
+  const read = form === undefined ? undefined : editor.desiredOf(form, { body: now });
   if (read?.ok !== true) throw new Error('no form');
   return read.desired;
 }
@@ -47,7 +47,7 @@ describe('a draft of the journal, picked up after somebody else changed the serv
   it('leaves the switch of a deposit where only the amount was asked for', () => {
     const draft = { base: { amount: '250', disabled: false }, desired: { amount: '300', disabled: false } };
     const now = { property_id: 7, security_deposit: 250, disable_security: 1 };
-    expect(pickedUpForm(draft, now, depositEditor)).toEqual({ amount: '300', disabled: true });
+    expect(pickedUpForm(draft, { body: now }, depositEditor)).toEqual({ amount: '300', disabled: true });
   });
 
   it('keeps of a row the field that was changed, and takes the others, other rows and the switch as they are by now', () => {
@@ -85,7 +85,7 @@ describe('a draft of the journal, picked up after somebody else changed the serv
     expect(cells(askedOfLever(base, edited, swapped))).toEqual(cells(valuesOf('low-occupancy', edited)));
     const values = valuesOf('low-occupancy', base);
     const gone = { base: values, desired: withoutFirstRow(values) };
-    const form = pickedUpForm(gone, swapped, leverEditors['low-occupancy']);
+    const form = pickedUpForm(gone, { body: swapped }, leverEditors['low-occupancy']);
     expect(form?.rows.map((left) => left.cells.dateTo)).toEqual(['2026-08-31']);
   });
 
@@ -94,14 +94,14 @@ describe('a draft of the journal, picked up after somebody else changed the serv
     const values = (name: string) => valuesOf('occupancy-group', body(name, 10));
     const form = pickedUpForm(
       { base: values('Pairs'), desired: values('Couples') },
-      body('Pairs', 25),
+      { body: body('Pairs', 25) },
       groupEditor,
     );
     expect(form?.name).toBe('Couples');
     expect(form?.rows.rows[0]?.cells.discountPercent).toBe('25');
     const gone = pickedUpForm(
       { base: values('Pairs'), desired: { group: null } },
-      body('Two', 25),
+      { body: body('Two', 25) },
       groupEditor,
     );
     expect(gone).toMatchObject({ deleting: true, name: 'Two' });

@@ -61,7 +61,7 @@ describe('levers', () => {
 
 describe('a deposit', () => {
   const text = (body: JsonValue): string =>
-    words(<DepositText facts={factsOf('security-deposit', body, new Date(readAt))} />);
+    words(<DepositText facts={factsOf('security-deposit', { body }, new Date(readAt))} />);
 
   it('is not said to be asked for where its switch was sent as null', () => {
     expect(text({ property_id: 7, security_deposit: 250, disable_security: null })).toBe(
@@ -110,17 +110,19 @@ describe('the seasons of a report', () => {
   const comparable = {
     seasons: [{ season: 'Peak', date_from: '2026-07-01', date_to: '2026-08-31', p50: 900 }],
   };
-  const decoded = decodeResource('comparable-pricing', comparable);
+  const decoded = decodeResource('comparable-pricing', { body: comparable });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  const bookings = decodeResource('bookings', [
-    {
-      booking_id: 1,
-      check_in: '2026-07-10',
-      check_out: '2026-07-17',
-      total_price: 'POA',
-      discount_amount: 0,
-    },
-  ]);
+  const bookings = decodeResource('bookings', {
+    body: [
+      {
+        booking_id: 1,
+        check_in: '2026-07-10',
+        check_out: '2026-07-17',
+        total_price: 'POA',
+        discount_amount: 0,
+      },
+    ],
+  });
   if (bookings.shape === 'unrecognised') throw new Error(bookings.reason);
   const table = (gaps: readonly LeverGap[], bodies: Partial<SeasonBodies>): string => {
     const seasons = seasonPricing(decoded.value, undefined, undefined).seasons.map((position) =>

@@ -64,8 +64,10 @@ describe('a judgement about discounts', () => {
 describe('the verdict on arrival days', () => {
   it('is green only where all four answer for every weekday', () => {
     const channel = decodeResource('channel-arrival-status', {
-      arrival_open_weekdays: Object.keys(everyDay),
-      changeover_pattern: 'CCCCCCC',
+      body: {
+        arrival_open_weekdays: Object.keys(everyDay),
+        changeover_pattern: 'CCCCCCC',
+      },
     });
     if (channel.shape === 'unrecognised') throw new Error(channel.reason);
     const openDates = ['2026-12-01', '2026-12-02'] as const;
@@ -95,9 +97,11 @@ describe('the verdict on arrival days', () => {
 describe('fields beyond the reading', () => {
   it('stand with their values, hostile ones inert, and nothing that came is called missing', () => {
     const read = decodeResource('channel-arrival-status', {
-      feed: { generated_at: '2026-11-22T01:00:00Z' },
-      arrival_open_weekdays: [5, 6],
-      'x\u202e<script>': '<img onerror=1>',
+      body: {
+        feed: { generated_at: '2026-11-22T01:00:00Z' },
+        arrival_open_weekdays: [5, 6],
+        'x\u202e<script>': '<img onerror=1>',
+      },
     });
     if (read.shape === 'unrecognised') throw new Error(read.reason);
     const shown = renderToStaticMarkup(<UnknownFields read={read} />);

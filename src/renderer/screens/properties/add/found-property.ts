@@ -119,7 +119,7 @@ export function foundCount(
   view: Pick<SnapshotView, 'hasBody' | 'body'> | undefined,
   page: number,
 ): FoundCount | null {
-  const value = view?.hasBody === true ? decodeSearch(view.body) : undefined;
+  const value = view?.hasBody === true ? decodeSearch(view) : undefined;
   if (value === undefined) return null;
   const here = foundProperties(value.rows).length;
   const total = reportedTotal(value.page, value.rows.length);

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../../../core/service/resource-names.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
@@ -40,7 +40,7 @@ export function FoundToAdd(props: {
   readonly title: string;
   readonly reading: Omit<PagedReading<ResourceName, Summary>, 'decoded'>;
   /** Undefined where the answer is unrecognised. */
-  readonly decode: (body: JsonValue) => object | undefined;
+  readonly decode: (body: Body) => object | undefined;
   readonly mapping?: FieldMapping | undefined;
   /** Words of the name, looked for here: the service knows no search by name. */
   readonly name: string;

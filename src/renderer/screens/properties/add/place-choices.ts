@@ -57,7 +57,7 @@ export function placesByName(rows: readonly Row[]): readonly Place[] {
 
 function withAreas(row: Row, holder: Known | null, level: number): readonly Known[] {
   const sent = row.areas ?? null;
-  const decoded = sent === null ? null : decodeResource('places', sent);
+  const decoded = sent === null ? null : decodeResource('places', { body: sent });
   const isRead = decoded?.shape !== 'unrecognised';
   const slug = textOf(row.slug);
   const own: Known = { row, slug, holder, hasUnreadAreas: !isRead || (sent !== null && level >= mostLevels) };

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
-import type { JsonValue } from '../../../../core/values/json/json.ts';
+import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -126,7 +126,7 @@ function NightsForm(props: { readonly nights: string; readonly onNights: (nights
   );
 }
 
-function decodePlace(body: JsonValue) {
+function decodePlace(body: Body) {
   const decoded = decodeResource('place', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
-import type { JsonValue } from '../../../../core/values/json/json.ts';
+import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import { absenceOf } from '../../../../core/wording/absence.ts';
 import { formatCount } from '../../../../core/wording/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
@@ -206,7 +206,7 @@ function restWords(found: number, of: number, locale: string): string {
   return found > mostShown ? `${formatCount(found - mostShown, locale)} more: type to find one.` : '';
 }
 
-function decodePlaces(body: JsonValue) {
+function decodePlaces(body: Body) {
   const decoded = decodeResource('places', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

@@ -1,6 +1,6 @@
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import type { JsonValue } from '../../../../core/values/json/json.ts';
+import type { Body } from '../../../../core/mapping/bodies/body.ts';
 
 /** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` is turned, not typed. */
 export const emptySearch = {
@@ -66,7 +66,7 @@ export const mostAPage = 100;
 export const pagesUnasked = 200;
 
 /** A page of results as data; undefined where it is unrecognised. */
-export function decodeSearch(body: JsonValue) {
+export function decodeSearch(body: Body) {
   const decoded = decodeResource('search', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

@@ -2,8 +2,8 @@ import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { decodeResource } from '../../../../core/service/decode.ts';
+import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import type { JsonValue } from '../../../../core/values/json/json.ts';
 import type { SnapshotKey } from '../../../../ipc/snapshots.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshots.ts';
@@ -89,7 +89,7 @@ function Answer(props: {
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
   const listed = new Set((usePortfolioRows(workspaceId).data ?? []).map((row) => row.propertyId));
-  const id = view?.hasBody === true ? decode(view.body)?.propertyId : undefined;
+  const id = view?.hasBody === true ? decode(view)?.propertyId : undefined;
   const isNew = id !== null && id !== undefined && id > 0 && !listed.has(id);
   return (
     <>
@@ -135,7 +135,7 @@ function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) 
   );
 }
 
-function decode(body: JsonValue): Detail | undefined {
+function decode(body: Body): Detail | undefined {
   const decoded = decodeResource('property-detail', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }

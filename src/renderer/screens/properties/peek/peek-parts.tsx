@@ -111,7 +111,7 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
   });
   const bookings = useMemo(() => {
     if (view?.hasBody !== true) return undefined;
-    const decoded = decodeResource('bookings', view.body);
+    const decoded = decodeResource('bookings', view);
     return decoded.shape === 'unrecognised' ? undefined : lastOf(decoded.value.rows);
   }, [view]);
   const absence = view === undefined ? undefined : absenceOfRead(view);

@@ -83,7 +83,7 @@ function cameOf(view: SnapshotView | undefined): readonly CameBody[] {
           ? 'Low occupancy, by its own endpoint'
           : 'Short-break rules, by their own endpoint',
       resource,
-      body: view.body,
+      body: view,
     },
   ];
 }

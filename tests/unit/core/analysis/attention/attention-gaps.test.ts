@@ -16,7 +16,7 @@ const now = new Date(at);
 const levers = { low_occupancy: [], early_bird: [], late_availability: [], short_break_rules: [] };
 
 function read(resource: ObservedResource, body: JsonValue): ResourceState {
-  return { readAt: at, shape: 'known', failure: null, facts: factsOf(resource, body, now) };
+  return { readAt: at, shape: 'known', failure: null, facts: factsOf(resource, { body }, now) };
 }
 
 function failed(code: AppError['code']): ResourceState {

@@ -21,7 +21,7 @@ const state = (resource: ObservedResource, body: JsonValue, at = readAt): Resour
   readAt: at,
   shape: 'known',
   failure: null,
-  facts: factsOf(resource, body, new Date(at)),
+  facts: factsOf(resource, { body }, new Date(at)),
 });
 
 function items(own: PropertyState, on = '2026-11-21') {
@@ -99,7 +99,11 @@ describe('attention from levers', () => {
       min_days_before: index % 90,
       discount_percent: index % 7,
     }));
-    const facts = factsOf('discounts', { early_bird: rows, late_availability: rows }, new Date(readAt));
+    const facts = factsOf(
+      'discounts',
+      { body: { early_bird: rows, late_availability: rows } },
+      new Date(readAt),
+    );
     expect(JSON.stringify(facts).length).toBeLessThan(12_000);
   });
 

@@ -7,7 +7,7 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 function rowsOf(...rows: readonly object[]): readonly Booking[] {
   const common = { check_in: '2027-05-01', cancelled: false };
   const body = rows.map((row, index) => ({ id: index + 1, property_id: 1, ...common, ...row }));
-  const decoded = decodeResource('bookings', jsonValueSchema.parse(body));
+  const decoded = decodeResource('bookings', { body: jsonValueSchema.parse(body) });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded.value.rows;
 }

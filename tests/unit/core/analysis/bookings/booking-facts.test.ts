@@ -10,7 +10,7 @@ const booking = (created: string | null, arrival: string, more: JsonObject = {})
   ...more,
 });
 const facts = (...bookings: readonly JsonObject[]) =>
-  factsOf('bookings', { total: bookings.length, bookings: [...bookings] }, readAt);
+  factsOf('bookings', { body: { total: bookings.length, bookings: [...bookings] } }, readAt);
 
 describe('nights ahead', () => {
   it('count the nights within ninety days, and those of last year that were booked by then', () => {

@@ -5,7 +5,7 @@ import type { Booking } from '../../../../../src/core/analysis/bookings/booking-
 import { guestsOf, standingOf } from '../../../../../src/core/analysis/bookings/booking-row.ts';
 
 function booking(reported: Readonly<Record<string, JsonValue>>): Booking {
-  const decoded = decodeResource('bookings', [{ id: 1, check_in: '2026-07-04', ...reported }]);
+  const decoded = decodeResource('bookings', { body: [{ id: 1, check_in: '2026-07-04', ...reported }] });
   const [row] = decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
   if (row === undefined) throw new Error('The booking was not read.');
   return row;

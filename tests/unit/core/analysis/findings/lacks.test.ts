@@ -18,7 +18,7 @@ import { readAt } from './finding-samples.ts';
 const now = new Date('2026-11-22T10:00:00.000Z');
 const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
 const bodyOf = (resource: ObservedResource, body: JsonValue): ResourceState =>
-  read(factsOf(resource, body, new Date(readAt)));
+  read(factsOf(resource, { body }, new Date(readAt)));
 
 function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
   return judgeHouse({ state, verified, now }, usualRules)

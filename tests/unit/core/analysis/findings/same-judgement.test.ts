@@ -80,7 +80,7 @@ describe('a house’s attention', () => {
     const lesser = { id: 2, max_days_before: 7, discount_percent: 5 };
     const discounts: JsonValue = { late_availability: { active: true, rows: [row, lesser] } };
     const state: PropertyState = {
-      discounts: { ...read(factsOf('discounts', discounts, now)), editableBody: discounts },
+      discounts: { ...read(factsOf('discounts', { body: discounts }, now)), editableBody: discounts },
     };
     const kinds = (own: PropertyState) => attentionItems(input(own)).map(({ kind }) => kind);
     expect(kinds(state)).not.toContain('discounts-hampered');
@@ -90,7 +90,7 @@ describe('a house’s attention', () => {
 
 describe('a feed whose values contradict each other', () => {
   const channel = (body: JsonValue): PropertyState => ({
-    'channel-arrival-status': read(factsOf('channel-arrival-status', body, new Date(readAt))),
+    'channel-arrival-status': read(factsOf('channel-arrival-status', { body }, new Date(readAt))),
   });
   const sentence = 'The service says 3 h, its own timestamp says 5 days.';
   const apart = channel({ feed: { generated_at: '2026-11-17T09:00:00Z', age_hours: 3 } });

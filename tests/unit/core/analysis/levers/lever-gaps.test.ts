@@ -24,7 +24,7 @@ const nothingRead = {
 } as const;
 
 function viewsOf(body: JsonValue) {
-  const decoded = decodeResource('discounts', body);
+  const decoded = decodeResource('discounts', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return leverViews({ discounts: { value: decoded.value, unknownFields: decoded.unknownFields } });
 }
@@ -117,8 +117,10 @@ describe('a limit that was sent and is not understood', () => {
 
   it('is in no finding that a list of properties keeps', () => {
     const decoded = decodeResource('discounts', {
-      early_bird: { rows: [{ id: 1, min_days_before: 10, max_nights: 'few', discount_percent: 10 }] },
-      late_availability: { rows: [{ id: 2, max_days_before: 30, discount_percent: 20 }] },
+      body: {
+        early_bird: { rows: [{ id: 1, min_days_before: 10, max_nights: 'few', discount_percent: 10 }] },
+        late_availability: { rows: [{ id: 2, max_days_before: 30, discount_percent: 20 }] },
+      },
     });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
     expect(leverFindings({ discounts: { value: decoded.value } }).overlaps).toEqual([]);

@@ -85,9 +85,11 @@ describe('leverViews', () => {
 
   it('keeps unknown fields with the lever they came with', () => {
     const decoded = decodeResource('discounts', {
-      data: {
-        early_bird: { rows: [{ min_days_before: 9, weather: 'fine' }] },
-        late_availability: { rows: [{ max_days_before: 9 }] },
+      body: {
+        data: {
+          early_bird: { rows: [{ min_days_before: 9, weather: 'fine' }] },
+          late_availability: { rows: [{ max_days_before: 9 }] },
+        },
       },
     });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);

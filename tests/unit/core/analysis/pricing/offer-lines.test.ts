@@ -107,18 +107,20 @@ describe('offers of all houses', () => {
   });
 
   it('are never put into one currency', () => {
-    const { value } = read([
-      { property_id: 7, offer_price: 300, currency: '€' },
-      { property_id: 8, offer_price: 200, currency: 'gbp' },
-      { property_id: 9, offer_price: 100 },
-    ]);
+    const { value } = read({
+      body: [
+        { property_id: 7, offer_price: 300, currency: '€' },
+        { property_id: 8, offer_price: 200, currency: 'gbp' },
+        { property_id: 9, offer_price: 100 },
+      ],
+    });
     const lines = linesOf(value.rows);
     expect(lines.map(({ currency }) => currency)).toEqual(['EUR', 'GBP', null]);
     expect(areInSeveralCurrencies(lines)).toBe(true);
     expect(areInSeveralCurrencies(lines.slice(1))).toBe(true);
-    expect(areInSeveralCurrencies(linesOf(read([{ property_id: 7 }, { property_id: 8 }]).value.rows))).toBe(
-      false,
-    );
+    expect(
+      areInSeveralCurrencies(linesOf(read({ body: [{ property_id: 7 }, { property_id: 8 }] }).value.rows)),
+    ).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ const readAt = new Date('2026-11-22T12:00:00Z');
 
 function seasonsOf(bodies: Partial<Record<ObservedResource, JsonValue>>) {
   const read = Object.entries(bodies).map(([resource, body]) => {
-    const facts = factsOf(resource as ObservedResource, body, readAt);
+    const facts = factsOf(resource as ObservedResource, { body }, readAt);
     return [resource, { readAt: readAt.toISOString(), shape: 'known', failure: null, facts }];
   });
   const once = withSeasons(propertyStateSchema.parse(Object.fromEntries(read)));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { oncePerBody } from '../../../../../src/core/mapping/bodies/once-per-body.ts';
 import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
@@ -10,27 +10,27 @@ const answered = (wholeAmounts: WholeAmounts) => [{ wholeAmounts, since: '2026-1
 
 describe('what is read once per body', () => {
   it('is read again of another body, and of the same one through other readings', () => {
-    const read = vi.fn((one: JsonValue) => one);
+    const read = vi.fn((one: Body) => one.body);
     const once = oncePerBody(read);
     const own = body();
-    once(own);
-    once(own);
+    once({ body: own });
+    once({ body: own });
     expect(read).toHaveBeenCalledTimes(1);
-    once(body());
+    once({ body: body() });
     expect(read).toHaveBeenCalledTimes(2);
-    attachReadings(own, answered('units'));
-    once(own);
-    once(own);
+    const readings = answered('units');
+    once({ body: own, readings });
+    once({ body: own, readings: [...readings] });
     expect(read).toHaveBeenCalledTimes(3);
-    attachReadings(own, []);
-    once(own);
+    once({ body: own });
     expect(read).toHaveBeenCalledTimes(4);
   });
 
   it('is the deposit that a change begins on, as a person says since what whole amounts are', () => {
-    const own = attachReadings(body(), answered('units'));
-    expect(depositWriter.readEditable(own)).toMatchObject({ value: { amount: '30000' } });
-    attachReadings(own, answered('hundredths'));
-    expect(depositWriter.readEditable(own)).toMatchObject({ value: { amount: '300' } });
+    const own = { body: body() };
+    const amountBy = (whole: WholeAmounts) =>
+      depositWriter.readEditable({ ...own, readings: answered(whole) });
+    expect(amountBy('units')).toMatchObject({ value: { amount: '30000' } });
+    expect(amountBy('hundredths')).toMatchObject({ value: { amount: '300' } });
   });
 });

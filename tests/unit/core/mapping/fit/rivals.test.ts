@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { sentInsteadOf } from '../../../../../src/core/mapping/not-understood.ts';
 import { sayMeaning } from '../../../../../src/core/mapping/teaching/draft-moves.ts';
 import { firstDraft } from '../../../../../src/core/mapping/teaching/first-draft.ts';
@@ -31,11 +30,11 @@ describe('two names of one concept that hold different values', () => {
     expect(read).not.toHaveProperty(concept);
     expect(read?.doubts).toHaveLength(2);
     const rows = [{ ...row, ...more }];
-    const editable = leverWriters['low-occupancy'].readEditable({ active: true, rows });
+    const editable = leverWriters['low-occupancy'].readEditable({ body: { active: true, rows } });
     expect(editable.ok ? '' : editable.reason).toMatch(
       /is .+ and “.+” is .+ nothing shows which one applies/,
     );
-    expect(leverWriters['low-occupancy'].readEditable({ ...row, ...more }).ok).toBe(false);
+    expect(leverWriters['low-occupancy'].readEditable({ body: { ...row, ...more } }).ok).toBe(false);
   });
 
   it('are in doubt in a deposit, and told as they came', () => {
@@ -46,7 +45,7 @@ describe('two names of one concept that hold different values', () => {
     const switches = recognised('security-deposit', { ...deposit, enabled: false }).value;
     expect(switches).toMatchObject({ amount: '250' });
     expect(sentInsteadOf(switches, 'disabled')).toEqual({ disable_security: false, enabled: false });
-    expect(depositWriter.readEditable({ ...deposit, enabled: false }).ok).toBe(false);
+    expect(depositWriter.readEditable({ body: { ...deposit, enabled: false } }).ok).toBe(false);
   });
 
   it('leave a lever’s own switch open, which is then not taken for on', () => {
@@ -71,7 +70,7 @@ describe('two names of one concept that hold different values', () => {
   it.each([25_000, '250.00', '£250'])('are none where the second amount is %s', (deposit_amount) => {
     const body = { ...deposit, deposit_amount };
     expect(recognised('security-deposit', body).value.amount).toBe('250');
-    const opened = openRecord(depositNames, body);
+    const opened = openRecord(depositNames, { body });
     expect(opened.is === 'record' && opened.fitted.reading.record['amount']?.path).toEqual([
       'security_deposit',
     ]);
@@ -81,7 +80,7 @@ describe('two names of one concept that hold different values', () => {
     const teachable = teachableOf('security-deposit');
     const body: JsonValue = { ...deposit, deposit_amount: 100 };
     if (teachable === undefined) throw new Error('nothing to teach');
-    const draft = firstDraft(teachable, body);
+    const draft = firstDraft(teachable, { body });
     const leaf = draft.leaves.find(({ codec }) => codec === null);
     const [meaning] = leaf === undefined ? [] : meaningsOf(teachable, draft, body, leaf);
     if (leaf === undefined || meaning === undefined) throw new Error('nothing is in doubt');
@@ -96,11 +95,17 @@ describe('two names of one concept that hold different values', () => {
       source: '',
       acceptedAt: '2026-11-22T10:00:00.000Z',
     } as const;
-    const known = (more: JsonObject): JsonValue =>
-      attachReadings({ ...deposit, ...more }, [{ ...taught.content, ...facts }]);
+    const readings = [{ ...taught.content, ...facts }];
+    const known = (more: JsonObject): JsonObject => ({ ...deposit, ...more });
     const proved = (before: JsonObject, now: JsonObject): boolean =>
-      isProved('security-deposit', known(before), () => ({ amount: '300', disabled: false }), known(now));
-    expect(depositWriter.readEditable(known({ deposit_amount: 100 }))).toMatchObject({
+      isProved(
+        'security-deposit',
+        known(before),
+        () => ({ amount: '300', disabled: false }),
+        known(now),
+        readings,
+      );
+    expect(depositWriter.readEditable({ body: known({ deposit_amount: 100 }), readings })).toMatchObject({
       value: { amount: '250' },
     });
     // It was another thing before, and is still.

@@ -3,7 +3,6 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
 import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import type { Leaf } from '../../../../../src/core/mapping/readings/reading.ts';
 import { settleDoubts } from './settle-doubts.ts';
@@ -24,7 +23,7 @@ function accepted(
   id = 'r1',
 ): AcceptedReading {
   const body = parsed(text);
-  const understood = writableFor(name).understanding(body);
+  const understood = writableFor(name).understanding({ body });
   if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
   const settled = settleDoubts(understood.fitted, understood.reading.at, choices);
   if (settled === undefined) throw new Error('a doubt is left');
@@ -35,7 +34,7 @@ function accepted(
 }
 
 function read(name: WritableName, text: string, readings: readonly AcceptedReading[]) {
-  const body = attachReadings(parsed(text), readings);
+  const body = { body: parsed(text), readings };
   const writer = writableFor(name);
   return { body, writer, editable: writer.readEditable(body), understood: writer.understanding(body) };
 }
@@ -96,17 +95,17 @@ describe('a reading that was accepted', () => {
     expect(read('early-bird', one, [reading]).understood?.fitted.acceptedId).toBe('r1');
     const two = JSON.stringify([item(20), item(30)]);
     expect(read('early-bird', two, [reading]).understood?.fitted.acceptedId ?? null).toBeNull();
-    const decoded = decodeResource('discounts', attachReadings(parsed(two), [reading]));
+    const decoded = decodeResource('discounts', { body: parsed(two), readings: [reading] });
     expect(JSON.stringify(decoded)).toContain('30');
   });
 
   it('serves the list of all discounts beside levers that are read by their names', () => {
     const text =
       '{"early_bird":{"days_in_advance":120,"discount":50},"late_availability":{"days_before_arrival":7,"discount_percent":5}}';
-    const decoded = decodeResource(
-      'discounts',
-      attachReadings(parsed(text), [accepted('early-bird', text, [0])]),
-    );
+    const decoded = decodeResource('discounts', {
+      body: parsed(text),
+      readings: [accepted('early-bird', text, [0])],
+    });
     expect(decoded).toMatchObject({
       value: {
         earlyBird: { rows: [{ discountPercent: '50' }] },
@@ -119,7 +118,7 @@ describe('a reading that was accepted', () => {
     const known = '{"data":[{"type":"early_bird","rows":[{"days_in_advance":120,"discount":50}]}]}';
     const reading = accepted('early-bird', known, [0]);
     const text = known.replace(']}]}', ']},{"type":"spring_sale","share":"7"}],"errors":[]}');
-    const decoded = decodeResource('discounts', attachReadings(parsed(text), [reading]));
+    const decoded = decodeResource('discounts', { body: parsed(text), readings: [reading] });
     expect(decoded).toMatchObject({ value: { earlyBird: { rows: [{ discountPercent: '50' }] } } });
     expect(decoded.shape === 'extended' && decoded.unknownFields.map(({ path }) => path)).toContain('data[]');
     expect(JSON.stringify(decoded)).toContain('spring_sale');
@@ -128,7 +127,7 @@ describe('a reading that was accepted', () => {
   it('are found in a list beside which an envelope says that nothing went wrong', () => {
     const levers = '[{"type":"early_bird","days_in_advance":120,"discount_percent":5}]';
     for (const around of ['"errors":[]', '"error":null', '"warnings":[]'])
-      expect(decodeResource('discounts', parsed(`{"data":${levers},${around}}`))).toMatchObject({
+      expect(decodeResource('discounts', { body: parsed(`{"data":${levers},${around}}`) })).toMatchObject({
         value: { earlyBird: { rows: [{ discountPercent: '5' }] } },
       });
   });
@@ -152,7 +151,7 @@ describe('a reading that was accepted', () => {
 
   it('cannot be one that would change a body by writing back what was read', () => {
     const body = parsed('{"property_id":7,"amount":"10.50","disabled":false}');
-    const understood = writableFor('security-deposit').understanding(body);
+    const understood = writableFor('security-deposit').understanding({ body });
     if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
     const { reading } = understood;
     expect(proposeReading('security-deposit', { ...reading, at: ['elsewhere'] }, body, {}).ok).toBe(false);
@@ -171,8 +170,8 @@ it('makes again what was deleted with its days as they came, which could not be 
   const reading = accepted('low-occupancy', text, [1, 1]);
   const { body, writer, editable } = read('low-occupancy', text, [reading]);
   if (!editable.ok) throw new Error(editable.reason);
-  const none = attachReadings(parsed('{"is_on":false,"rows":[]}'), [reading]);
-  expect(writer.buildRequest('7', none, editable.value, body).body).toEqual({
+  const none = { body: parsed('{"is_on":false,"rows":[]}'), readings: [reading] };
+  expect(writer.buildRequest('7', none, editable.value, body.body).body).toEqual({
     is_on: true,
     rows: [{ start: '2026-05-01T23:00:00Z', end: '2026-05-20T23:00:00Z', max_guests: 2, percent_off: 10 }],
   });

@@ -14,7 +14,7 @@ describe('a share whose row says that it is money', () => {
     const row = { discount_percent: 15, discount_type };
     expect(firstRow(row)).toMatchObject({ doubts: [{ path: 'discount_percent', sent: 15 }] });
     expect(firstRow(row)).not.toHaveProperty('discountPercent');
-    expect(leverWriters['low-occupancy'].readEditable(body(row)).ok).toBe(false);
+    expect(leverWriters['low-occupancy'].readEditable({ body: body(row) }).ok).toBe(false);
   });
 
   it.each(['PERCENT', 'percentage', 'seasonal'])('is read where it says otherwise: %s', (discount_type) => {

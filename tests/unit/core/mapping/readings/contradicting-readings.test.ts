@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings, ownFirst } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import { ownFirst } from '../../../../../src/core/mapping/bodies/body.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { lesson, parsed } from '../teaching/lesson.ts';
@@ -20,11 +20,10 @@ function saidOf(house: number, amount: number, means: string): AcceptedReading {
 
 const pounds = saidOf(41, 250, '250');
 const pence = saidOf(42, 24_000, '240');
-const read = (house: number, amount: number, ...readings: readonly AcceptedReading[]) =>
-  attachReadings(
-    parsed(deposit(house, amount)),
-    ownFirst(readings, { resource: 'security-deposit', subject: String(house) }),
-  );
+const read = (house: number, amount: number, ...readings: readonly AcceptedReading[]) => ({
+  body: parsed(deposit(house, amount)),
+  readings: ownFirst(readings, { resource: 'security-deposit', subject: String(house) }),
+});
 const valueOf = (body: ReturnType<typeof read>) => decodeResource('security-deposit', body);
 
 describe('a house of which nothing was said', () => {
@@ -93,12 +92,13 @@ describe('rows of a house of which nothing was said', () => {
     return { ...reading, id: `of ${String(house)}`, subject: String(house) };
   };
   const understood = (...rates: readonly number[]) =>
-    writableFor('early-bird').understanding(
-      attachReadings(
-        parsed(rowsOf(...rates)),
-        ownFirst([said(41, '10% off'), said(42, '90% off')], { resource: 'early-bird', subject: '43' }),
-      ),
-    )?.fitted;
+    writableFor('early-bird').understanding({
+      body: parsed(rowsOf(...rates)),
+      readings: ownFirst([said(41, '10% off'), said(42, '90% off')], {
+        resource: 'early-bird',
+        subject: '43',
+      }),
+    })?.fitted;
 
   it.each([
     ['the first', [10, 50]],
@@ -133,10 +133,10 @@ it('a record that is its own one row is in doubt where its switch is, and read i
       .kept();
     return { ...reading, id: `of ${String(house)}`, subject: String(house) };
   };
-  const body = attachReadings(
-    parsed(one(20)),
-    ownFirst([said(41, 'Yes'), said(42, 'No')], { resource: 'early-bird', subject: '43' }),
-  );
+  const body = {
+    body: parsed(one(20)),
+    readings: ownFirst([said(41, 'Yes'), said(42, 'No')], { resource: 'early-bird', subject: '43' }),
+  };
   const fitted = writableFor('early-bird').understanding(body)?.fitted;
   expect(fitted).toMatchObject({ acceptedId: null, doubts: [{ where: 'an', sent: true }] });
   const read = JSON.stringify(fitted?.reading);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { leverWriters } from '../../../../../src/core/writing/levers.ts';
-import { recognised } from '../../service/recognised.ts';
+import { recognised, recognisedBody } from '../../service/recognised.ts';
 
 const body = (beside: JsonObject): JsonObject => ({
   active: true,
@@ -28,7 +27,7 @@ describe('what a field beside an end says of it', () => {
       notUnderstood: [{ path: 'until', sent: '2027-01-08', concepts: ['dateTo'] }],
     });
     expect(row).not.toHaveProperty('dateTo');
-    expect(leverWriters['low-occupancy'].readEditable(sent).ok).toBe(false);
+    expect(leverWriters['low-occupancy'].readEditable({ body: sent }).ok).toBe(false);
   });
 
   it.each<JsonObject>([
@@ -46,7 +45,7 @@ describe('what a field beside an end says of it', () => {
 
   it('is for that end only where a person accepted the reading', () => {
     const sent = body({ until_exclusive: false });
-    const understood = leverWriters['low-occupancy'].understanding(sent);
+    const understood = leverWriters['low-occupancy'].understanding({ body: sent });
     if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
     const proposed = proposeReading('low-occupancy', understood.reading, sent, {});
     if (!proposed.ok) throw new Error(proposed.why);
@@ -58,7 +57,7 @@ describe('what a field beside an end says of it', () => {
       acceptedAt: '2026-11-22T10:00:00.000Z',
     };
     const read = (beside: JsonObject) =>
-      recognised('low-occupancy', attachReadings(body(beside), [reading])).value.rows?.[0];
+      recognisedBody('low-occupancy', { body: body(beside), readings: [reading] }).value.rows?.[0];
     expect(read({ until_exclusive: false })).toMatchObject({ dateTo: '2027-01-08' });
     expect(read({ until_exclusive: true })).toMatchObject({ notUnderstood: [{ path: 'until' }] });
   });

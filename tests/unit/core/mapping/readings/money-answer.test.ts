@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
+import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../../../../src/core/mapping/described/described-resource.ts';
 import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
-import { recognised } from '../../service/recognised.ts';
+import { recognisedBody } from '../../service/recognised.ts';
 import { lesson } from '../teaching/lesson.ts';
 
 /** The same body in a workspace of which this was said; `before` are its accepted readings and descriptions. */
@@ -14,16 +14,16 @@ function said(
   wholeAmounts: WholeAmounts | undefined,
   body: JsonValue,
   before: readonly BodyReading[] = [],
-): JsonValue {
+): Body {
   const answer = wholeAmounts === undefined ? [] : [{ wholeAmounts, since: '2026-11-22T10:00:00Z' }];
-  return attachReadings(structuredClone(body), [...before, ...answer]);
+  return { body, readings: [...before, ...answer] };
 }
 
 const seasons = (...medians: readonly JsonValue[]): JsonValue => ({
   seasons: medians.map((medianWeekly, index) => ({ season: `S${String(index)}`, medianWeekly })),
 });
 const mediansBy = (wholeAmounts: WholeAmounts | undefined, body: JsonValue): readonly unknown[] =>
-  recognised('achieved-pricing', said(wholeAmounts, body)).value.seasons.map(
+  recognisedBody('achieved-pricing', said(wholeAmounts, body)).value.seasons.map(
     ({ medianWeekly }) => medianWeekly,
   );
 const doubtBy = (wholeAmounts: WholeAmounts | undefined, body: JsonValue): unknown =>
@@ -80,7 +80,7 @@ describe('whole amounts of a body that is only read', () => {
     ],
   ])('are read in every percentile of %s', (_form, percentiles) => {
     const body = said('hundredths', { seasons: [{ season: 'S', percentiles }] });
-    const [season] = recognised('comparable-pricing', body).value.seasons;
+    const [season] = recognisedBody('comparable-pricing', body).value.seasons;
     expect(season?.percentiles?.map(({ weekly }) => weekly)).toEqual(['980', '1661.5']);
   });
 
@@ -99,7 +99,7 @@ describe('the whole amount of a deposit', () => {
   const readBy = (wholeAmounts: WholeAmounts | undefined, amount: JsonValue) => {
     const body = said(wholeAmounts, deposit(amount));
     const fitted = writableFor('security-deposit').understanding(body)?.fitted;
-    const { amount: read } = recognised('security-deposit', body).value;
+    const { amount: read } = recognisedBody('security-deposit', body).value;
     return { read, trust: fitted?.trust, units: fitted?.doubts[0]?.meanings.length ?? 0 };
   };
 
@@ -144,7 +144,7 @@ describe('the whole amount of a deposit', () => {
       .is(['amount'], 'amount', null, '6400')
       .is(['disabled'], 'disabled', null, 'No');
     const body = said('hundredths', own.body, [own.kept()]);
-    expect(recognised('security-deposit', body).value.amount).toBe('6400');
+    expect(recognisedBody('security-deposit', body).value.amount).toBe('6400');
     expect(decodeResource('security-deposit', body).moneyDoubt).toBeNull();
     expect(depositWriter.reviewedFacts(body)).toMatchObject({ wholeAmounts: null });
     expect(depositWriter.reviewedFacts(said('units', deposit(250)))).toMatchObject({ wholeAmounts: 'units' });
@@ -166,24 +166,24 @@ it('a group of a list is read as the group alone is', () => {
   const group = { id: 3, name: 'Couples', rows: [{ max_guests: 2, discount_amount: 300 }] };
   const list = { groups: [group] };
   const amountBy = (answer: WholeAmounts | undefined) =>
-    recognised('property-occupancy-groups', said(answer, list)).value.rows[0]?.rows?.[0]?.discountAmount;
+    recognisedBody('property-occupancy-groups', said(answer, list)).value.rows[0]?.rows?.[0]?.discountAmount;
   const alone = (answer: WholeAmounts) =>
-    recognised('occupancy-group', said(answer, group)).value.rows?.[0]?.discountAmount;
+    recognisedBody('occupancy-group', said(answer, group)).value.rows?.[0]?.discountAmount;
   expect(amountBy(undefined)).toBe('300');
   expect([amountBy('units'), alone('units')]).toEqual(['300', '300']);
   expect([amountBy('hundredths'), alone('hundredths')]).toEqual([undefined, undefined]);
   // The very same body is read otherwise once something else is said.
   const body = said('hundredths', list);
-  const read = () => recognised('property-occupancy-groups', body).value.rows[0]?.rows?.[0]?.discountAmount;
-  expect(read()).toBeUndefined();
-  attachReadings(body, []);
-  expect(read()).toBe('300');
+  const read = (one: Body) =>
+    recognisedBody('property-occupancy-groups', one).value.rows[0]?.rows?.[0]?.discountAmount;
+  expect(read(body)).toBeUndefined();
+  expect(read({ ...body, readings: [] })).toBe('300');
 });
 
 it('a lever of the list of all discounts is read by the answer, too', () => {
   const rows = [{ max_guests: 2, discount_amount: 5_000 }];
   const amountBy = (answer: WholeAmounts | undefined) =>
-    recognised('discounts', said(answer, { low_occupancy: rows })).value.lowOccupancy?.rows?.[0]
+    recognisedBody('discounts', said(answer, { low_occupancy: rows })).value.lowOccupancy?.rows?.[0]
       ?.discountAmount;
   expect(amountBy(undefined)).toBeUndefined();
   expect(amountBy('hundredths')).toBe('50');

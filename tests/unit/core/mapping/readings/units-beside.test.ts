@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { leverWriters } from '../../../../../src/core/writing/levers.ts';
-import { recognised } from '../../service/recognised.ts';
+import { recognised, recognisedBody } from '../../service/recognised.ts';
 
 function firstRow(name: 'low-occupancy' | 'length-stay-discounts', row: JsonValue): object | undefined {
   return recognised(name, { rows: [row] }).value.rows?.[0];
@@ -90,8 +89,8 @@ describe('a unit that a field beside a value tells', () => {
     [{ security_deposit: 20, type: 'percentage_of_total', disable_security: false }],
     [{ security_deposit: 20, deposit_type: 'percent', disable_security: false }],
   ])('speaks of a share, and a deposit is not shown as money: %j', (body) => {
-    expect(decodeResource('security-deposit', body).shape).toBe('unrecognised');
-    expect(depositWriter.readEditable(body).ok).toBe(false);
+    expect(decodeResource('security-deposit', { body }).shape).toBe('unrecognised');
+    expect(depositWriter.readEditable({ body }).ok).toBe(false);
   });
 
   it('speaks of pence, and a small whole amount is in doubt too', () => {
@@ -113,7 +112,7 @@ describe('a unit that a field beside a value tells', () => {
 describe('the smallest coin of a currency that has no hundredths', () => {
   it.each(['JPY', 'KWD'])('is not divided by a hundred: %s', (currency) => {
     const deposit = { deposit: { minor_units: 15_000, currency }, waived: 'no' };
-    expect(decodeResource('security-deposit', deposit).shape).toBe('unrecognised');
+    expect(decodeResource('security-deposit', { body: deposit }).shape).toBe('unrecognised');
     const segments = { apply_price: 'weekly', segments: [{ season: 'Low', price_minor: 89_500, currency }] };
     expect(recognised('segment-pricing', segments).value.segments[0]).not.toHaveProperty('price');
   });
@@ -126,7 +125,7 @@ describe('the smallest coin of a currency that has no hundredths', () => {
 
 describe('a reading that was accepted under one unit', () => {
   function acceptedOn(resource: ResourceName, body: JsonValue): AcceptedReading {
-    const understood = leverWriters['late-availability'].understanding(body);
+    const understood = leverWriters['late-availability'].understanding({ body });
     if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
     const proposed = proposeReading(resource, understood.reading, body, {});
     if (!proposed.ok) throw new Error(proposed.why);
@@ -145,7 +144,7 @@ describe('a reading that was accepted under one unit', () => {
   it('is for that unit only', () => {
     const reading = acceptedOn('discounts', late(14, 'days'));
     const read = (body: JsonValue): object | undefined =>
-      recognised('discounts', attachReadings(body, [reading])).value.lateAvailability?.rows?.[0];
+      recognisedBody('discounts', { body, readings: [reading] }).value.lateAvailability?.rows?.[0];
     expect(read(late(7, 'days'))).toMatchObject({ maxDaysBefore: 7 });
     expect(read(late(48, 'hours'))).toMatchObject({ notUnderstood: [{ path: 'lead_time', sent: 48 }] });
   });

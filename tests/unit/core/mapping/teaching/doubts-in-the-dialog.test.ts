@@ -11,7 +11,7 @@ it('a discount that may be a share or money is asked about as both, and is what 
   const parsed = parseJson('{"rows":[{"max_guests":2,"discount":50}]}', { keepSources: true });
   if (teachable === undefined || !parsed.ok) throw new Error('nothing to teach');
   const body = parsed.value;
-  const draft = firstDraft(teachable, body);
+  const draft = firstDraft(teachable, { body });
   expect(readingOf(draft)).toBeUndefined();
   const leaf = draft.leaves.find(({ codec }) => codec === null);
   if (leaf === undefined) throw new Error('nothing is in doubt');

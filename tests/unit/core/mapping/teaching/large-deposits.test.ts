@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { lesson } from './lesson.ts';
 
@@ -10,7 +9,7 @@ const desired = { amount: '3000', disabled: false } as const;
 describe('a deposit that read back could be pounds or pence', () => {
   it('is refused until a person has said how amounts are written, and the refusal says so', () => {
     const { body } = lesson('security-deposit', text);
-    const [error] = depositWriter.validate(desired, base, body).errors;
+    const [error] = depositWriter.validate(desired, base, { body }).errors;
     expect(error?.field).toBe('amount');
     expect(error?.message).toBe(
       'Keyholder couldn’t verify this for certain after sending. “amount” is 3000, which can mean more than one thing: the amount in whole units, or the amount in hundredths. Choose under “Field mapping” how amounts are written; then it can be set.',
@@ -22,7 +21,7 @@ describe('a deposit that read back could be pounds or pence', () => {
       .is(['property_id'], 'propertyId', null)
       .is(['amount'], 'amount', null, '250')
       .is(['disabled'], 'disabled', null, 'No');
-    const body = attachReadings(own.body, [own.kept()]);
+    const body = { body: own.body, readings: [own.kept()] };
     expect(depositWriter.validate(desired, base, body).errors).toEqual([]);
     expect(depositWriter.buildRequest('7', body, desired).body).toEqual({ amount: 3000 });
   });

@@ -31,22 +31,22 @@ export function lesson(name: string, text: string) {
   if (found === undefined) throw new Error('nothing to teach');
   const teachable = found;
   const body = parsed(text);
-  let draft: ReadingDraft = emptyDraft(teachable, body);
+  let draft: ReadingDraft = emptyDraft(teachable, { body });
   const self = {
     body,
     get draft() {
       return draft;
     },
     rows(is: 'one' | 'list' | 'map', place: Place) {
-      draft = placeRows(teachable, draft, body, { is, place });
+      draft = placeRows(teachable, draft, { body }, { is, place });
       return self;
     },
     columns(is: 'list' | 'map', place: Place) {
-      draft = placeRows(teachable, draft, body, { is, place, areColumns: true });
+      draft = placeRows(teachable, draft, { body }, { is, place, areColumns: true });
       return self;
     },
     record(place: Place) {
-      draft = sayRecord(teachable, draft, body, place);
+      draft = sayRecord(teachable, draft, { body }, place);
       return self;
     },
     entry(name: string, isRow: boolean) {

@@ -33,7 +33,7 @@ const bodies: readonly (readonly [string, ResourceName, string])[] = [
 
 describe.each(bodies)('what names tell of %s', (_what, resource, text) => {
   const body = parsed(text);
-  const [first] = openedIn(resource, body);
+  const [first] = openedIn(resource, { body });
   if (first === undefined) throw new Error('nothing is read');
   const { way, opened } = first;
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { recordChoices } from '../../../../../src/core/mapping/teaching/record-choices.ts';
 import { teachableOf } from '../../../../../src/core/mapping/teaching/teachable.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
@@ -17,7 +16,7 @@ function choices(taught: ReturnType<typeof lesson>) {
 /** What is sent when the deposit becomes 1,300.50. */
 function sent(text: string, taught: ReturnType<typeof lesson>) {
   const writer = writableFor('security-deposit');
-  const body = attachReadings(parsed(text), [taught.kept()]);
+  const body = { body: parsed(text), readings: [taught.kept()] };
   return writer.buildRequest('7', body, { amount: '1300.5', disabled: false }).body;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { valueAt } from '../../../../../src/core/mapping/bodies/body-path.ts';
 import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
@@ -26,13 +25,13 @@ const asTaught = (text: string, at: readonly string[] = ['rows']) =>
     .kept();
 
 function editable(text: string, reading = asTaught(text)) {
-  const body = attachReadings(parsed(text), [reading]);
+  const body = { body: parsed(text), readings: [reading] };
   const read = writer.readEditable(body);
   if (!read.ok) throw new Error(read.reason);
   return { body, base: rowSetSchema.parse(read.value) };
 }
 
-function sent(body: JsonValue, base: RowSet, desired: RowSet): string {
+function sent(body: Body, base: RowSet, desired: RowSet): string {
   expect(writer.validate(desired, base, body).errors).toEqual([]);
   return jsonText(writer.buildRequest('7', body, desired).body ?? null);
 }
@@ -57,13 +56,13 @@ const raised = ({ rows: [first, ...others], ...base }: RowSet): RowSet => ({
 
 describe('rows whose values go by their place', () => {
   it('are not guessed, and are shown as they came', () => {
-    const decoded = decodeResource('low-occupancy', parsed(whole));
+    const decoded = decodeResource('low-occupancy', { body: parsed(whole) });
     expect(decoded.shape === 'unrecognised' || decoded.value.rows === undefined).toBe(true);
-    expect(writer.readEditable(parsed(whole)).ok).toBe(false);
+    expect(writer.readEditable({ body: parsed(whole) }).ok).toBe(false);
   });
 
   it('are read as a person said, and judged as any other', () => {
-    const decoded = decodeResource('low-occupancy', attachReadings(parsed(whole), [asTaught(whole)]));
+    const decoded = decodeResource('low-occupancy', { body: parsed(whole), readings: [asTaught(whole)] });
     expect(decoded).toMatchObject({
       value: {
         rows: [
@@ -74,7 +73,7 @@ describe('rows whose values go by their place', () => {
       unknownFields: [{ path: 'tag' }],
     });
     const { body } = editable(whole);
-    const first = valueAt(body, ['rows', '[0]']);
+    const first = valueAt(body.body, ['rows', '[0]']);
     const marks = conceptMarks('low-occupancy', body);
     const marked = Array.isArray(first) ? first.map((_, at) => marks(first, String(at))?.concepts) : [];
     expect(marked).toEqual([['dateFrom'], ['dateTo'], ['maxGuests'], ['discountPercent']]);
@@ -107,7 +106,7 @@ describe('rows whose values go by their place', () => {
   it('are read no more where one has another number of values', () => {
     const reading = asTaught(whole);
     for (const other of [whole.replace('0.150]', '0.150,1]'), whole.replaceAll(/(0\.1\d*)\]/g, '$1,1]')]) {
-      expect(writer.readEditable(attachReadings(parsed(other), [reading])).ok).toBe(false);
+      expect(writer.readEditable({ body: parsed(other), readings: [reading] }).ok).toBe(false);
     }
   });
 
@@ -147,7 +146,7 @@ describe('rows whose values go by their place', () => {
       text.replace('2027-02-28', '2027-02-27'),
     );
     const longer = text.replace('"2027-02-28"]', '"2027-02-28",1]');
-    expect(writer.readEditable(attachReadings(parsed(longer), [reading])).ok).toBe(false);
+    expect(writer.readEditable({ body: parsed(longer), readings: [reading] }).ok).toBe(false);
     const half = lesson('low-occupancy', text)
       .rows('map', ['rows'])
       .is([...at, 1, 0], 'dateFrom', 0);
@@ -159,8 +158,8 @@ describe('rows whose values go by their place', () => {
 
   it('serve a first row elsewhere only where every place of them is known', () => {
     const none = (reading: ReturnType<typeof asTaught>) => {
-      const body = attachReadings(parsed('null'), [reading]);
-      const holder = attachReadings(parsed('{"on":true,"rows":[]}'), [reading]);
+      const body = { body: parsed('null'), readings: [reading] };
+      const holder = { body: parsed('{"on":true,"rows":[]}'), readings: [reading] };
       return { body, holder };
     };
     const first = added({ active: null, rows: [] });
@@ -177,7 +176,7 @@ describe('rows whose values go by their place', () => {
       .is(['seasons', 0, 0], 'season', 0)
       .is(['seasons', 0, 1], 'medianWeekly', 0)
       .kept();
-    const decoded = decodeResource('achieved-pricing', attachReadings(parsed(pricing), [reading]));
+    const decoded = decodeResource('achieved-pricing', { body: parsed(pricing), readings: [reading] });
     expect(decoded).toMatchObject({
       value: { seasons: [{ season: 'winter', medianWeekly: '1200.5' }, { season: 'summer' }] },
     });

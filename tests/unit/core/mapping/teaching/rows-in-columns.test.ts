@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { columnAt, sayColumn } from '../../../../../src/core/mapping/teaching/draft-columns.ts';
 import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
@@ -21,7 +21,7 @@ const asTaught = (text: string) =>
     .kept();
 
 function editable(text: string) {
-  const body = attachReadings(parsed(text), [asTaught(lists)]);
+  const body = { body: parsed(text), readings: [asTaught(lists)] };
   const read = writer.readEditable(body);
   return { body, read, base: read.ok ? rowSetSchema.parse(read.value) : undefined };
 }
@@ -53,7 +53,7 @@ describe('rows that are told column by column', () => {
   it('are marked where they stand', () => {
     const { body } = editable(lists);
     const marks = conceptMarks('low-occupancy', body);
-    const cut = typeof body === 'object' && body !== null && 'cut' in body ? body['cut'] : null;
+    const cut = isJsonObject(body.body) ? body.body['cut'] : null;
     if (typeof cut !== 'object' || cut === null) throw new Error('no column');
     expect(marks(cut, '1')?.concepts).toEqual(['discountPercent']);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { readWire, writeWire } from '../../../../../src/core/mapping/codecs/read-write.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { reportedTotal } from '../../../../../src/core/mapping/paging.ts';
@@ -27,7 +26,7 @@ describe('two dates as a list of a row that is written', () => {
       .is([...rows, 0, 'zeit', 1], 'dateTo', 0)
       .kept();
     const writer = writableFor('early-bird');
-    const body = attachReadings(parsed(early), [reading]);
+    const body = { body: parsed(early), readings: [reading] };
     const editable = writer.readEditable(body);
     if (!editable.ok) throw new Error(editable.reason);
     const desired = parsed(JSON.stringify(editable.value).replace('2027-04-30', '2027-05-15'));
@@ -43,7 +42,7 @@ describe('two dates as a list of a row that is written', () => {
       .is([...rows, 0, 'zeit', 1], 'dateTo', 0)
       .kept();
     const longer = parsed(early.replace('"2027-04-30"]', '"2027-04-30","2027-05-30"]'));
-    const understood = writableFor('early-bird').understanding(attachReadings(longer, [reading]));
+    const understood = writableFor('early-bird').understanding({ body: longer, readings: [reading] });
     expect(understood?.fitted.acceptedId ?? null).toBeNull();
   });
 });
@@ -66,7 +65,7 @@ describe('rows that stand beside other values', () => {
   const withoutSummer = parsed(mixed.replace(/"sommer":\{[^}]*\},/, ''));
 
   function sent(change: (values: string) => string): string {
-    const body = attachReadings(parsed(mixed), [asTaught()]);
+    const body = { body: parsed(mixed), readings: [asTaught()] };
     const editable = writer.readEditable(body);
     if (!editable.ok) throw new Error(editable.reason);
     const desired = parsed(change(JSON.stringify(editable.value)));
@@ -75,7 +74,7 @@ describe('rows that stand beside other values', () => {
   }
 
   it('are rows by name, and a value beside them is never taken for one', () => {
-    const decoded = decodeResource('low-occupancy', attachReadings(parsed(mixed), [asTaught()]));
+    const decoded = decodeResource('low-occupancy', { body: parsed(mixed), readings: [asTaught()] });
     expect(decoded).toMatchObject({
       value: { active: true, rows: [{ name: 'sommer' }, { name: 'winter' }] },
     });
@@ -99,9 +98,9 @@ describe('rows that stand beside other values', () => {
 
   it('are read anew where something else stands beside them, and may never be called as that is', () => {
     const more = parsed(mixed.replace('"an":true', '"an":true,"neu":4'));
-    const understood = writer.understanding(attachReadings(more, [asTaught()]));
+    const understood = writer.understanding({ body: more, readings: [asTaught()] });
     expect(understood?.fitted.acceptedId ?? null).toBeNull();
-    const body = attachReadings(parsed(mixed), [asTaught()]);
+    const body = { body: parsed(mixed), readings: [asTaught()] };
     const editable = writer.readEditable(body);
     if (!editable.ok) throw new Error(editable.reason);
     const desired = parsed(JSON.stringify(editable.value).replace('"name":"winter"', '"name":"meta"'));
@@ -119,7 +118,7 @@ describe('rows that stand beside other values', () => {
       .is([...zeilen, 0, 'leute'], 'maxGuests', 0)
       .is([...zeilen, 0, 'satz'], 'discountPercent', 0, '10% off')
       .kept();
-    const body = attachReadings(parsed(nested), [reading]);
+    const body = { body: parsed(nested), readings: [reading] };
     const editable = writer.readEditable(body);
     if (!editable.ok) throw new Error(editable.reason);
     const desired = parsed(JSON.stringify(editable.value).replace('"active":true', '"active":false'));
@@ -147,8 +146,8 @@ describe('the lists of groups', () => {
     '%s are read as a person accepted it of one group',
     (name) => {
       const bare = `{"groups":[${group}],"others":[]}`;
-      expect(decodeResource(name, parsed(bare)).shape).toBe('unrecognised');
-      expect(decodeResource(name, attachReadings(parsed(bare), [reading]))).toMatchObject({
+      expect(decodeResource(name, { body: parsed(bare) }).shape).toBe('unrecognised');
+      expect(decodeResource(name, { body: parsed(bare), readings: [reading] })).toMatchObject({
         value: {
           rows: [{ groupId: 3, rows: [{ maxGuests: 2, discountPercent: '10', dateTo: '2027-04-30' }] }],
         },
@@ -186,14 +185,14 @@ it('takes short names of days in one text for names, not for seven signs', () =>
 
 it('takes a lever of which only its kind is told for none set', () => {
   const body = { data: [{ type: 'early_bird', rows: [] }, { type: 'lateAvailability' }] };
-  expect(decodeResource('discounts', body)).toMatchObject({ value: { lateAvailability: { rows: [] } } });
+  expect(decodeResource('discounts', { body })).toMatchObject({ value: { lateAvailability: { rows: [] } } });
   const other = {
     data: [
       { type: 'early_bird', rows: [] },
       { type: 'lateAvailability', x: 1 },
     ],
   };
-  expect(decodeResource('discounts', other)).not.toMatchObject({
+  expect(decodeResource('discounts', { body: other })).not.toMatchObject({
     value: { lateAvailability: { rows: [] } },
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { leafAt, placeOfLeaf } from '../../../../../src/core/mapping/teaching/draft-places.ts';
 import { sayHow } from '../../../../../src/core/mapping/teaching/draft-moves.ts';
 import {
@@ -32,10 +31,10 @@ function lateLesson() {
 describe('a reading that a person makes of a body that nothing fits', () => {
   it('is what the body is shown and written back by, whole, with just what changed', () => {
     const writer = writableFor('late-availability');
-    expect(writer.readEditable(parsed(lever)).ok).toBe(false);
+    expect(writer.readEditable({ body: parsed(lever) }).ok).toBe(false);
     const reading = lateLesson().kept();
     expect(reading.reading.at).toEqual(['kurzfristig']);
-    const body = attachReadings(parsed(lever), [reading]);
+    const body = { body: parsed(lever), readings: [reading] };
     const editable = writer.readEditable(body);
     if (!editable.ok) throw new Error(editable.reason);
     expect(editable.value).toMatchObject({
@@ -97,7 +96,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
       .is([1, 'frist'], 'maxDaysBefore', 0)
       .kept();
     expect(reading.reading.at).toEqual([{ where: 'art', holds: 'spaet' }]);
-    const body = attachReadings(parsed('[{"art":"spaet","wert":25,"frist":3}]'), [reading]);
+    const body = { body: parsed('[{"art":"spaet","wert":25,"frist":3}]'), readings: [reading] };
     expect(writableFor('late-availability').readEditable(body)).toMatchObject({
       value: { rows: [{ values: { discountPercent: '25', maxDaysBefore: 3 } }] },
     });
@@ -109,7 +108,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
       .rows('map', ['stufen'])
       .is(['stufen', '2', 'wert'], 'discountPercent', 0, '10% off')
       .kept();
-    const body = attachReadings(parsed(text), [reading]);
+    const body = { body: parsed(text), readings: [reading] };
     expect(writableFor('low-occupancy').readEditable(body)).toMatchObject({
       value: { rows: [{ values: { maxGuests: 2, discountPercent: '10' } }, { values: { maxGuests: 4 } }] },
     });
@@ -136,7 +135,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
       .is(['data', 'hoehe'], 'amount', null, '350')
       .is(['data', 'ohne'], 'disabled', null, 'No')
       .kept();
-    const body = attachReadings(parsed(flagged), [reading]);
+    const body = { body: parsed(flagged), readings: [reading] };
     const writer = writableFor('security-deposit');
     expect(writer.readEditable(body)).toEqual({ ok: true, value: { amount: '350', disabled: false } });
     expect(writer.buildRequest('7', body, { amount: '400', disabled: false }).body).toEqual({ hoehe: 40000 });
@@ -167,7 +166,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
 
 it('may begin with what names tell of the only row, its id included, which nobody is asked for', () => {
   const body = parsed('{"id":311,"max_guests":2,"discount":0.1}');
-  const understood = writableFor('low-occupancy').understanding(body);
+  const understood = writableFor('low-occupancy').understanding({ body });
   const teachable = teachableOf('low-occupancy');
   if (understood === null || teachable === undefined) throw new Error('It is understood.');
   const begun = draftOfFitted(understood.fitted, []);

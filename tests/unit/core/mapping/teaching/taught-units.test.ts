@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { lesson, parsed } from './lesson.ts';
@@ -14,7 +13,7 @@ describe('units that only a person knows of', () => {
       .is(['stays', 0, 'dauer'], 'nights', 0)
       .is(['stays', 0, 'total_price'], 'totalPrice', 0)
       .kept();
-    const decoded = decodeResource('bookings', attachReadings(parsed(text), [reading]));
+    const decoded = decodeResource('bookings', { body: parsed(text), readings: [reading] });
     expect(decoded).toMatchObject({ value: { rows: [{ nights: 14, totalPrice: '900.5' }] } });
   });
 
@@ -28,7 +27,7 @@ describe('units that only a person knows of', () => {
     const [nights, weeks] = started.ways(['stays', 0, 'weeks']);
     expect([nights?.words, weeks?.words]).toEqual(['2', '14']);
     const reading = started.is(['stays', 0, 'weeks'], 'nights', 0, '14').kept();
-    const decoded = decodeResource('bookings', attachReadings(parsed(text), [reading]));
+    const decoded = decodeResource('bookings', { body: parsed(text), readings: [reading] });
     expect(decoded).toMatchObject({ value: { rows: [{ nights: 14 }] } });
   });
 
@@ -39,7 +38,7 @@ describe('units that only a person knows of', () => {
       .is(['disable_security'], 'disabled', null, 'No')
       .kept();
     const writer = writableFor('security-deposit');
-    const body = attachReadings(parsed(text), [reading]);
+    const body = { body: parsed(text), readings: [reading] };
     const base = writer.readEditable(body);
     if (!base.ok) throw new Error(base.reason);
     expect(base.value).toMatchObject({ amount: '125.5' });
@@ -55,7 +54,7 @@ describe('units that only a person knows of', () => {
       .is(['stays', 0, 'nights'], 'nights', 0)
       .is(['stays', 0, 'summe'], 'totalPrice', 0, '1250.125')
       .kept();
-    const decoded = decodeResource('bookings', attachReadings(parsed(text), [reading]));
+    const decoded = decodeResource('bookings', { body: parsed(text), readings: [reading] });
     expect(decoded).toMatchObject({ value: { rows: [{ totalPrice: '1250.125' }] } });
   });
 
@@ -66,7 +65,7 @@ describe('units that only a person knows of', () => {
       .is(['disable_security'], 'disabled', null, 'No')
       .kept();
     const writer = writableFor('security-deposit');
-    const body = attachReadings(parsed(text), [reading]);
+    const body = { body: parsed(text), readings: [reading] };
     const request = writer.buildRequest('7', body, parsed('{"amount":"1300.25","disabled":false}'));
     expect(jsonText(request.body ?? null)).toContain('"kaution":"1300,25"');
   });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
 
 /** Every marked member of a body, by its path. */
-function marksOf(resource: ResourceName, body: JsonValue): Record<string, string> {
-  const marks = conceptMarks(resource, body);
+function marksOf(
+  resource: ResourceName,
+  body: JsonValue,
+  readings: readonly AcceptedReading[] = [],
+): Record<string, string> {
+  const marks = conceptMarks(resource, { body, readings });
   const found: Record<string, string> = {};
   const visit = (value: JsonValue, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -66,8 +69,8 @@ describe('what the values of a body were read as', () => {
       outline: ['[].wert number'],
       considered: {},
     };
-    const body = attachReadings({ kurzfristig: [{ wert: 20 }], frueh: [{ wert: 5 }] }, [taught]);
-    expect(marksOf('discounts', body)).toEqual({ 'kurzfristig.0.wert': 'discountPercent' });
+    const body = { kurzfristig: [{ wert: 20 }], frueh: [{ wert: 5 }] };
+    expect(marksOf('discounts', body, [taught])).toEqual({ 'kurzfristig.0.wert': 'discountPercent' });
   });
 
   it('marks levers as rows, as one object and as a map, and says what is in doubt', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { attachPaging } from '../../../../../src/core/service/pages/body-paging.ts';
 import type { HeaderPaging } from '../../../../../src/core/service/pages/header-paging.ts';
 import { joinPages } from '../../../../../src/core/service/pages/joined-pages.ts';
 import { pagedLists } from '../../../../../src/core/service/pages/paged-lists.ts';
@@ -9,7 +8,7 @@ import { pagedLists } from '../../../../../src/core/service/pages/paged-lists.ts
 const rows: JsonValue = [{ booking_id: 1, check_in: '2026-11-07' }];
 
 function pageOf(body: JsonValue, paging: HeaderPaging) {
-  const decoded = decodeResource('bookings', attachPaging(body, paging));
+  const decoded = decodeResource('bookings', { body, paging });
   if (decoded.shape === 'unrecognised') throw new Error('It is not read.');
   return decoded.value.page;
 }
@@ -48,7 +47,7 @@ it('outweighs a body that says that nothing follows where it says that more does
 });
 
 it('is not part of a body that came without it', () => {
-  const decoded = decodeResource('bookings', structuredClone(rows));
+  const decoded = decodeResource('bookings', { body: structuredClone(rows) });
   expect(decoded.shape === 'unrecognised' ? null : decoded.value).not.toHaveProperty('page');
 });
 
@@ -57,7 +56,7 @@ it.each([
   ['more is counted than came', { total: 319 }, false],
   ['the last page is told', { next: false }, true],
 ] as const)('keeps a list from being called whole where %s', (_what, paging, isWhole) => {
-  const decoded = decodeResource('bookings', attachPaging(structuredClone(rows), paging));
+  const decoded = decodeResource('bookings', { body: structuredClone(rows), paging });
   if (decoded.shape === 'unrecognised') throw new Error('It is not read.');
   const { take, idOf } = pagedLists.bookings;
   const page = take(decoded.value);

@@ -26,7 +26,7 @@ it('counts the houses of a place by the total that stands beside them', () => {
     total: 40,
     properties: [{ property_id: 1041, name: 'Casa' }],
   };
-  const decoded = decodeResource('place', body);
+  const decoded = decodeResource('place', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const { rows, reported } = pagedLists.housesOfPlace.take(decoded.value);
   expect([rows.length, reported?.total]).toEqual([1, 40]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { attachPaging } from '../../../../../src/core/service/pages/body-paging.ts';
 import { leverWriters } from '../../../../../src/core/writing/levers.ts';
 import { groupWriter } from '../../../../../src/core/writing/occupancy-group.ts';
 
@@ -17,7 +16,7 @@ const lever = (more: JsonObject): JsonObject => ({
   rules: [row(1)],
   ...more,
 });
-const isLocked = (body: JsonValue): boolean => !leverWriters['low-occupancy'].readEditable(body).ok;
+const isLocked = (body: JsonValue): boolean => !leverWriters['low-occupancy'].readEditable({ body }).ok;
 
 describe('a list that is one page', () => {
   it.each<[string, JsonValue]>([
@@ -43,7 +42,7 @@ describe('a list that is one page', () => {
     ['that its results are incomplete', lever({ incomplete_results: true })],
     ['which part it shows', lever({ showing: '1 of 7' })],
     ['its range', lever({ content_range: 'rules 0-0/7' })],
-    ['more in its headers', attachPaging(lever({}), { total: 7 })],
+    ['more in its headers', { body: lever({}), paging: { total: 7 } }],
   ])('is never written back as the whole: %s', (_, body) => {
     expect(isLocked(body)).toBe(true);
   });
@@ -62,21 +61,21 @@ describe('a list that is one page', () => {
       lever({ number_of_rules_possible: 20, rules_version_number: 14, total_rules_all: 88 }),
     ],
     ['all of it', lever({ showing: '1 of 1', content_range: 'rules 0-0/1', nextPageToken: '', omitted: 0 })],
-    ['its headers', attachPaging(lever({}), { total: 1, next: false })],
+    ['its headers', { body: lever({}), paging: { total: 1, next: false } }],
   ])('may be the whole by: %s', (_, body) => {
     expect(isLocked(body)).toBe(false);
   });
 
   it('holds for the windows of a group, and not for the properties it is linked to', () => {
     const group = (more: JsonObject) => ({ id: 71, name: 'Quiet weeks', date_windows: [row(1)], ...more });
-    expect(groupWriter.readEditable(group({ linked_property_count: 40 })).ok).toBe(true);
-    expect(groupWriter.readEditable(group({ window_count: 3 })).ok).toBe(false);
-    expect(groupWriter.readEditable({ group: group({}), meta: { total: 3 } }).ok).toBe(false);
+    expect(groupWriter.readEditable({ body: group({ linked_property_count: 40 }) }).ok).toBe(true);
+    expect(groupWriter.readEditable({ body: group({ window_count: 3 }) }).ok).toBe(false);
+    expect(groupWriter.readEditable({ body: { group: group({}), meta: { total: 3 } } }).ok).toBe(false);
   });
 
   it('holds for one lever among all discounts, whatever another one says of itself', () => {
     const bird = { rows: [{ date_from: '2027-01-01', min_days_before: 60, discount_percent: 5 }] };
-    const read = (body: JsonValue) => leverWriters['early-bird'].readEditable(body).ok;
+    const read = (body: JsonValue) => leverWriters['early-bird'].readEditable({ body }).ok;
     expect(
       read({ early_bird: bird, late_availability: { has_more: true, rows: [] }, meta: { total: 2 } }),
     ).toBe(true);

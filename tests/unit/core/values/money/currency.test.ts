@@ -72,7 +72,7 @@ describe('a currency', () => {
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false };
 
 function currencyIn(name: 'bookings' | 'security-deposit' | 'property-detail', body: JsonValue) {
-  const decoded = decodeResource(name, body);
+  const decoded = decodeResource(name, { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const [row] = 'rows' in decoded.value ? decoded.value.rows : [];
   return [namedCurrency(decoded.value), row === undefined ? null : namedCurrency(row)];
@@ -109,7 +109,7 @@ describe('the currency that a body names', () => {
       { ...stay, total_price: 'POA' },
       { ...stay, total_price: '£120.50' },
     ];
-    const decoded = decodeResource('bookings', { bookings: rows, total: 2 });
+    const decoded = decodeResource('bookings', { body: { bookings: rows, total: 2 } });
     expect(decoded.moneyDoubt).toBeNull();
     expect(currencyIn('bookings', { bookings: rows, total: 2 })).toEqual(['GBP', 'GBP']);
   });

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { parseJson } from '../../../../../src/core/values/json/json.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
@@ -19,13 +20,27 @@ export function judged(name: ChangeableName, before: JsonValue, change: Change, 
 }
 
 /** Whether a later body says that the change was made: by the values that are read, and by every other leaf. */
-export function isProved(name: ChangeableName, before: JsonValue, change: Change, now: JsonValue): boolean {
-  const { isRead, differences } = provedBy(name, before, change, now);
+export function isProved(
+  name: ChangeableName,
+  before: JsonValue,
+  change: Change,
+  now: JsonValue,
+  readings: Body['readings'] = [],
+): boolean {
+  const { isRead, differences } = provedBy(name, before, change, now, readings);
   return isRead && differences.length === 0;
 }
 
-function provedBy(name: ChangeableName, before: JsonValue, change: Change, now: JsonValue) {
+function provedBy(
+  name: ChangeableName,
+  came: JsonValue,
+  change: Change,
+  later: JsonValue,
+  readings: Body['readings'] = [],
+) {
   const writer = writableFor(name);
+  const before = { body: came, readings };
+  const now = { body: later, readings };
   const read = writer.readEditable(before);
   if (!read.ok) throw new Error(read.reason);
   const desired = change(read.value);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 
@@ -19,29 +19,33 @@ const writtenFrom = {
 type Name = keyof typeof writtenFrom;
 
 /** Every list of rows that was read. */
-function listsRead(name: Name, body: JsonValue): (readonly unknown[] | null | undefined)[] {
+function listsRead(
+  name: Name,
+  body: JsonValue,
+  readings: Body['readings'] = [],
+): (readonly unknown[] | null | undefined)[] {
   switch (name) {
     case 'discounts': {
-      const read = decodeResource(name, body);
+      const read = decodeResource(name, { body, readings });
       if (read.shape === 'unrecognised') return [];
       const { lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay } = read.value;
       const levers = [lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay];
       return levers.map((lever) => (lever === null ? null : lever?.rows));
     }
     default: {
-      const read = decodeResource(name, body);
+      const read = decodeResource(name, { body, readings });
       return read.shape === 'unrecognised' ? [] : [read.value.rows];
     }
   }
 }
 
 /** What is said to be none although it was not told so: by who reads it, and by who writes. */
-function noneIn(name: Name, body: JsonValue): readonly string[] {
-  const lists = listsRead(name, body);
+function noneIn(name: Name, body: JsonValue, readings: Body['readings'] = []): readonly string[] {
+  const lists = listsRead(name, body, readings);
   const hasRows = lists.some((rows) => (rows?.length ?? 0) > 0);
   const isNone = lists.some((rows) => rows === null || rows?.length === 0);
   const writers = writtenFrom[name].flatMap((written) => {
-    const read = writableFor(written).readEditable(body);
+    const read = writableFor(written).readEditable({ body, readings });
     const isBase = read.ok ? !JSON.stringify(read.value).includes('"rows":[{') : read.leftOut === true;
     return isBase && !hasRows ? [`${written} is written over`] : [];
   });
@@ -77,10 +81,10 @@ describe('no rows beside what may be the rows', () => {
   it('says why', () => {
     const body = { items: [], current: [row] };
     const reason = expect.stringContaining('another one beside it') as string;
-    expect(decodeResource('low-occupancy', body)).toMatchObject({ reason });
-    expect(writableFor('low-occupancy').readEditable(body)).toMatchObject({ ok: false, reason });
+    expect(decodeResource('low-occupancy', { body })).toMatchObject({ reason });
+    expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ ok: false, reason });
     // The empty place is not offered to be accepted with one press.
-    expect(writableFor('low-occupancy').understanding(body)).toMatchObject({ reading: null });
+    expect(writableFor('low-occupancy').understanding({ body })).toMatchObject({ reading: null });
   });
 
   it.each<JsonValue>([
@@ -90,9 +94,9 @@ describe('no rows beside what may be the rows', () => {
     { data: { early_bird: [] }, current: { early_bird: [row] } },
     { low_occupancy: lever, current: [row] },
   ])('are not known to be none in the list of all discounts: %j', (body) => {
-    expect(writableFor('early-bird').readEditable(body)).not.toMatchObject({ ok: true });
-    expect(writableFor('early-bird').readEditable(body)).not.toMatchObject({ leftOut: true });
-    const read = decodeResource('discounts', body);
+    expect(writableFor('early-bird').readEditable({ body })).not.toMatchObject({ ok: true });
+    expect(writableFor('early-bird').readEditable({ body })).not.toMatchObject({ leftOut: true });
+    const read = decodeResource('discounts', { body });
     if (read.shape !== 'unrecognised') expect(read.value.earlyBird?.rows).toBeUndefined();
     if (read.shape !== 'unrecognised') expect(read.value.earlyBird).not.toBeNull();
   });
@@ -105,24 +109,25 @@ describe('no rows beside what may be the rows', () => {
     [{ items: [row] }, { data: { items: [] }, items: [row] }],
     [{ data: { items: [row] } }, { data: { items: [] }, current: [{ von: 7 }] }],
   ])('are not known to be none by an accepted mapping either: %j, then %j', (accepted, later) => {
-    const { reading } = writableFor('low-occupancy').understanding(accepted) ?? {};
+    const { reading } = writableFor('low-occupancy').understanding({ body: accepted }) ?? {};
     if (reading === null || reading === undefined) throw new Error('not understood');
     const proposed = proposeReading('low-occupancy', reading, accepted, {});
     if (!proposed.ok) throw new Error(proposed.why);
     const own = { id: 'r', trust: 'confirmed', source: '', acceptedAt: '2026-11-22T10:00:00.000Z' } as const;
-    const body = attachReadings(later, [{ ...proposed.content, ...own }]);
-    expect(noneIn('low-occupancy', body)).toEqual([]);
+    const readings = [{ ...proposed.content, ...own }];
+    expect(noneIn('low-occupancy', later, readings)).toEqual([]);
     // Its rows, where there are some, are read by it as before.
-    const again = attachReadings({ ...accepted }, [{ ...proposed.content, ...own }]);
-    expect(listsRead('low-occupancy', again)).toEqual([[expect.objectContaining({ minNights: 7 })]]);
+    expect(listsRead('low-occupancy', accepted, readings)).toEqual([
+      [expect.objectContaining({ minNights: 7 })],
+    ]);
   });
 
   it('leaves a group what else it says of itself', () => {
     const body = { id: 3, name: 'Couples', date_windows: [], staffel: [row] };
-    const read = decodeResource('occupancy-group', body);
+    const read = decodeResource('occupancy-group', { body });
     expect(read).toMatchObject({ value: { groupId: 3, name: 'Couples' } });
     expect(noneIn('occupancy-group', body)).toEqual([]);
-    expect(writableFor('occupancy-group').readEditable(body).ok).toBe(false);
+    expect(writableFor('occupancy-group').readEditable({ body }).ok).toBe(false);
   });
 
   it.each<[Name, JsonValue]>([
@@ -142,7 +147,7 @@ describe('no rows beside what may be the rows', () => {
     ['low-occupancy', { data: { success: 0, message: 'No' }, items: [] }],
     ['short-break-rules', { rows: [], result: { success: false, rows: [] } }],
   ])('are no answer beside words of a failure: %s %j', (name, body) => {
-    const read = decodeResource(name, body);
+    const read = decodeResource(name, { body });
     expect(read).toMatchObject({ reason: expect.stringContaining('reports a failure') as string });
   });
 

@@ -38,10 +38,10 @@ describe('a row that was read without a field', () => {
     ],
   };
   const writer = leverWriters['low-occupancy'];
-  const read = writer.readEditable(base);
+  const read = writer.readEditable({ body: base });
   if (!read.ok) throw new Error(read.reason);
   const rows = (made: readonly EditableRow[]) => {
-    const { body } = writer.buildRequest('4107', base, { active: true, rows: [...made] });
+    const { body } = writer.buildRequest('4107', { body: base }, { active: true, rows: [...made] });
     return (body as { rows: unknown[] }).rows;
   };
 

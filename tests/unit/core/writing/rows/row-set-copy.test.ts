@@ -17,14 +17,14 @@ const row = (id: number, nights: number, percent: number) => ({
 const source = { property_id: 1, active: true, rows: [row(11, 3, 60), row(12, 4, 70)] };
 
 function read(body: JsonValue): RowSet {
-  const editable = writer.readEditable(body);
+  const editable = writer.readEditable({ body });
   if (!editable.ok) throw new Error(editable.reason);
   return editable.value;
 }
 
 function sent(target: JsonValue) {
   const desired = rowsFor(read(target), read(source));
-  return { desired, request: writer.buildRequest('2', target, desired) };
+  return { desired, request: writer.buildRequest('2', { body: target }, desired) };
 }
 
 describe('rows copied to another house', () => {
@@ -36,7 +36,7 @@ describe('rows copied to another house', () => {
     const { rows } = request.body as { rows: object[] };
     expect(source.rows).toEqual(rows.map((one, index) => ({ id: 11 + index, ...one })));
     expect(rows.some((one) => 'id' in one)).toBe(false);
-    expect(writer.validate(desired, read(target), target)).toEqual({ errors: [], warnings: [] });
+    expect(writer.validate(desired, read(target), { body: target })).toEqual({ errors: [], warnings: [] });
   });
 
   it('take the spelling and the kinds that the target shows', () => {
@@ -81,11 +81,11 @@ describe('rows copied to another house', () => {
     const target = { active: true, rows: [row(31, 4, 70), row(32, 9, 90)] };
     const { desired } = sent(target);
     expect(desired.rows.map(({ key }) => key)).toEqual(['new:1', 'id:31']);
-    expect(writer.compare(source, desired).equal).toBe(true);
+    expect(writer.compare({ body: source }, desired).equal).toBe(true);
   });
 
   it('change nothing of the house they come from', () => {
-    expect(writer.compare(source, rowsFor(read(source), read(source))).equal).toBe(true);
+    expect(writer.compare({ body: source }, rowsFor(read(source), read(source))).equal).toBe(true);
   });
 
   it('name no switch where the target has none', () => {

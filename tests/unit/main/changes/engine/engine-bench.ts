@@ -1,3 +1,4 @@
+import { seenBody } from './seen-body.ts';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
@@ -71,7 +72,7 @@ export class Bench {
       destinations: oneDestination,
       resources: this.resources,
       snapshots: {
-        snapshotBody: (_target, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
+        snapshotBody: (_target, hash) => Promise.resolve(seenBody(this.bodies.get(hash))),
         expectRead: () => (answer) => this.see(answer.body),
       },
       isUnlocked: () => this.unlocked,

@@ -102,7 +102,7 @@ export async function review({ client, changes }: Socketed, wanted: Wanted): Pro
     priority: 'person',
   });
   if (!read.ok) throw new Error(read.error.message);
-  const editable = writer.readEditable(read.value.body);
+  const editable = writer.readEditable({ body: read.value.body });
   if (!editable.ok) throw new Error(editable.reason);
   const proposal = await changes.propose({
     target: { workspaceId: 'w1', resource: wanted.name, subject: wanted.subject },

@@ -191,7 +191,7 @@ describe('a group whose answer is lost', () => {
 async function directoryIds({ client }: Socketed): Promise<number[]> {
   const place = { resource: 'occupancy-groups', subject: '' } as const;
   const read = await client.read({ workspaceId: 'w1', ...place, query: {}, priority: 'person' });
-  const decoded = read.ok ? decodeResource('occupancy-groups', read.value.body) : undefined;
+  const decoded = read.ok ? decodeResource('occupancy-groups', { body: read.value.body }) : undefined;
   if (decoded === undefined || decoded.shape === 'unrecognised') throw new Error('no directory');
   return decoded.value.rows.map(({ groupId }) => groupId);
 }

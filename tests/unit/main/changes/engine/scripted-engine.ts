@@ -1,3 +1,4 @@
+import { seenBody } from './seen-body.ts';
 import { randomUUID } from 'node:crypto';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { AppError, Result } from '../../../../../src/core/values/errors.ts';
@@ -59,7 +60,7 @@ export function scripted(script: Script) {
     uuid: randomUUID,
     emit: () => undefined,
     snapshots: {
-      snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
+      snapshotBody: (_place, hash) => Promise.resolve(seenBody(bodies.get(hash))),
       expectRead: script.expectRead ?? (() => () => undefined),
       knownProperties: () => ['1042'],
     },
@@ -98,7 +99,7 @@ export function scripted(script: Script) {
       desired: JsonValue,
     ): Promise<Proposal> {
       bodies.set(hashBody(body), body);
-      if (!writableFor(name).readEditable(body).ok) throw new Error('not editable');
+      if (!writableFor(name).readEditable({ body }).ok) throw new Error('not editable');
       const target = { workspaceId: 'w1', resource: name, subject };
       const proposal = await changes.propose({
         target,

@@ -66,7 +66,7 @@ it('holds what was changed of them by hand to what a form asks', () => {
   const restored = { active: true, rows: [row(3)] };
   const fieldsOf = (rows: JsonValue[], back: JsonValue): string[] =>
     writer
-      .validate({ active: true, rows }, bothGone, null, { restored: back })
+      .validate({ active: true, rows }, bothGone, { body: null }, { restored: back })
       .errors.map(({ field }) => field);
   expect(fieldsOf([row(3)], restored)).not.toContain('row:new:3.dateFrom');
   expect(fieldsOf([row(3)], null)).toContain('row:new:3.dateFrom');

@@ -30,7 +30,7 @@ async function planned(base: JsonValue, desired: JsonValue) {
   const plan = await newPlan(
     {
       resources: editableResources,
-      snapshots: { snapshotBody: () => Promise.resolve(base === nothingRead ? null : base) },
+      snapshots: { snapshotBody: () => Promise.resolve(base === nothingRead ? null : { body: base }) },
       readings: trustedNames,
       slips: usualSlips,
       wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
@@ -78,7 +78,7 @@ async function reported(
   };
 }
 
-const readRows = resource.readEditable(lever);
+const readRows = resource.readEditable({ body: lever });
 if (!readRows.ok) throw new Error(readRows.error.message);
 
 describe('what the service shows now of what a plan is to delete', () => {

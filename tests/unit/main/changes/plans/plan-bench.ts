@@ -1,3 +1,4 @@
+import { seenBody } from '../engine/seen-body.ts';
 import { answeredView, emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,7 +92,7 @@ export class PlanBench {
       journal.close();
     };
     const snapshots = {
-      snapshotBody: (_target: unknown, hash: string) => Promise.resolve(this.#bodies.get(hash) ?? null),
+      snapshotBody: (_target: unknown, hash: string) => Promise.resolve(seenBody(this.#bodies.get(hash))),
       expectRead: () => () => undefined,
     };
     const shared = {

@@ -24,7 +24,7 @@ const body: JsonValue = {
 };
 const parts = {
   resources: editableResources,
-  snapshots: { snapshotBody: () => Promise.resolve(body) },
+  snapshots: { snapshotBody: () => Promise.resolve({ body }) },
   readings: trustedNames,
   slips: usualSlips,
   wayBack: () => fail({ code: 'not-found', message: 'none' } as const),

@@ -57,7 +57,7 @@ describe('rows that a plan appends', () => {
     const [previewed] = await bench.preview({ kind: 'append-rows', lever, rows: [added] }, [1]);
     if (previewed === undefined) throw new Error('No rows.');
     const writer = editableResources.get(lever);
-    const request = writer?.request('1', body, changeOf(previewed).desired, usualForm);
+    const request = writer?.request('1', { body }, changeOf(previewed).desired, usualForm);
     if (request?.ok !== true) throw new Error('No request.');
     const sent = new TextDecoder().decode(request.value.body ?? new Uint8Array());
     expect(request.value.method).toBe('PUT');

@@ -7,7 +7,6 @@ import type { PlanReading, PreviewRow } from '../../../../../src/ipc/changes/pla
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
@@ -68,7 +67,6 @@ export class PreviewerBench {
     body: JsonValue,
     readings: SnapshotView['readings'] = [],
   ): void {
-    attachReadings(body, readings);
     this.#put(resource, propertyId, {
       body,
       hasBody: true,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { attachReadings } from '../../../../../src/core/mapping/bodies/body-readings.ts';
 import type { DescribedResource } from '../../../../../src/core/mapping/described/described-resource.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
@@ -21,7 +20,7 @@ function renamed(bench: Bench): void {
 
 function acceptedOf(bench: Bench): AcceptedReading {
   const body = bench.service.body(target.subject);
-  const reading = writableFor('security-deposit').understanding(body)?.reading;
+  const reading = writableFor('security-deposit').understanding({ body })?.reading;
   if (reading === undefined || reading === null) throw new Error('not understood');
   const proposed = proposeReading('security-deposit', reading, body, {});
   if (!proposed.ok) throw new Error(proposed.why);
@@ -57,34 +56,34 @@ describe('a body that is read by its names alone', () => {
     const deposit = editableResources.get('security-deposit');
     if (deposit === undefined) throw new Error('no deposit');
     const guessed = { property_id: 1042, amount: 100, disabled: false };
-    expect(notAccepted(deposit, guessed, 'w1', strict)?.code).toBe('reading-not-accepted');
-    expect(notAccepted(deposit, guessed, 'w1', trustedNames)).toBeNull();
+    expect(notAccepted(deposit, { body: guessed }, 'w1', strict)?.code).toBe('reading-not-accepted');
+    expect(notAccepted(deposit, { body: guessed }, 'w1', trustedNames)).toBeNull();
   });
 
   it('is not written by a description alone either, and is once a person accepted what it says', () => {
     const deposit = editableResources.get('security-deposit');
     if (deposit === undefined) throw new Error('no deposit');
     const body = { property_id: 1042, security_deposit: 25_000, disable_security: false };
-    attachReadings(body, [inPence]);
-    expect(notAccepted(deposit, body, 'w1', strict)).toMatchObject({
+    const described = { body, readings: [inPence] };
+    expect(notAccepted(deposit, described, 'w1', strict)).toMatchObject({
       code: 'reading-not-accepted',
       message: expect.stringContaining('description') as string,
     });
-    const reading = writableFor('security-deposit').understanding(body)?.reading ?? null;
+    const reading = writableFor('security-deposit').understanding(described)?.reading ?? null;
     const proposed = reading === null ? null : proposeReading('security-deposit', reading, body, {});
     if (proposed?.ok !== true) throw new Error('not understood');
     const by = { id: 'r1', trust: 'described', source: 'house.json', acceptedAt: '2026-11-22' } as const;
     const accepted: AcceptedReading = { ...proposed.content, ...by };
-    attachReadings(body, [accepted, inPence]);
-    expect(notAccepted(deposit, body, 'w1', strict)).toBeNull();
+    const both = { body, readings: [accepted, inPence] };
+    expect(notAccepted(deposit, both, 'w1', strict)).toBeNull();
     const writer = writableFor('security-deposit');
-    expect(writer.readEditable(body)).toEqual({ ok: true, value: { amount: '250', disabled: false } });
+    expect(writer.readEditable(both)).toEqual({ ok: true, value: { amount: '250', disabled: false } });
     // What is sent is read by what was accepted, with the description or without it.
     const desired = { amount: '260.5', disabled: false };
-    for (const standing of [[accepted, inPence], [accepted]]) {
-      attachReadings(body, standing);
-      expect(writer.validate(desired, { amount: '250', disabled: false }, body).errors).toEqual([]);
-      expect(writer.buildRequest('1042', body, desired).body).toEqual({ security_deposit: 26_050 });
+    for (const readings of [[accepted, inPence], [accepted]]) {
+      const now = { body, readings };
+      expect(writer.validate(desired, { amount: '250', disabled: false }, now).errors).toEqual([]);
+      expect(writer.buildRequest('1042', now, desired).body).toEqual({ security_deposit: 26_050 });
     }
   });
 });
@@ -147,10 +146,9 @@ describe('a reading that a review rests on', () => {
     if (deposit === undefined) throw new Error('no deposit');
     const reading = acceptedOf(bench);
     const body = bench.service.body(target.subject);
-    expect(notProven(deposit, body, 'w1', strict)).toBeNull();
-    // Attached, as every body of the workspace is.
-    attachReadings(body, [reading]);
-    expect(notProven(deposit, body, 'w1', strict)).toContain('change one property on its own first');
-    expect(notProven(deposit, body, 'w1', { isProven: () => true })).toBeNull();
+    expect(notProven(deposit, { body }, 'w1', strict)).toBeNull();
+    const read = { body, readings: [reading] };
+    expect(notProven(deposit, read, 'w1', strict)).toContain('change one property on its own first');
+    expect(notProven(deposit, read, 'w1', { isProven: () => true })).toBeNull();
   });
 });

@@ -210,9 +210,12 @@ it('leaves fields out of a lever that is read among others', () => {
   const rows = [{ id: 5, date_from: '2027-01-05', date_to: '2027-02-28', days_before: 60, percent_off: 10 }];
   const discounts = { early_bird: { rows }, late_availability: { rows: [] } };
   const earlyBird = editableResources.get('early-bird');
-  const editable = earlyBird?.readEditable(discounts);
+  const editable = earlyBird?.readEditable({ body: discounts });
   if (earlyBird === undefined || editable?.ok !== true) throw new Error('not editable');
   const desired = withPercent('12')(editable.value);
-  const request = earlyBird.request('1042', discounts, desired, { ...usualForm, leftOut: ['rows[].id'] });
+  const request = earlyBird.request('1042', { body: discounts }, desired, {
+    ...usualForm,
+    leftOut: ['rows[].id'],
+  });
   expect(request).toMatchObject({ ok: true, value: { leftOut: [{ place: 'rows[].id', why: 'refused' }] } });
 });

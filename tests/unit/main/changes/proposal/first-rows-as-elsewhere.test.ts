@@ -203,7 +203,9 @@ describe('a first row at the sample service, in names that nobody may take for g
     for (const subject of world.simulator.samplePropertyIds.map(String)) {
       const place = { workspaceId: 'w1', resource: 'low-occupancy', subject } as const;
       const read = await world.client.read({ ...place, query: {}, priority: 'person' });
-      const reading = read.ok ? writableFor('low-occupancy').understanding(read.value.body)?.reading : null;
+      const reading = read.ok
+        ? writableFor('low-occupancy').understanding({ body: read.value.body })?.reading
+        : null;
       if (!read.ok) without ??= subject;
       else if (found.length === 0 && reading !== null && reading !== undefined)
         found.push(acceptedOn(read.value.body, reading, { subject }));

@@ -20,6 +20,6 @@ it.each([
     { ...writer, buildRequest: (...given) => ({ ...writer.buildRequest(...given), body }) },
     resourceWords['security-deposit'],
   );
-  const made = lying.request('1042', base, wanted, usualForm);
+  const made = lying.request('1042', { body: base }, wanted, usualForm);
   expect(made.ok ? 'made' : made.error.code).toBe(isMade ? 'made' : 'review-differs');
 });

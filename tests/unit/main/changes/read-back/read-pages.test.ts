@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { attachPaging } from '../../../../../src/core/service/pages/body-paging.ts';
 import type { HeaderPaging } from '../../../../../src/core/service/pages/header-paging.ts';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import { readWhole } from '../../../../../src/main/changes/read-back/read-pages.ts';
@@ -20,9 +19,9 @@ async function read(answers: Readonly<Record<string, readonly JsonValue[]>>, pag
           const nth = asked.filter((one) => one === page).length;
           asked.push(page);
           const all = answers[page] ?? [[]];
-          const body = attachPaging(structuredClone(all[Math.min(nth, all.length - 1)] ?? []), paging);
+          const body = structuredClone(all[Math.min(nth, all.length - 1)] ?? []);
           const readAt = new Date('2026-11-22T10:00:00Z');
-          return Promise.resolve(succeed({ body, status: 200, readAt, serviceDate: null, ms: 1 }));
+          return Promise.resolve(succeed({ body, paging, status: 200, readAt, serviceDate: null, ms: 1 }));
         },
       },
       readings: { standing: () => [] },

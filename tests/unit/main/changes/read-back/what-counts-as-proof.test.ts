@@ -206,7 +206,7 @@ describe('right before the first byte', () => {
     for (const now of [group(40, {}), group(2, { stackable: true })]) {
       let body = group(2, {});
       const world = scripted({ read: () => body, write: () => accepted });
-      const seen = writableFor('occupancy-group').readEditable(body);
+      const seen = writableFor('occupancy-group').readEditable({ body });
       if (!seen.ok) throw new Error(seen.reason);
       const { group: base } = groupDesiredSchema.parse(seen.value);
       const desired = { group: base === null ? null : { ...base, name: 'Louder weeks' } };

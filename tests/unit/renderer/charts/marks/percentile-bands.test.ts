@@ -7,8 +7,12 @@ import { monthTicks, segmentPlan } from '../../../../../src/renderer/charts/mark
 import type { PricedSegment } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
 
 function marksOf(percentiles: JsonValue, medianWeekly: JsonValue = null) {
-  const comparable = decodeResource('comparable-pricing', { seasons: [{ season: 'Low', percentiles }] });
-  const achieved = decodeResource('achieved-pricing', { seasons: [{ season: 'Low', medianWeekly }] });
+  const comparable = decodeResource('comparable-pricing', {
+    body: { seasons: [{ season: 'Low', percentiles }] },
+  });
+  const achieved = decodeResource('achieved-pricing', {
+    body: { seasons: [{ season: 'Low', medianWeekly }] },
+  });
   if (comparable.shape === 'unrecognised' || achieved.shape === 'unrecognised')
     throw new Error('Not recognised');
   return seasonMarks(seasonPricing(comparable.value, achieved.value, undefined).seasons);

@@ -26,7 +26,7 @@ const since = '2024-11-01';
 const readAt = '2026-11-22T10:00:00Z';
 
 function read(body: JsonValue) {
-  const decoded = decodeResource('bookings', body);
+  const decoded = decodeResource('bookings', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded.value;
 }

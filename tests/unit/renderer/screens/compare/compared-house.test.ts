@@ -22,7 +22,7 @@ function place(detail: SnapshotView | undefined) {
 
 const answered = (body: JsonValue): SnapshotView => ({
   ...{ ...none, body, hasBody: true, readAt: now.toISOString() },
-  shape: decodeResource('property-detail', body).shape,
+  shape: decodeResource('property-detail', { body }).shape,
 });
 const forbidden = { at: '2026-11-22', error: { code: 'service-forbidden', message: 'No.' } } as const;
 

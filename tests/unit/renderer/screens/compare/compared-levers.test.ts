@@ -23,7 +23,7 @@ function house(propertyId: number, lever: Lever, body: JsonValue) {
   const views = comparedResources(now).map(({ resource }) => {
     const none = emptyView({ workspaceId: 'w', resource, subject: String(propertyId), query: {} });
     if (resource !== lever) return none;
-    const { shape } = decodeResource(resource, body);
+    const { shape } = decodeResource(resource, { body });
     return { ...none, body, hasBody: true, readAt: now.toISOString(), shape };
   });
   return comparedHouse(houseOf(propertyId), portfolioRow(propertyId, nothingRead), views);

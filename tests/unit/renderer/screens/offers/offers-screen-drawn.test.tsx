@@ -40,7 +40,7 @@ vi.mock('../../../../../src/renderer/client/queries/paged-reading.ts', () => ({
   usePagedReading: () => {
     const checkin = addDays(localDateOf(new Date()), 10);
     const body = [{ property_id: 7, checkin, nights: 3, offer_price: 300 }];
-    const decoded = decodeResource('special-offers', body);
+    const decoded = decodeResource('special-offers', { body });
     const key = { workspaceId: 'w', resource: 'special-offers', subject: '', query: {} } as const;
     return {
       view: { ...emptyView(key), body, hasBody: true, readAt: '2026-11-23T12:00:00Z' },

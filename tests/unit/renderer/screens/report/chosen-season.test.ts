@@ -15,7 +15,7 @@ function read<N extends 'comparable-pricing' | 'achieved-pricing'>(
   resource: N,
   body: JsonValue,
 ): ResourceValue<N> {
-  const decoded = decodeResource(resource, body);
+  const decoded = decodeResource(resource, { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded.value;
 }

@@ -79,8 +79,8 @@ export function ListsFellNotice(props: {
   });
   const fallen = nearlyEmpty
     .map(({ month, ahead }, at) => {
-      const body = before[at]?.data?.body;
-      const decoded = body === undefined ? undefined : decodeResource('unavailable-dates', body);
+      const then = before[at]?.data ?? null;
+      const decoded = then === null ? undefined : decodeResource('unavailable-dates', then);
       const dates = decoded === undefined || decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
       const listed = daysAhead(dates, monthText(year, month), today);
       const isFallen = listed.length > 0 && ahead.length <= mostLeft * listed.length;

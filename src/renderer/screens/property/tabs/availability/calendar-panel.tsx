@@ -157,7 +157,7 @@ function furtherMonths(
   return months.flatMap(({ month, view: own }) =>
     own === undefined || own.body === shown
       ? []
-      : [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: own.body }],
+      : [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: own }],
   );
 }
 

@@ -63,7 +63,7 @@ export function OwnerContactPanel(props: PropertyPlace) {
 
 function Contact(props: { readonly view: SnapshotView }) {
   const { body } = props.view;
-  const decoded = decodeResource('owner-contact', body);
+  const decoded = decodeResource('owner-contact', props.view);
   if (decoded.shape === 'unrecognised') {
     return (
       <Stack gap="md" mb="lg">

@@ -153,7 +153,7 @@ function bodiesOf(
   return months.flatMap((month, at) => {
     const view = views[at];
     return view?.hasBody === true
-      ? [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: view.body }]
+      ? [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: view }]
       : [];
   });
 }

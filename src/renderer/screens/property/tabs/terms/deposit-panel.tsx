@@ -1,7 +1,7 @@
 import { useMemo, useEffect, useRef } from 'react';
+import type { Body } from '../../../../../core/mapping/bodies/body.ts';
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../ipc/workspaces.ts';
-import type { JsonValue } from '../../../../../core/values/json/json.ts';
 import type { Currency } from '../../../../../core/values/money/currency.ts';
 import type { Recognised } from '../../../../../core/service/decode.ts';
 import { readAs } from '../../../../client/houses/resource-reading.ts';
@@ -26,10 +26,10 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { fieldMessage } from '../../../../guarded-edit/form/edit-form.tsx';
 
-type DepositRead = Recognised<'security-deposit'> & { readonly body: JsonValue };
+type DepositRead = Recognised<'security-deposit'> & { readonly body: Body };
 
 /** Undefined when the body is unrecognised. */
-function readDeposit(body: JsonValue): DepositRead | undefined {
+function readDeposit(body: Body): DepositRead | undefined {
   const read = readAs('security-deposit', body);
   return read === undefined ? undefined : { ...read, body };
 }

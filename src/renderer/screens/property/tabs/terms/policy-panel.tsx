@@ -104,7 +104,7 @@ function Changes(props: { readonly previous: PreviousSnapshot; readonly present:
   const { locale } = usePreferences();
   const instant = parseInstant(props.previous.readAt);
   const when = instant === undefined ? 'earlier' : formatMoment(instant, now, locale);
-  const before = readAs('cancellation-policy', props.previous.body);
+  const before = readAs('cancellation-policy', props.previous);
   if (before === undefined) {
     return (
       <>

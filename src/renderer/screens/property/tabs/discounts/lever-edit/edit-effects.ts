@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Body } from '../../../../../../core/mapping/bodies/body.ts';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import type { DeadRule, PropertyRules } from '../../../../../../core/analysis/levers/dead-rule.ts';
 import { findDeadRules } from '../../../../../../core/analysis/levers/dead-rule-finder.ts';
@@ -28,7 +29,6 @@ import {
 import { type LeverOverlap, findOverlaps } from '../../../../../../core/analysis/levers/overlap-finder.ts';
 import { type StayChoice, usualStay } from '../../../lever-reading/base-price.ts';
 import type { StayPrice } from '../stay-price/stay-controls.tsx';
-import type { JsonValue } from '../../../../../../core/values/json/json.ts';
 import { type LeverName, leverWriters } from '../../../../../../core/writing/levers.ts';
 import { type RowSet, rowSetSchema } from '../../../../../../core/writing/rows/row-fields.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
@@ -109,7 +109,7 @@ type PreviewRead =
 export function previewRows(
   lever: LeverName,
   form: RowsForm,
-  baseBody: JsonValue,
+  baseBody: Body,
   allRows: readonly LeverRow[],
 ): PreviewRead {
   const base = leverWriters[lever].readEditable(baseBody);

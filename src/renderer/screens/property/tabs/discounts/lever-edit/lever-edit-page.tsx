@@ -2,6 +2,7 @@ import { isLeverName, type LeverName, leverKindFacts } from '../../../../../../c
 import { routes } from '../../../../../routes.ts';
 import { BackLink } from '../../../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
+import type { Body } from '../../../../../../core/mapping/bodies/body.ts';
 import type { PropertyPlace } from '../../../../../components/house/property-place.ts';
 import { Box, Text } from '@mantine/core';
 import { LiveLeverPreview } from './lever-preview.tsx';
@@ -9,7 +10,6 @@ import { leverTarget, editStateOf, leverKindOf } from './lever-editing.ts';
 import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../../ipc/workspaces.ts';
-import type { JsonValue } from '../../../../../../core/values/json/json.ts';
 import { decodeResource } from '../../../../../../core/service/decode.ts';
 import { type LeverView, leverViews } from '../../../../../../core/analysis/levers/levers.ts';
 import { usePortfolioRows } from '../../../../../client/houses/portfolio.ts';
@@ -129,7 +129,7 @@ function Begin(props: { readonly lever: LeverName; readonly begin: BeginEdit<Row
 const noRows = { active: null, rows: [], sourcesDiffer: false, unknownFields: [] } as const;
 
 /** The lever as the body that it is edited on tells it; undefined when that is not recognised. */
-function leverViewOf(lever: LeverName, body: JsonValue): LeverView | undefined {
+function leverViewOf(lever: LeverName, body: Body): LeverView | undefined {
   const { reads } = leverKindFacts[lever];
   const decoded = decodeResource(reads, body);
   const kind = leverKindOf(lever);

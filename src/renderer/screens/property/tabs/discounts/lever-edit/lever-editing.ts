@@ -44,7 +44,7 @@ export function editStateOf(lever: LeverName, view: SnapshotView | undefined): E
       ? { is: 'waiting' }
       : refused(`${failureWords(failure)} It hasn’t been loaded.`);
   }
-  const read = leverEditors[lever].formOf(view.body);
+  const read = leverEditors[lever].formOf(view);
   if (!read.ok) return refused(read.reason);
   if (failure !== undefined) return refused(`${failureWords(failure)} Refresh before you edit.`);
   return { is: 'editable', isSet: read.form.rows.length > 0 };

@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { Body } from '../../../../../../core/mapping/bodies/body.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
-import type { JsonValue } from '../../../../../../core/values/json/json.ts';
 import { type LeverName, leverKindFacts, usualFields } from '../../../../../../core/writing/levers.ts';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { fieldMessage } from '../../../../../guarded-edit/form/edit-form.tsx';
@@ -15,7 +15,7 @@ export function LeverFields(props: {
   readonly form: RowsForm;
   readonly setForm: (form: RowsForm) => void;
   readonly errors: readonly FieldError[];
-  readonly baseBody: JsonValue;
+  readonly baseBody: Body;
 }) {
   const { lever, form, setForm, errors } = props;
   const { label } = leverKindFacts[lever];

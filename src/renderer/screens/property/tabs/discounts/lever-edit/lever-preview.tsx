@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import type { Body } from '../../../../../../core/mapping/bodies/body.ts';
 import type { DeadRule, PropertyRules } from '../../../../../../core/analysis/levers/dead-rule.ts';
 import type {
   FindingsOfEdit,
@@ -9,7 +10,6 @@ import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts'
 import type { LeverOverlap } from '../../../../../../core/analysis/levers/overlap-finder.ts';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
-import type { JsonValue } from '../../../../../../core/values/json/json.ts';
 import { formatCounted } from '../../../../../../core/wording/plural.ts';
 import type { LeverName } from '../../../../../../core/writing/levers.ts';
 import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
@@ -52,20 +52,13 @@ function OfSession(props: LivePreviewProps & { readonly session: EditSession<Row
   // Typing comes first: the preview follows when there is time.
   const form = useDeferredValue(session.form);
   return (
-    <LeverPreview
-      {...place}
-      form={form}
-      baseBody={session.base.body}
-      allRows={rows}
-      rules={rules}
-      today={today}
-    />
+    <LeverPreview {...place} form={form} baseBody={session.base} allRows={rows} rules={rules} today={today} />
   );
 }
 
 interface LeverPreviewProps extends Omit<LivePreviewProps, 'target'> {
   readonly form: RowsForm;
-  readonly baseBody: JsonValue;
+  readonly baseBody: Body;
   /** Of all discounts, as they were read. */
   readonly allRows: readonly LeverRow[];
   readonly rules: PropertyRules;

@@ -114,7 +114,7 @@ export function useStayPrice(
   const arrival = parseCalendarDate(arrivalText) ?? firstArrival;
   const { data: view } = useSnapshot(propertyKey(workspaceId, 'segment-pricing', propertyId));
   const decoded = useMemo(() => {
-    const read = view?.hasBody === true ? decodeResource('segment-pricing', view.body) : undefined;
+    const read = view?.hasBody === true ? decodeResource('segment-pricing', view) : undefined;
     return read === undefined || read.shape === 'unrecognised' ? undefined : read.value;
   }, [view]);
   const reported = useMemo(() => basePriceOf(decoded, arrival, nights), [decoded, arrival, nights]);

@@ -34,9 +34,9 @@ const workspace: Workspace = {
 const peak = { season: 'Peak', date_from: '2027-06-01', date_to: '2027-08-31', nightly_price: '200.00' };
 
 function drawWith(shortBreaks: JsonValue, prices: JsonValue = { segments: [peak] }) {
-  const segments = decodeResource('segment-pricing', prices);
-  const startDays = decodeResource('start-days', { ...allDays, saturday: true, sunday: true });
-  const breaks = decodeResource('short-breaks', shortBreaks);
+  const segments = decodeResource('segment-pricing', { body: prices });
+  const startDays = decodeResource('start-days', { body: { ...allDays, saturday: true, sunday: true } });
+  const breaks = decodeResource('short-breaks', { body: shortBreaks });
   draw(
     <SoldNightsPanel
       {...{ workspace, propertyId: 7, tabIds: [], arrival: '2027-06-05', today: '2027-06-01' }}

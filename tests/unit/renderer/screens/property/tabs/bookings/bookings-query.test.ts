@@ -73,7 +73,7 @@ it('shows as it came what of a booking could not be read: an empty cell says tha
     { id: 1, checkin: '2027-05-01', checkout: 'the eighth', total_price: '1.5.0', status: 'confirmed' },
     { id: 2, checkin: '2027-06-01', checkout: '2027-06-08', total_price: 900, status: 'confirmed' },
   ];
-  const decoded = decodeResource('bookings', body);
+  const decoded = decodeResource('bookings', { body });
   if (decoded.shape === 'unrecognised') throw new Error('Bookings are a list.');
   const [head = [], first = [], second = []] = bookingsCsvRows(decoded.value.rows);
   const cell = (row: readonly unknown[], name: string) => row[head.indexOf(name)];
@@ -86,7 +86,7 @@ it('shows as it came what of a booking could not be read: an empty cell says tha
 const rows = (count: number): JsonValue => Array.from({ length: count }, () => ({ check_in: '2026-12-01' }));
 
 function page(query: BookingsQuery, body: JsonValue) {
-  const decoded = decodeResource('bookings', body);
+  const decoded = decodeResource('bookings', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return bookingsPage(query, decoded.value);
 }

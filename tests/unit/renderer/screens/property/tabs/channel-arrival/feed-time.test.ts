@@ -4,7 +4,7 @@ import { decodeResource } from '../../../../../../../src/core/service/decode.ts'
 import { feedTime } from '../../../../../../../src/renderer/screens/property/tabs/channel-arrival/feed-freshness.tsx';
 
 function timeOf(body: JsonValue) {
-  const decoded = decodeResource('channel-arrival-status', body);
+  const decoded = decodeResource('channel-arrival-status', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return feedTime(decoded.value, new Date('2026-11-21T12:00:00Z'));
 }

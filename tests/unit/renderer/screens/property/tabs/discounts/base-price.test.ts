@@ -3,7 +3,9 @@ import { decodeResource } from '../../../../../../../src/core/service/decode.ts'
 import { basePriceOf } from '../../../../../../../src/renderer/screens/property/lever-reading/base-price.ts';
 
 function pricing(segments: Record<string, string | number>[], applyPrice = 'weekly') {
-  const decoded = decodeResource('segment-pricing', { apply_price: applyPrice, modified: null, segments });
+  const decoded = decodeResource('segment-pricing', {
+    body: { apply_price: applyPrice, modified: null, segments },
+  });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   return decoded.value;
 }

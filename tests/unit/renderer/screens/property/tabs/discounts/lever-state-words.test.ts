@@ -12,7 +12,7 @@ const row = (id: number, more: JsonObject = {}): JsonObject => ({
 });
 
 function headingOf(body: JsonObject): string {
-  const decoded = decodeResource('low-occupancy', body);
+  const decoded = decodeResource('low-occupancy', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const [view] = leverViews({ 'low-occupancy': decoded });
   if (view === undefined) throw new Error('there is none');

@@ -12,7 +12,9 @@ const told = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, di
 const other = { ...told, date_from: undefined, date_to: undefined };
 
 function textOf(rows: readonly JsonValue[]): string {
-  const decoded = decodeResource('low-occupancy', { property_id: 1042, active: true, rows: [...rows] });
+  const decoded = decodeResource('low-occupancy', {
+    body: { property_id: 1042, active: true, rows: [...rows] },
+  });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const { value, unknownFields } = decoded;
   const views = leverViews({ 'low-occupancy': { value, unknownFields } }).filter(

@@ -9,7 +9,7 @@ import { draw, useDrawnPage } from '../../../../in-page.tsx';
 useDrawnPage();
 
 function drawReview(review: JsonValue): string {
-  const decoded = decodeResource('reviews', [review]);
+  const decoded = decodeResource('reviews', { body: [review] });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const [first] = decoded.value.rows;
   if (first === undefined) throw new Error('no review');

@@ -67,14 +67,14 @@ const others = [
   ...rowsOfLever('lowOccupancy', true, [{ maxGuests: 9 }]),
   ...rowsOfLever('earlyBird', true, [{ minDaysBefore: 90 }]),
 ];
-const begun = leverEditors['low-occupancy'].formOf(body);
+const begun = leverEditors['low-occupancy'].formOf({ body });
 if (!begun.ok) throw new Error(begun.reason);
 const { form } = begun;
 
 describe('the rows of a preview', () => {
   it('are those of the form in the place of the lever’s own, with the other levers as they were read', () => {
     const changed = withCell(withRowRemoved(form, 'id:1', true), 'id:2', 'discountPercent', '20');
-    const read = previewRows('low-occupancy', changed, body, others);
+    const read = previewRows('low-occupancy', changed, { body }, others);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
     const said = (rows: typeof read.rows.after) =>
       rows.map(({ key, position, effect }) => [
@@ -96,7 +96,7 @@ describe('the rows of a preview', () => {
   });
 
   it('wait for a form that cannot be meant', () => {
-    const twice = previewRows('low-occupancy', withRowDuplicated(form, 'id:1'), body, others);
+    const twice = previewRows('low-occupancy', withRowDuplicated(form, 'id:1'), { body }, others);
     expect(twice.ok ? [] : twice.errors.map(({ message }) => message)).toEqual([
       'Rule 2 is the same as rule 1.',
     ]);
@@ -104,7 +104,7 @@ describe('the rows of a preview', () => {
 
   it('are none of this lever where all of its rows go', () => {
     const without = withRowRemoved(withRowRemoved(form, 'id:1', true), 'id:2', true);
-    const read = previewRows('low-occupancy', without, body, others);
+    const read = previewRows('low-occupancy', without, { body }, others);
     expect(read.ok ? read.rows.after.map(({ lever }) => lever) : read.errors).toEqual(['earlyBird']);
   });
 });
