@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
+import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { SettingAsOf, SettingMoment } from '../../ipc/today.ts';
+import { momentWords } from './moment-words.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { useSettingAsOf, useSettingHistory } from '../client/houses/setting-history.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
@@ -9,7 +11,6 @@ import { Notice } from '../components/ui/notice.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import type { AsOf } from '../components/snapshot/snapshot-panel.tsx';
 import { LoadingLines } from '../components/progress/loading-lines.tsx';
-import { AsOfMenu } from './as-of-menu.tsx';
 
 /** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
@@ -92,5 +93,64 @@ function Gone(props: { readonly onBack: () => void }) {
     <Notice tone="warn" live="status" actions={<BackToNow onBack={props.onBack} />}>
       This version is no longer saved.
     </Notice>
+  );
+}
+
+/** The moments at which a setting read otherwise than before, newest first; the present one is the first. */
+function AsOfMenu(props: {
+  readonly moments: readonly SettingMoment[];
+  readonly chosen: SettingMoment | undefined;
+  readonly onChoose: (moment: SettingMoment | undefined) => void;
+  readonly onControl: (button: HTMLButtonElement | null) => void;
+}) {
+  const { moments, chosen, onChoose, onControl } = props;
+  const { locale } = usePreferences();
+  const first = moments.at(-1);
+  if (first === undefined) return null;
+  const began = momentText(first.readAt, locale);
+  const word = chosen === undefined ? 'as of now' : `as of ${momentText(chosen.readAt, locale)}`;
+  return (
+    <Menu position="bottom-end" width={340} shadow="md" withinPortal>
+      <Menu.Target>
+        <Button
+          ref={onControl}
+          size="compact-xs"
+          variant={chosen === undefined ? 'subtle' : 'light'}
+          color="gray"
+          fw={450}
+          leftSection={<IconHistory size={14} aria-hidden />}
+          rightSection={<IconChevronDown size={12} aria-hidden />}
+        >
+          {word}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="22rem" style={{ overflowY: 'auto' }}>
+        {moments.map((moment, index) => {
+          const isChosen = index === 0 ? chosen === undefined : chosen?.id === moment.id;
+          const when = momentText(moment.readAt, locale);
+          return (
+            <Menu.Item
+              key={moment.id}
+              data-chosen={isChosen || undefined}
+              {...(isChosen ? { bg: 'var(--kh-accent-soft)' } : {})}
+              onClick={() => {
+                onChoose(index === 0 ? undefined : moment);
+              }}
+            >
+              <Text size="xs" c="dimmed">
+                {index === 0 ? `${when}, as now` : when}
+              </Text>
+              <Text style={{ overflowWrap: 'anywhere' }}>{momentWords(moment)}</Text>
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Text size="xs" c="dimmed" px="sm" py="0.375rem">
+          {moments.length === 1
+            ? `Refreshed here since ${began}; unchanged ever since.`
+            : `Refreshed here since ${began}. Times show when Keyholder noticed the change.`}
+        </Text>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -12,18 +12,15 @@ import {
 } from 'recharts';
 import type { AchievedSeason } from '../../core/analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
-import { achievedMarks, achievedRange } from './marks/achieved-marks.ts';
-import type { AchievedMarks } from './marks/achieved-marks.ts';
+import { achievedMarks, achievedRange, type AchievedMarks } from './marks/achieved-marks.ts';
 import { achievedColour } from './marks/band-marks.tsx';
-import { chartColours } from './frame/chart-colours.ts';
+import { chartColours, calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';
-import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
 import type { ChartTableData } from './frame/chart-table-data.ts';
-import { labelWidth } from './marks/label-width.ts';
+import { labelWidth } from './marks/edge-labels.tsx';
 import { SeasonTick } from './marks/season-tick.tsx';
-import { useChartAmounts } from './use-chart-amounts.ts';
-import { weeklyAxisWords } from './weekly-axis-words.ts';
+import { useChartAmounts, weeklyAxisWords } from './frame/use-chart-amounts.ts';
 
 /** What the property's own bookings came to a week, season by season. It needs no other body to stand. */
 export function AchievedChart(props: {

@@ -2,11 +2,10 @@ import { numberFormat, usableLocale } from '../../core/values/money/number-forma
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { ChannelShare } from '../../core/analysis/bookings/booking-summary.ts';
 import { formatCounted } from '../../core/wording/plural.ts';
-import { chartColours } from './frame/chart-colours.ts';
+import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
-import { calmAxis, calmChart, still } from './frame/chart-look.ts';
 import type { ChartTableData } from './frame/chart-table-data.ts';
-import { labelWidth } from './marks/label-width.ts';
+import { labelWidth } from './marks/edge-labels.tsx';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { visibleText } from '../components/format/visible-text.ts';

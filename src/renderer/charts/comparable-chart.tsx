@@ -11,21 +11,15 @@ import {
 import type { SeasonPosition } from '../../core/analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
 import { BandMarks, achievedColour, medianColour, ownColour } from './marks/band-marks.tsx';
-import { chartColours } from './frame/chart-colours.ts';
+import { chartColours, calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';
-import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
 import type { ChartTableData } from './frame/chart-table-data.ts';
-import { ChartTooltip } from './frame/chart-tooltip.tsx';
-import type { TooltipLine } from './frame/chart-tooltip.tsx';
-import { EdgeLabels } from './marks/edge-labels.tsx';
-import type { EdgeLabel } from './marks/edge-labels.tsx';
-import { markedRange, seasonMarks } from './marks/percentile-bands.ts';
-import type { SeasonMarks } from './marks/percentile-bands.ts';
-import { SeasonTick } from './marks/season-tick.tsx';
-import type { TickWords } from './marks/season-tick.tsx';
-import { useChartAmounts } from './use-chart-amounts.ts';
-import { weeklyAxisWords } from './weekly-axis-words.ts';
+import { ChartTooltip, type TooltipLine } from './frame/chart-tooltip.tsx';
+import { EdgeLabels, type EdgeLabel } from './marks/edge-labels.tsx';
+import { markedRange, seasonMarks, type SeasonMarks } from './marks/percentile-bands.ts';
+import { SeasonTick, type TickWords } from './marks/season-tick.tsx';
+import { useChartAmounts, weeklyAxisWords } from './frame/use-chart-amounts.ts';
 
 /** Only what is there to be seen. */
 function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {

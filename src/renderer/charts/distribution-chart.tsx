@@ -1,9 +1,8 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { Distribution } from '../../core/analysis/bookings/booking-summary.ts';
 import { formatCounted } from '../../core/wording/plural.ts';
-import { chartColours } from './frame/chart-colours.ts';
+import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
-import { calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { distributionBins, mostBins } from './marks/distribution-bins.ts';
 

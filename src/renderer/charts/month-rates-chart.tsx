@@ -9,11 +9,10 @@ import {
   YAxis,
 } from 'recharts';
 import type { MonthRate } from '../../core/analysis/bookings/booking-summary.ts';
-import { chartColours } from './frame/chart-colours.ts';
+import { chartColours, calmAxis, calmChart, calmGrid, still, valueAxis } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
-import { calmAxis, calmChart, calmGrid, still, valueAxis } from './frame/chart-look.ts';
 import type { ChartTableData } from './frame/chart-table-data.ts';
-import { useChartAmounts } from './use-chart-amounts.ts';
+import { useChartAmounts } from './frame/use-chart-amounts.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatMonth } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';

@@ -7,17 +7,15 @@ import {
   YAxis,
   getNiceTickValues,
 } from 'recharts';
-import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
-import { addDays, daysBetween } from '../../core/values/dates/calendar-date.ts';
+import { type CalendarDate, addDays, daysBetween } from '../../core/values/dates/calendar-date.ts';
 import { formatMonth } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
 import type { ChartTableData } from './frame/chart-table-data.ts';
-import { monthTicks, segmentPlan } from './marks/segment-spans.ts';
-import type { PricedSegment, SegmentPlan } from './marks/segment-spans.ts';
+import { monthTicks, segmentPlan, type PricedSegment, type SegmentPlan } from './marks/segment-spans.ts';
 import { SpanMarks } from './marks/span-marks.tsx';
-import { useChartAmounts } from './use-chart-amounts.ts';
+import { useChartAmounts } from './frame/use-chart-amounts.ts';
 
 /** Own prices over the year, one kind of price at a time. Nothing is drawn when no row tells that price. */
 export function SegmentChart(props: {

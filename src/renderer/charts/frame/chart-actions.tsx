@@ -3,10 +3,8 @@ import { IconFileSpreadsheet, IconPhoto } from '@tabler/icons-react';
 import { useSavePicture } from '../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import styles from './chart-frame.module.css';
-import type { ChartTableData } from './chart-table-data.ts';
-import { savedRows } from './chart-table-data.ts';
-import { chartPicture } from './save-chart-picture.ts';
-import type { PictureParts } from './save-chart-picture.ts';
+import { type ChartTableData, savedRows } from './chart-table-data.ts';
+import { chartPicture, type PictureParts } from './save-chart-picture.ts';
 import { useTell } from '../../client/tell.ts';
 
 const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const;

@@ -1,9 +1,7 @@
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { ChartActions } from './chart-actions.tsx';
 import styles from './chart-frame.module.css';
-import { ChartLegend } from './chart-legend.tsx';
-import type { LegendEntry } from './chart-legend.tsx';
+import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableData } from './chart-table-data.ts';
 

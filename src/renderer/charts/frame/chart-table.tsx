@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './chart-table.module.css';
 import type { ChartCell, ChartTableData } from './chart-table-data.ts';
-import { useOverflows } from '../use-overflows.ts';
 
 /** The figures of a chart, for those who do not see it and those who want the numbers. */
 export function ChartTable(props: { readonly table: ChartTableData }) {
@@ -62,4 +61,21 @@ function CellContent(props: { readonly cell: ChartCell }) {
     );
   }
   return <InertText text={String(value)} />;
+}
+
+/** True while the element is narrower than what it holds: it must then be reachable by keyboard to be scrolled. */
+function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setOverflows(current.scrollWidth > current.clientWidth);
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return overflows;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LegendSwatch } from './chart-legend.tsx';
-import type { LegendMark } from './chart-legend.tsx';
+import { LegendSwatch, type LegendMark } from './chart-legend.tsx';
 import styles from './chart-tooltip.module.css';
 
 export interface TooltipLine {

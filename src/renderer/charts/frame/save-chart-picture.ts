@@ -1,6 +1,4 @@
 import type { LegendEntry } from './chart-legend.tsx';
-import { standaloneCopy } from './chart-svg-copy.ts';
-import { drawChartText, wrapped } from './chart-text-drawing.ts';
 
 export interface PictureParts {
   /** The element that holds the chart's one `<svg>`. */
@@ -100,4 +98,123 @@ function resolved(beside: Element, name: string): string {
   const { color } = getComputedStyle(probe);
   probe.remove();
   return color;
+}
+
+const drawnProperties = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'visibility',
+  'display',
+] as const;
+
+/** Text is drawn with the page's own fonts, which a picture inside a picture cannot reach; the others are never drawn. */
+const leftOut: ReadonlySet<string> = new Set(['text', 'title', 'desc', 'foreignobject', 'script', 'style']);
+
+/** Attributes that would carry style, code or an address out of the page. */
+const refusedAttribute = /^(?:style|class|on.*|href|xlink:href|role|tabindex|aria-.*|data-.*)$/i;
+
+/**
+ * A copy of a chart that looks the same outside of the page: every drawn property resolved, no text, no style
+ * attribute (the content security policy admits none), nothing that could load.
+ */
+function standaloneCopy(svg: SVGSVGElement, width: number, height: number): SVGSVGElement {
+  const copy = copyOf(svg);
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return copy;
+}
+
+function copyOf<E extends SVGElement>(element: E): E {
+  const copy = element.cloneNode(false);
+  if (!isSameKind(element, copy)) throw new TypeError('A copy of an element is of another kind.');
+  for (const { name } of [...copy.attributes]) {
+    if (refusedAttribute.test(name)) copy.removeAttribute(name);
+  }
+  const computed = getComputedStyle(element);
+  for (const property of drawnProperties) {
+    const value = computed.getPropertyValue(property);
+    if (value !== '') copy.setAttribute(property, value);
+  }
+  for (const child of element.children) {
+    if (child instanceof SVGElement && !leftOut.has(child.localName.toLowerCase())) {
+      copy.append(copyOf(child));
+    }
+  }
+  return copy;
+}
+
+function isSameKind<E extends SVGElement>(element: E, copy: Node): copy is E {
+  return copy instanceof SVGElement && copy.localName === element.localName;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws the words of a chart where they stand, with the page's own fonts. `origin`: the chart's place on the canvas. */
+function drawChartText(context: CanvasRenderingContext2D, svg: SVGSVGElement, origin: Point): void {
+  const toPage = svg.getScreenCTM();
+  if (toPage === null) return;
+  const fromPage = toPage.inverse();
+  for (const text of svg.querySelectorAll('text')) {
+    const runs = text.querySelectorAll('tspan');
+    for (const run of runs.length > 0 ? runs : [text]) drawRun(context, run, fromPage, origin);
+  }
+}
+
+function drawRun(
+  context: CanvasRenderingContext2D,
+  run: SVGTextContentElement,
+  fromPage: DOMMatrix,
+  origin: Point,
+): void {
+  const words = run.textContent;
+  const toPage = run.getScreenCTM();
+  if (words.trim() === '' || toPage === null || run.getNumberOfChars() === 0) return;
+  const style = getComputedStyle(run);
+  if (style.visibility !== 'visible') return;
+  const start = run.getStartPositionOfChar(0);
+  const place = fromPage.multiply(toPage);
+  context.save();
+  context.translate(origin.x, origin.y);
+  context.transform(place.a, place.b, place.c, place.d, place.e, place.f);
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.globalAlpha = Number(style.opacity);
+  if (style.stroke !== 'none' && style.paintOrder.startsWith('stroke')) {
+    context.strokeStyle = style.stroke;
+    context.lineWidth = Number.parseFloat(style.strokeWidth);
+    context.lineJoin = 'round';
+    context.strokeText(words, start.x, start.y);
+  }
+  context.fillStyle = style.fill;
+  context.fillText(words, start.x, start.y);
+  context.restore();
+}
+
+/** Words in lines no wider than `width`; a single word that is wider stays whole. */
+function wrapped(words: string, width: number, measure: (text: string) => number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && measure(longer) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
 }

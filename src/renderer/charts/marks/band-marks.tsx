@@ -1,6 +1,6 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import { chartColours } from '../frame/chart-colours.ts';
-import { labelWidth } from './label-width.ts';
+import { chartColours } from '../frame/chart-look.ts';
+import { labelWidth } from './edge-labels.tsx';
 import type { SeasonMarks } from './percentile-bands.ts';
 
 export const achievedColour = chartColours.series[1];

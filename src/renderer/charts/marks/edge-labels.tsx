@@ -1,7 +1,6 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { bandWidth } from './band-marks.tsx';
-import { chartColours } from '../frame/chart-colours.ts';
-import { spreadLabels } from './spread-labels.ts';
+import { chartColours } from '../frame/chart-look.ts';
 
 export interface EdgeLabel {
   readonly key: string;
@@ -46,4 +45,47 @@ export function EdgeLabels(props: { readonly labels: readonly EdgeLabel[]; reado
       ))}
     </g>
   );
+}
+
+/** About how wide words are at 12 px: where they go is decided before they are drawn. Rather too wide than too narrow. */
+export function labelWidth(words: string, strong = false): number {
+  let width = 0;
+  for (const letter of words) width += letterWidth(letter);
+  return width * (strong ? 1.06 : 1);
+}
+
+function letterWidth(letter: string): number {
+  if (/[MWmw@%—…]/u.test(letter)) return 11;
+  if (/[A-Z]/u.test(letter)) return 8.4;
+  if (/[.,:;'’|il ]/u.test(letter)) return 3.6;
+  return (letter.codePointAt(0) ?? 0) > 0x2e80 ? 12.5 : 7;
+}
+
+interface PlacedLabel<T> {
+  readonly item: T;
+  /** Where the thing is, px from the top. */
+  readonly at: number;
+  /** Where its label is drawn: as near as the others let it. */
+  readonly labelAt: number;
+}
+
+/**
+ * Moves labels at an edge apart, so that none covers another: at least `gap` px between two, none outside of
+ * `top` to `bottom` while there is room. Their order stays that of the things.
+ */
+export function spreadLabels<T>(
+  things: readonly { readonly item: T; readonly at: number }[],
+  gap: number,
+  top: number,
+  bottom: number,
+): readonly PlacedLabel<T>[] {
+  const sorted = things.toSorted((left, right) => left.at - right.at);
+  const places: number[] = [];
+  for (const { at } of sorted) places.push(Math.max(at, (places.at(-1) ?? top - gap) + gap));
+  let floor = bottom;
+  for (let index = places.length - 1; index >= 0; index -= 1) {
+    places[index] = Math.min(places[index] ?? floor, floor);
+    floor = (places[index] ?? floor) - gap;
+  }
+  return sorted.map(({ item, at }, index) => ({ item, at, labelAt: places[index] ?? at }));
 }

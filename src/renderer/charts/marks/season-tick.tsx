@@ -1,6 +1,5 @@
-import { usePlotArea } from 'recharts';
-import type { XAxisTickContentProps } from 'recharts';
-import { chartColours } from '../frame/chart-colours.ts';
+import { usePlotArea, type XAxisTickContentProps } from 'recharts';
+import { chartColours } from '../frame/chart-look.ts';
 
 export interface TickWords {
   readonly name: string;

@@ -1,9 +1,8 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { ownColour } from './band-marks.tsx';
-import { chartColours } from '../frame/chart-colours.ts';
-import { labelWidth } from './label-width.ts';
-import type { Span } from './segment-spans.ts';
-import { spanLabels } from './span-labels.ts';
+import { chartColours } from '../frame/chart-look.ts';
+import { labelWidth } from './edge-labels.tsx';
+import { type Span, spanLabels } from './segment-spans.ts';
 
 /** Each price over its time: a plane down to zero, its name and figure above it where there is room. */
 export function SpanMarks(props: {

@@ -2,7 +2,7 @@ import { AchievedChart } from '../../charts/achieved-chart.tsx';
 import { BandMarks } from '../../charts/marks/band-marks.tsx';
 import { ChannelMixChart } from '../../charts/channel-mix-chart.tsx';
 import { ChartActions } from '../../charts/frame/chart-actions.tsx';
-import { chartColours } from '../../charts/frame/chart-colours.ts';
+import { chartColours } from '../../charts/frame/chart-look.ts';
 import { ChartFrame } from '../../charts/frame/chart-frame.tsx';
 import { ChartLegend, LegendSwatch } from '../../charts/frame/chart-legend.tsx';
 import type { ChartTableData } from '../../charts/frame/chart-table-data.ts';

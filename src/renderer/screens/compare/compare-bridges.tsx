@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';
 import { seasonGapAt } from '../../../core/analysis/board/season-gap-at.ts';
@@ -7,9 +7,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { leverEditor } from '../../house-reads/lever-place.ts';
-import type { ComparedHouse } from './compared-house.ts';
-import styles from './compare.module.css';
-import { houseTitle } from './house-title.ts';
+import { type ComparedHouse, houseTitle } from './compared-house.ts';
 
 /** Of one season that a person chooses: what leads from the comparables to what each house achieved. */
 export function CompareBridges(props: {
@@ -23,28 +21,24 @@ export function CompareBridges(props: {
   if (key === undefined) return null;
   return (
     <Panel title="From market to booked rate">
-      <div className={styles['seasons']} role="group" aria-label="Season">
-        {seasons.columns.map((season) => (
-          <UnstyledButton
-            key={season.key}
-            className={styles['season']}
-            aria-pressed={season.key === key}
-            onClick={() => {
-              setChosen(season.key);
-            }}
-          >
-            {visibleText(season.season)}
-          </UnstyledButton>
-        ))}
-      </div>
-      <div className={styles['bridges']} data-houses={houses.length}>
+      <SegmentedControl
+        size="xs"
+        mb="md"
+        aria-label="Season"
+        value={key}
+        data={seasons.columns.map((season) => ({ value: season.key, label: visibleText(season.season) }))}
+        onChange={setChosen}
+      />
+      <SimpleGrid minColWidth="17rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="lg">
         {houses.map((house) => (
           <section key={house.propertyId} aria-label={`Price breakdown of ${houseTitle(house)}`}>
-            <h3>{houseTitle(house)}</h3>
+            <Title order={3} size="sm" mb="xs" style={{ overflowWrap: 'anywhere' }}>
+              {houseTitle(house)}
+            </Title>
             <Bridge house={house} seasons={seasons} seasonKey={key} level={level} />
           </section>
         ))}
-      </div>
+      </SimpleGrid>
     </Panel>
   );
 }
@@ -61,10 +55,10 @@ function Bridge(props: {
   if (bridge === undefined || bridge.rows.length === 0) {
     const gap = seasonGapAt(season, level);
     return (
-      <p className={styles['age']}>
+      <Text size="sm" c="dimmed">
         No price breakdown:{' '}
         {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its data isn’t loaded yet'}.
-      </p>
+      </Text>
     );
   }
   return (

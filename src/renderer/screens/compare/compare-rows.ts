@@ -1,13 +1,12 @@
+import { levelName } from '../../../core/analysis/pricing/price-bridge-words.ts';
 import type { BoardSeason } from '../../../core/analysis/board/board-figures.ts';
 import type { FigureAbsence } from '../../../core/analysis/figure-absence.ts';
-import type { LeverKind } from '../../../core/analysis/levers/levers.ts';
-import { leverKinds } from '../../../core/analysis/levers/levers.ts';
+import { type LeverKind, leverKinds } from '../../../core/analysis/levers/levers.ts';
 import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';
 import { seasonGapAt } from '../../../core/analysis/board/season-gap-at.ts';
 import { aheadDays, isBeyondAhead } from '../../../core/analysis/availability/ahead-days.ts';
-import type { Currency } from '../../../core/values/money/currency.ts';
-import { currencyMark } from '../../../core/values/money/currency.ts';
+import { type Currency, currencyMark } from '../../../core/values/money/currency.ts';
 import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import { amountFormat } from '../../components/text/amount-text.tsx';
 import { absentFigure } from '../../components/text/absent-figure.ts';
@@ -23,7 +22,7 @@ import { shownAmount } from '../../components/format/shown-amount.ts';
 import { shareWords } from '../../components/format/share-words.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
-import type { ComparedHouse } from './compared-house.ts';
+import { type ComparedHouse, houseTitle } from './compared-house.ts';
 
 const twoBookingsOnOneNight = 'more nights than there are: check for double bookings';
 
@@ -48,7 +47,7 @@ export interface CompareRow {
   readonly is: 'same' | 'differs' | 'unknown';
 }
 
-export interface CompareInput {
+interface CompareInput {
   readonly houses: readonly ComparedHouse[];
   readonly seasons: BoardSeasons;
   readonly level: number;
@@ -135,8 +134,12 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
 function seasonRows(input: CompareInput): readonly CompareRow[] {
   const { seasons, level, preferences } = input;
   return seasons.columns.map(({ key, season, dateFrom, dateTo }) => ({
-    ...row(input, `Seasons, booked rate per week vs p${level}`, visibleText(season), 'pricing', (house) =>
-      seasonCell(house, seasons.of(house.propertyId, key), input),
+    ...row(
+      input,
+      `Seasons, booked rate per week vs ${levelName(level)}`,
+      visibleText(season),
+      'pricing',
+      (house) => seasonCell(house, seasons.of(house.propertyId, key), input),
     ),
     key: `season ${key}`,
     below: formatDayRange(dateFrom, dateTo, preferences.locale) ?? 'dates not sent',
@@ -171,7 +174,7 @@ function seasonCell(
       : [
           `list price ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
           `booked ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
-          `p${String(level)} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
+          `${levelName(level)} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
         ].join(' · ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
   return {
@@ -251,4 +254,21 @@ function preferencesOf(house: ComparedHouse, input: CompareInput): Preferences {
 
 function amountText(amount: string, preferences: Preferences, currency: Currency | undefined): string {
   return isDecimalText(amount) ? formatAmount(amount, amountFormat(preferences, currency)) : amount;
+}
+
+/** What is shown, as rows of text: the finding of each house with what it rests on behind it. */
+export function compareTable(
+  houses: readonly ComparedHouse[],
+  rows: readonly CompareRow[],
+): (string | boolean | null)[][] {
+  return [
+    ['Part', 'Compared', ...houses.map(houseTitle), 'Differs'],
+    ['Property', 'Property id', ...houses.map(({ propertyId }) => String(propertyId)), true],
+    ...rows.map(({ group, name, below, cells, is }) => [
+      group,
+      below === null ? name : `${name} (${below})`,
+      ...cells.map((cell) => (cell.below === null ? cell.text : `${cell.text} (${cell.below})`)),
+      { same: false, differs: true, unknown: 'Unknown' }[is],
+    ]),
+  ];
 }

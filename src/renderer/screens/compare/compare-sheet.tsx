@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
-import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { Group, Switch, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { seasonColumns } from '../../../core/analysis/board/season-columns.ts';
 import { clipboardText } from '../../../core/values/delimited-text.ts';
@@ -8,18 +8,15 @@ import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { CompareBridges } from './compare-bridges.tsx';
-import { compareRows } from './compare-rows.ts';
-import { compareTable } from './compare-csv.ts';
+import { compareRows, compareTable } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparedHouse } from './compared-house.ts';
-import styles from './compare.module.css';
+import { ExportButton } from '../../kit/save-table.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
-import { useTell } from '../../client/tell.ts';
 
 /** The percentile of comparable properties that gaps are told against. */
 const level = 50;
@@ -33,7 +30,7 @@ export function CompareSheet(props: {
   const { houses } = props;
   const preferences = usePreferences();
   const now = useNow(60_000);
-  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const [onlyDiffering, setOnlyDiffering] = useState(true);
   const seasons = seasonColumns(
     houses.map(({ board }) => board),
     localDateOf(now),
@@ -52,9 +49,9 @@ export function CompareSheet(props: {
       actions={
         <>
           {oldest === undefined ? null : (
-            <span className={styles['age']}>
+            <Text component="span" size="sm" c="dimmed">
               oldest <AgeLabel readAt={oldest} />
-            </span>
+            </Text>
           )}
           <Save houses={houses} rows={shown} />
         </>
@@ -66,7 +63,7 @@ export function CompareSheet(props: {
           this workspace and left out.
         </Notice>
       )}
-      <div className={styles['controls']}>
+      <Group gap="0.5rem 1.5rem">
         <Switch
           label="Differences only"
           checked={onlyDiffering}
@@ -74,11 +71,11 @@ export function CompareSheet(props: {
             setOnlyDiffering(event.currentTarget.checked);
           }}
         />
-        <span role="status" className={styles['age']}>
+        <Text component="span" role="status" size="sm" c="dimmed">
           {formatCounted(same, 'row matches', 'rows match', preferences.locale)}
           {onlyDiffering ? ', hidden' : ''}. Missing values never count as a match.
-        </span>
-      </div>
+        </Text>
+      </Group>
       <CompareTable houses={houses} rows={shown} />
       <CompareBridges houses={houses} seasons={seasons} level={level} />
     </Page>
@@ -89,7 +86,6 @@ function Save(props: {
   readonly houses: readonly ComparedHouse[];
   readonly rows: ReturnType<typeof compareRows>;
 }) {
-  const saving = useTell('console:save-table');
   const { copy, copied } = useCopy();
   const table = (): ReturnType<typeof compareTable> => compareTable(props.houses, props.rows);
   return (
@@ -103,26 +99,10 @@ function Save(props: {
       >
         {copied ? 'Copied' : 'Copy'}
       </ActionButton>
-      <ActionButton
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={saving.isPending}
-        onClick={() => {
-          const ids = props.houses.map(({ propertyId }) => String(propertyId)).join('-');
-          saving.mutate(
-            { suggestedName: `compare-${ids}.csv`, rows: table() },
-            {
-              onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
-              },
-              onError: ({ error }) => {
-                notifyFailure(error);
-              },
-            },
-          );
-        }}
-      >
-        Export CSV
-      </ActionButton>
+      <ExportButton
+        fileName={`compare-${props.houses.map(({ propertyId }) => String(propertyId)).join('-')}`}
+        rows={table}
+      />
     </>
   );
 }

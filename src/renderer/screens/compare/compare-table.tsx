@@ -3,9 +3,8 @@ import { Link } from 'wouter';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { routes } from '../../routes.ts';
 import type { CompareCell, CompareRow } from './compare-rows.ts';
-import type { ComparedHouse } from './compared-house.ts';
+import { type ComparedHouse, houseTitle } from './compared-house.ts';
 import styles from './compare.module.css';
-import { houseTitle } from './house-title.ts';
 
 /** A column a house; each cell leads to where it stands. Rows that differ stand out, in words too. */
 export function CompareTable(props: {

@@ -1,5 +1,4 @@
-import type { Absence } from '../../../core/wording/absence.ts';
-import { absenceOf, absenceOfRead } from '../../../core/wording/absence.ts';
+import { type Absence, absenceOf, absenceOfRead } from '../../../core/wording/absence.ts';
 import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
 import type { FigureAbsence } from '../../../core/analysis/figure-absence.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
@@ -9,14 +8,13 @@ import type { ResourceName } from '../../../core/service/resource-names.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';
 import { isPartOfBookings } from '../../../core/analysis/bookings/booking-summary.ts';
 import { houseBridge } from '../../../core/analysis/pricing/house-bridge.ts';
-import type { LeverGap } from '../../../core/analysis/levers/lever-gaps.ts';
-import { leverGaps } from '../../../core/analysis/levers/lever-gaps.ts';
-import type { LeverView } from '../../../core/analysis/levers/levers.ts';
-import { leverRows, leverViews } from '../../../core/analysis/levers/levers.ts';
+import { type LeverGap, leverGaps } from '../../../core/analysis/levers/lever-gaps.ts';
+import { type LeverView, leverRows, leverViews } from '../../../core/analysis/levers/levers.ts';
 import type { PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
 import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
 import { houseFacts, whyNoFact } from '../../house-reads/house-facts.tsx';
 import type { HouseResource } from '../../client/houses/house-bodies.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 const leverResources = ['discounts', 'low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
 const resources = [
@@ -38,7 +36,7 @@ export function comparedResources(now: Date): readonly HouseResource[] {
 }
 
 /** A value, or why there is none. */
-export type Known<T> =
+type Known<T> =
   | { readonly value: T; readonly why: null }
   | { readonly value: null; readonly why: FigureAbsence };
 
@@ -137,4 +135,8 @@ function countOf(value: Detail['bedrooms']): string | undefined {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string' && /^\d{1,3}$/.test(value.trim())) return value.trim();
   return Array.isArray(value) ? String(value.length) : undefined;
+}
+
+export function houseTitle({ board: { title, propertyId } }: ComparedHouse): string {
+  return visibleText(title ?? `Property ${propertyId}`);
 }

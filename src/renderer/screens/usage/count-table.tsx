@@ -6,8 +6,7 @@ import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { readableName } from '../../components/format/readable-name.ts';
-import type { CountRows } from './count-rows.ts';
-import { countRows, numberOf } from './count-rows.ts';
+import { type CountRows, countRows, numberOf } from './count-rows.ts';
 import styles from './usage.module.css';
 
 /** A breakdown of the count: a table with bars where its form allows one, else the tree. */

@@ -3,8 +3,11 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { markedRange, seasonMarks } from '../../../../../src/renderer/charts/marks/percentile-bands.ts';
-import { monthTicks, segmentPlan } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
-import type { PricedSegment } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
+import {
+  monthTicks,
+  segmentPlan,
+  type PricedSegment,
+} from '../../../../../src/renderer/charts/marks/segment-spans.ts';
 
 function marksOf(percentiles: JsonValue, medianWeekly: JsonValue = null) {
   const comparable = decodeResource('comparable-pricing', {

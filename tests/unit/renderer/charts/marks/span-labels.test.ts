@@ -1,8 +1,6 @@
 import { expect, it, describe } from 'vitest';
-import { labelWidth } from '../../../../../src/renderer/charts/marks/label-width.ts';
-import type { DrawnSpan } from '../../../../../src/renderer/charts/marks/span-labels.ts';
-import { spanLabels } from '../../../../../src/renderer/charts/marks/span-labels.ts';
-import { spreadLabels } from '../../../../../src/renderer/charts/marks/spread-labels.ts';
+import { labelWidth, spreadLabels } from '../../../../../src/renderer/charts/marks/edge-labels.tsx';
+import { type DrawnSpan, spanLabels } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
 
 const span = (key: string, left: number, right: number, top: number, name = key): DrawnSpan => ({
   key,

@@ -14,7 +14,7 @@ import { reportedTotal } from '../../../../../core/mapping/paging.ts';
 import { absenceWord } from '../../../../../core/wording/absence.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import type { ChartCell } from '../../../../charts/frame/chart-table-data.ts';
-import { useChartAmounts } from '../../../../charts/use-chart-amounts.ts';
+import { useChartAmounts } from '../../../../charts/frame/use-chart-amounts.ts';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { formatPercent } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';

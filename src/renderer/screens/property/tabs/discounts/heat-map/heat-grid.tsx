@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject, memo } from 'react';
 import type { LeverHeatmap } from '../../../../../../core/analysis/levers/lever-heatmap.ts';
 import type { LeverKind } from '../../../../../../core/analysis/levers/levers.ts';
-import { chartColours } from '../../../../../charts/frame/chart-colours.ts';
+import { chartColours } from '../../../../../charts/frame/chart-look.ts';
 import { formatMonth } from '../../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import styles from './heat.module.css';
@@ -13,6 +13,12 @@ import {
   stripeFill,
   weekWords,
   leverColour,
+  type HeatLayout,
+  cellHeight,
+  headHeight,
+  heatLayout,
+  labelWidth,
+  monthMarks,
 } from './heat-cells.ts';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { cellName } from '../../../../../../core/analysis/levers/lever-edit-effects.ts';
@@ -245,59 +251,4 @@ function Outline(props: CellsProps & CellPlace) {
   return path === '' ? null : (
     <path d={path} fill="none" stroke={chartColours.text} strokeWidth={2} strokeLinecap="square" />
   );
-}
-
-/** Where things stand in the heatmap, in px. */
-interface HeatLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly cellWidth: number;
-  readonly leftOf: (week: number) => number;
-  readonly topOf: (bucket: number) => number;
-}
-
-const labelWidth = 92;
-const headHeight = 26;
-const cellHeight = 26;
-const leastCellWidth = 10;
-
-/** As wide as there is room, never so narrow that a cell cannot be hit. */
-export function heatLayout(roomPx: number, weeks: number, buckets: number): HeatLayout {
-  const cellWidth = Math.max(leastCellWidth, (roomPx - labelWidth) / Math.max(1, weeks));
-  return {
-    width: labelWidth + cellWidth * weeks,
-    height: headHeight + cellHeight * buckets,
-    cellWidth,
-    leftOf: (week) => labelWidth + week * cellWidth,
-    topOf: (bucket) => headHeight + bucket * cellHeight,
-  };
-}
-
-interface MonthMark {
-  readonly week: number;
-  readonly month: string;
-  /** The first mark and every January tell the year. */
-  readonly withYear: boolean;
-}
-
-const [gapPx, gapWithYearPx] = [34, 66];
-
-/** The weeks at which a month's name stands, where it has room before the next one that must stand. */
-export function monthMarks(
-  weeks: readonly { readonly from: string }[],
-  cellWidth: number,
-): readonly MonthMark[] {
-  const marks: MonthMark[] = [];
-  for (const [week, { from }] of weeks.entries()) {
-    const month = from.slice(0, 7);
-    if (week > 0 && weeks[week - 1]?.from.slice(0, 7) === month) continue;
-    const withYear = week === 0 || month.endsWith('-01');
-    const last = marks.at(-1);
-    const hasRoom =
-      last === undefined || (week - last.week) * cellWidth >= (last.withYear ? gapWithYearPx : gapPx);
-    if (hasRoom) marks.push({ week, month, withYear });
-    // A year is told even where the month before it has to go.
-    else if (withYear) marks.splice(-1, 1, { week, month, withYear });
-  }
-  return marks;
 }

@@ -8,7 +8,7 @@ import {
   basePriceOf,
   whyNoBasePrice,
 } from '../../../lever-reading/base-price.ts';
-import { useChartAmounts } from '../../../../../charts/use-chart-amounts.ts';
+import { useChartAmounts } from '../../../../../charts/frame/use-chart-amounts.ts';
 import { DayInput } from '../../../../../components/input/day-input.tsx';
 import { useTypedNumber } from '../../../../../components/input/typed-number.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';

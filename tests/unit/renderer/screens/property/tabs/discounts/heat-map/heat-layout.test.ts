@@ -3,7 +3,7 @@ import { placeAfterKey } from '../../../../../../../../src/renderer/screens/prop
 import {
   heatLayout,
   monthMarks,
-} from '../../../../../../../../src/renderer/screens/property/tabs/discounts/heat-map/heat-grid.tsx';
+} from '../../../../../../../../src/renderer/screens/property/tabs/discounts/heat-map/heat-cells.ts';
 
 const weeks = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-28', '2027-01-04', '2027-02-01'].map(
   (from) => ({ from }),
