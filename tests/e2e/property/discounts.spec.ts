@@ -39,7 +39,7 @@ test('levers, when they fire, their overlaps and dead rules are told @promise', 
   await expect(overlaps.getByText(/Arriving .* booked .* 40 days before/).first()).toBeVisible();
 
   const net = panel(page, 'Net price by booking window');
-  await expect(net.getByText(/doesn’t document how discounts combine/)).toBeVisible();
+  await expect(net.getByText(/doesn’t document how discounts combine/).first()).toBeVisible();
   await net.getByLabel('Price before discounts').fill('1000');
   await expect(net.getByRole('columnheader', { name: 'Added up' })).toBeVisible();
   await expect(net.getByRole('cell', { name: '700', exact: true }).first()).toBeVisible();

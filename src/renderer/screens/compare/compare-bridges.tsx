@@ -25,9 +25,14 @@ export function CompareBridges(props: {
         size="xs"
         mb="md"
         aria-label="Season"
-        value={key}
-        data={seasons.columns.map((season) => ({ value: season.key, label: visibleText(season.season) }))}
-        onChange={setChosen}
+        value={String(seasons.columns.findIndex((season) => season.key === key))}
+        data={seasons.columns.map(({ season }, index) => ({
+          value: String(index),
+          label: visibleText(season),
+        }))}
+        onChange={(index) => {
+          setChosen(seasons.columns[Number(index)]?.key ?? null);
+        }}
       />
       <SimpleGrid minColWidth="17rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="lg">
         {houses.map((house) => (

@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { Box, Group, NativeSelect, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { type PriceBridge, priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
 import { levelName } from '../../../../../core/analysis/pricing/price-bridge-words.ts';
@@ -83,39 +83,42 @@ function SeasonChips(props: {
     <SimpleGrid cols={{ base: 3, sm: 5 }} spacing="sm" role="group" aria-label="Season">
       {props.bridges.map(({ position, gap }, index) => {
         const percent = gap?.percent ?? null;
+        const isChosen = index === props.chosen;
         return (
-          <Button
+          <UnstyledButton
             key={index}
-            size="xs"
-            variant="default"
-            justify="space-between"
-            aria-pressed={index === props.chosen}
-            style={index === props.chosen ? { borderColor: 'var(--kh-accent-text)', borderWidth: 2 } : {}}
-            rightSection={
-              percent === null ? (
-                <Text component="span" size="xs" c="dimmed">
-                  no gap
-                </Text>
-              ) : (
-                <Text component="span" size="sm" fw={650} c={toneOf(percent)}>
-                  {formatPercent(percent, locale)}
-                </Text>
-              )
-            }
+            px="md"
+            py="0.3125rem"
+            bdrs="sm"
+            bg="var(--kh-surface)"
+            bd={`1px solid var(${isChosen ? '--kh-accent-text' : '--kh-line-strong'})`}
+            style={{ outline: isChosen ? '1px solid var(--kh-accent-text)' : undefined }}
+            aria-pressed={isChosen}
             onClick={() => {
               props.onChoose(index);
             }}
           >
-            {visibleText(position.season)}
-          </Button>
+            <Group gap="sm" justify="space-between" wrap="nowrap">
+              <Text component="span" size="sm" fw={550} truncate>
+                {visibleText(position.season)}
+              </Text>
+              <Text component="span" size="sm" flex="none" fw={650} c={toneOf(percent)}>
+                {percent === null ? 'no gap' : formatPercent(percent, locale)}
+              </Text>
+            </Group>
+          </UnstyledButton>
         );
       })}
     </SimpleGrid>
   );
 }
 
-function toneOf(percent: number): string {
-  return percent === 0 ? 'dimmed' : percent < 0 ? 'var(--kh-bad-text)' : 'var(--kh-info-text)';
+function toneOf(percent: number | null): string {
+  return percent === null || percent === 0
+    ? 'dimmed'
+    : percent < 0
+      ? 'var(--kh-bad-text)'
+      : 'var(--kh-info-text)';
 }
 
 function NoBridge(props: { readonly reads: HouseSeasons }) {
