@@ -48,7 +48,7 @@ test('what comes in forms that are not known is said to have come, on every scre
 
   // The months are read by the calendar; the year on Overview says what came of them.
   await page.getByRole('tab', { name: 'Calendar' }).click();
-  await expect(page.getByText(/^\d+ of 12 months loaded\. \d couldn’t be loaded\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 12 months loaded\. \d couldn’t be read\.$/)).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();
   const year = page.getByRole('region', { name: 'The next twelve months' });
   await expect(year.getByText(/^Unavailable dates of \d+ months? couldn’t be read\.$/)).toBeVisible();

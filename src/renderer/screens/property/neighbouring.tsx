@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
@@ -22,51 +22,35 @@ export function Neighbouring(props: {
   const rows = usePortfolioRows(props.workspaceId);
   const order = shown?.includes(props.propertyId) ? shown : (rows.data ?? []).map((row) => row.propertyId);
   const { previous, next, position, total } = neighboursOf(order, props.propertyId);
-  const go = (propertyId: number | undefined): void => {
+  const go = (propertyId: number | undefined) => (): void => {
     if (propertyId !== undefined) navigate(routes.property(propertyId, props.tabId));
   };
   useHotkeys([
-    [
-      '[',
-      () => {
-        go(previous);
-      },
-    ],
-    [
-      ']',
-      () => {
-        go(next);
-      },
-    ],
+    ['[', go(previous)],
+    [']', go(next)],
   ]);
   if (position === undefined || total < 2) return null;
+  const steps = [
+    { label: 'Previous property', key: '[', to: previous, Icon: IconChevronUp },
+    { label: 'Next property', key: ']', to: next, Icon: IconChevronDown },
+  ];
   return (
-    <div className={styles['neighbours']}>
-      <span className={styles['position']}>
+    <Group gap="0.375rem" wrap="nowrap">
+      <Text component="span" size="sm" c="dimmed" className={styles['position'] ?? ''}>
         {formatCount(position, locale)} of {formatCount(total, locale)}
-      </span>
-      <ActionIcon
-        variant="default"
-        aria-label="Previous property"
-        title="Previous property ( [ )"
-        disabled={previous === undefined}
-        onClick={() => {
-          go(previous);
-        }}
-      >
-        <IconChevronUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label="Next property"
-        title="Next property ( ] )"
-        disabled={next === undefined}
-        onClick={() => {
-          go(next);
-        }}
-      >
-        <IconChevronDown size={16} />
-      </ActionIcon>
-    </div>
+      </Text>
+      {steps.map(({ label, key, to, Icon }) => (
+        <ActionIcon
+          key={key}
+          variant="default"
+          aria-label={label}
+          title={`${label} ( ${key} )`}
+          disabled={to === undefined}
+          onClick={go(to)}
+        >
+          <Icon size={16} />
+        </ActionIcon>
+      ))}
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
@@ -117,13 +117,7 @@ function PropertyFrame(props: {
       {tab === undefined || (isBelow && tab.part === undefined) ? (
         <NoSuchTab propertyId={propertyId} />
       ) : (
-        <div
-          role="tabpanel"
-          className={styles['panel']}
-          id={panelIdOf(tab.id)}
-          aria-labelledby={tabIdOf(tab.id)}
-          ref={panels}
-        >
+        <Stack role="tabpanel" gap="lg" id={panelIdOf(tab.id)} aria-labelledby={tabIdOf(tab.id)} ref={panels}>
           {head.missing && !head.known ? (
             <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} />
           ) : (
@@ -139,7 +133,7 @@ function PropertyFrame(props: {
               </Suspense>
             </InCurrency>
           )}
-        </div>
+        </Stack>
       )}
     </Page>
   );
@@ -148,14 +142,14 @@ function PropertyFrame(props: {
 /** Place and id; the id can be copied, as it is what support asks for. */
 function PropertySubtitle(props: { readonly propertyId: number; readonly place: string | null }) {
   return (
-    <span className={styles['subtitle']}>
+    <Group component="span" gap="0 0.75rem" wrap="nowrap" miw={0}>
       {props.place === null ? null : (
         <span className={styles['place']}>
           <InertText text={props.place} />
         </span>
       )}
       <Copyable text={String(props.propertyId)} what="property id" />
-    </span>
+    </Group>
   );
 }
 

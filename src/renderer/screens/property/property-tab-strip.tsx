@@ -1,4 +1,5 @@
-import { type ComponentType, useRef, type KeyboardEvent } from 'react';
+import { Tabs } from '@mantine/core';
+import type { ComponentType } from 'react';
 import type { PropertyPlace } from '../../components/house/property-place.ts';
 import { useLocation } from 'wouter';
 import { routes } from '../../routes.ts';
@@ -41,8 +42,10 @@ export function tabAt(
   return undefined;
 }
 
-export const tabIdOf = (tab: string): string => `property-tab-${tab}`;
-export const panelIdOf = (tab: string): string => `property-panel-${tab}`;
+/** Of the strip; tabs and panels are named after it. */
+const stripId = 'property';
+export const tabIdOf = (tab: string): string => `${stripId}-tab-${tab}`;
+export const panelIdOf = (tab: string): string => `${stripId}-panel-${tab}`;
 
 /** The tabs as places: each has an address, arrow keys move between them, and going back goes back. */
 export function PropertyTabStrip(props: {
@@ -54,7 +57,6 @@ export function PropertyTabStrip(props: {
 }) {
   const { tabs, tabId } = props;
   const [, navigate] = useLocation();
-  const stripRef = useRef<HTMLDivElement>(null);
   const here = tabs.findIndex((tab) => tab.id === tabId);
   const go = (tab: PropertyTab | undefined): void => {
     if (tab === undefined || (tab.id === tabId && !props.below)) return;
@@ -76,48 +78,27 @@ export function PropertyTabStrip(props: {
       })),
     ]),
   );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const target = targetIndex(event.key, Math.max(0, here), tabs.length);
-    if (target === undefined) return;
-    event.preventDefault();
-    go(tabs[target]);
-    stripRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
-  };
   return (
-    <div ref={stripRef} role="tablist" aria-label="Property" className={styles['tabs']}>
-      {tabs.map((tab, index) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={tabIdOf(tab.id)}
-          aria-selected={index === here}
-          aria-controls={index === here ? panelIdOf(tab.id) : undefined}
-          tabIndex={index === Math.max(0, here) ? 0 : -1}
-          className={styles['tab']}
-          onClick={() => {
-            go(tab);
-          }}
-          onKeyDown={onKeyDown}
-        >
-          {tab.name}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      id={stripId}
+      unstyled
+      value={here === -1 ? null : tabId}
+      onChange={(id) => {
+        go(tabs.find((tab) => tab.id === id));
+      }}
+    >
+      <Tabs.List aria-label="Property" className={styles['tabs'] ?? ''}>
+        {tabs.map(({ id, name }) => (
+          <Tabs.Tab
+            key={id}
+            value={id}
+            className={styles['tab'] ?? ''}
+            {...(id === tabId ? { 'aria-controls': panelIdOf(id) } : {})}
+          >
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
   );
-}
-
-function targetIndex(key: string, here: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (here + 1) % count;
-    case 'ArrowLeft':
-      return (here + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

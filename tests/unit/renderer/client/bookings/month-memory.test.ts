@@ -56,7 +56,7 @@ describe('the months of a year', () => {
     expect(words([month, undefined], 2)).toBe('1 of 3 months loaded, loading month 2.');
     expect(words([month], null)).toBe('1 of 3 months loaded, 2 not loaded yet, so their days are unknown.');
     expect(words([month, month, month], null)).toBe('All 3 months loaded.');
-    expect(words([month, month, answered('odd')], null)).toBe('2 of 3 months loaded. 1 couldn’t be loaded.');
+    expect(words([month, month, answered('odd')], null)).toBe('2 of 3 months loaded. 1 couldn’t be read.');
   });
 });
 
@@ -68,7 +68,7 @@ it('a list of other months’ days is no answer for the month that was asked for
   const judged = judgedMonths(2026, months);
   expect(judged.map(({ is }) => is)).toEqual(['other-days', 'read', 'not-understood']);
   expect(progressWords({ months: judged, reading: null }, nameOf)).toBe(
-    '1 of 3 months loaded. 1 couldn’t be loaded. 1 listed other months’ days.',
+    '1 of 3 months loaded. 1 couldn’t be read. 1 listed other months’ days.',
   );
 });
 

@@ -190,7 +190,7 @@ export function judgedMonths(year: number, months: readonly MonthRead[]): readon
   });
 }
 
-/** "4 of 12 months read, April is being read." What is not read is said to be so. */
+/** "4 of 12 months loaded, loading April." What is not loaded is said to be so. */
 export function progressWords(
   { months, reading }: { readonly months: readonly JudgedMonth[]; readonly reading: number | null },
   nameOf: (month: number) => string,
@@ -204,7 +204,7 @@ export function progressWords(
       : `${read} of ${months.length} months loaded`;
   return [
     stageWords(begin, unread, reading === null ? null : nameOf(reading)),
-    ...(lost === 0 ? [] : [`${lost} couldn’t be loaded.`]),
+    ...(lost === 0 ? [] : [`${lost} couldn’t be read.`]),
     ...(other === 0 ? [] : [`${other} listed other months’ days.`]),
   ].join(' ');
 }

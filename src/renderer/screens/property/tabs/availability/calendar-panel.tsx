@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
@@ -111,6 +111,17 @@ export function CalendarPanel(props: {
           />
           <Group justify="space-between" align="flex-start" mt="md">
             <Assumptions lines={calendar.assumptions} />
+            {today < shown.from || today > shown.to ? null : (
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => {
+                  props.onYear(year + 1);
+                }}
+              >
+                Show {year + 1}
+              </Button>
+            )}
             <ExportCsv
               fileName={`availability-${String(props.propertyId)}-${String(year)}`}
               table={tableOf(`Availability in ${year}`, calendar.days, fileColumnsIn(locale))}
