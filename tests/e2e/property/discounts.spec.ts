@@ -42,7 +42,7 @@ test('levers, when they fire, their overlaps and dead rules are told @promise', 
   await expect(net.getByText(/doesn’t document how discounts combine/).first()).toBeVisible();
   await net.getByLabel('Price before discounts').fill('1000');
   await expect(net.getByRole('columnheader', { name: 'Added up' })).toBeVisible();
-  await expect(net.getByRole('cell', { name: '700', exact: true }).first()).toBeVisible();
+  await expect(net.getByRole('cell', { name: '£700', exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
   await page.getByRole('link', { name: 'Details', exact: true }).click();
