@@ -1,7 +1,7 @@
 import type { ConceptType } from './readings/concept-type.ts';
-import type { Fields, Mark } from './concept.ts';
+import type { Fields, Mark, RecordOf, RowsOf } from './concept.ts';
 import type { SpokenField } from './spoken.ts';
-import { spokenIn } from './spoken.ts';
+import { spokenFieldsOf, spokenIn } from './spoken.ts';
 import type { ConceptTable, NameIndex, NameKind } from './vocabulary.ts';
 import { indexOfNames, matchesAt } from './vocabulary.ts';
 
@@ -69,6 +69,14 @@ export function knownNamesOf({ of, prefixes, documented, record, rows }: Written
     mark === null ? [] : [[concept, mark]],
   );
   return { ...known, marks: new Map(marks) };
+}
+
+/** Of what is only read: what tells its rows from anything else. */
+export function namesOfNode(node: RecordOf | RowsOf): KnownNames {
+  const { record, rows } = spokenFieldsOf(node);
+  const places = { at: [], besides: [], others: [], keys: null, numberKeys: null };
+  const common = { of: '', prefixes: [], documented: [], record: tableOf(record), rows: places };
+  return namesBy(common, tableOf(rows?.fields ?? []));
 }
 
 export function namesBy(

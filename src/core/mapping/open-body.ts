@@ -22,6 +22,8 @@ export interface Wanted {
   readonly at: readonly string[];
   /** Whether it may stand below any other name, where that is all that an envelope holds. */
   readonly isAnywhere: boolean;
+  /** Whether a member may be its rows although nothing of it is known; see `rows-beside.ts`. */
+  readonly mayBeRows: (name: string, value: JsonValue) => boolean;
   /** It is written as well: under no name is an empty list known to be all where another stands beside it. */
   readonly isWritten?: true;
 }
@@ -38,6 +40,8 @@ export type Found =
        * it and hold something, and the objects under names below which it may stand.
        */
       readonly others: readonly JsonValue[];
+      /** It is empty, and something beside it may be its rows although it is not known as those. */
+      readonly isBesideRows: boolean;
     }
   | { readonly is: 'failure' }
   | { readonly is: 'no-list' };
@@ -57,6 +61,7 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
   const { is, knows, isOwn } = wanted;
   const pages: PageSource[] = [];
   const others: JsonValue[] = [];
+  let isBesideRows = false;
   let [value, path] = [body, ''];
   for (let depth = 0; depth < mostEnvelopes && isJsonObject(value); depth += 1) {
     const bare = is === 'rows' ? value : withoutSuccess(wanted, value);
@@ -71,8 +76,13 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
       break;
     }
     pages.push(...pagesAround(bare, inner, path, notes));
-    if (wanted.isWritten === true || isNamed(saysNothing, inner))
+    if (wanted.isWritten === true || isNamed(saysNothing, inner)) {
       others.push(...filledBeside(wanted, bare, inner));
+      // Of what is only read, a bare value beside a list tells of the list.
+      isBesideRows ||= Object.entries(bare).some(
+        ([name, one]) => name !== inner && isFilled(one) && wanted.mayBeRows(name, one),
+      );
+    }
     // SECURITY: any name will do for an envelope, so it may hold what must not be shown.
     path = foreignPath(path, inner);
     value = bare[inner] ?? null;
@@ -87,7 +97,12 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
     notes.addMissing(fieldPath(path, 'data'), 'array');
     return { is: 'no-list' };
   }
-  return { is: 'found', value, path, pages, others: isFilled(value) ? [] : others };
+  const isEmpty = !isFilled(value);
+  return {
+    ...{ is: 'found', value, path, pages },
+    others: isEmpty ? others : [],
+    isBesideRows: isEmpty && isBesideRows,
+  };
 }
 
 /** The member that an envelope is around. */

@@ -7,6 +7,9 @@ import type { Found, Wanted } from './open-body.ts';
 import { openBody } from './open-body.ts';
 import type { ReportedPage } from './paging.ts';
 import { readPage } from './paging.ts';
+import type { KnownNames } from './known-names.ts';
+import { namesOfNode } from './known-names.ts';
+import { mayBeRows } from './rows-beside.ts';
 import { fieldNamed, isOf, isValueOf, readNode } from './read-node.ts';
 
 export type ReadBody =
@@ -58,8 +61,11 @@ function wantedOf(
   node: RecordOf | RowsOf,
   { at = [], isAnywhere = false }: Omit<Declared, keyof ResourceFacts>,
 ): Wanted {
+  let names: KnownNames | null = null;
   return {
     is: node.is,
+    // Looked up where something stands beside what is empty, and not before.
+    mayBeRows: (name, value) => mayBeRows((names ??= namesOfNode(node)), name, value),
     knows: (value) => isOf(node, value),
     isOwn: (name) => node.is === 'record' && fieldNamed(node, name) !== undefined,
     mayBeList: node.is === 'rows' || node.bare !== null,
@@ -154,7 +160,7 @@ export function readListIn(
     const others = readRows(other, '', new FieldNotes(notes));
     return Array.isArray(others) && others.length > 0;
   };
-  if (found.others.some((other) => isOrHolds(other, areRows)))
+  if (found.isBesideRows || found.others.some((other) => isOrHolds(other, areRows)))
     return { ok: false, reason: unreadableReasons.emptyBesideAnother };
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const rows = readRows(found.value, found.path, notes);
@@ -178,7 +184,7 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   if (saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const isRecord = (other: JsonValue): boolean =>
     readNode(node, other, '', new FieldNotes(notes)) !== undefined;
-  if (found.others.some((other) => isOrHolds(other, isRecord)))
+  if (found.isBesideRows || found.others.some((other) => isOrHolds(other, isRecord)))
     return { ok: false, reason: unreadableReasons.emptyBesideAnother };
   const isBeside = notes.unknown.length > before;
   const read = readNode(node, value, path, notes);

@@ -32,6 +32,30 @@ describe('an empty list under a name that says nothing of it', () => {
     if (decoded.shape === 'unrecognised') expect(decoded.reason).toContain('another one beside it');
   });
 
+  const lists: readonly ResourceName[] = [
+    ...(['search', 'extras', 'reviews', 'bedrooms', 'special-offers', 'bookings', 'places'] as const),
+    ...(['unavailable-dates', 'usage-logs', 'occupancy-groups', 'property-occupancy-groups'] as const),
+  ];
+  it.each<JsonValue>([
+    { data: [], staffel: [{ von: 7, nachlass: '10' }] },
+    { data: [], current: { winter: { von: 7 }, summer: { von: 14 } } },
+    { items: [], result: { liste: [{ foo: 1 }] } },
+    { success: true, results: [], x: [[1, 2]] },
+  ])('is not known to be empty beside what nobody knows: %j', (body) => {
+    for (const name of lists) {
+      expect(decodeResource(name, { body }).shape, name).toBe('unrecognised');
+    }
+  });
+
+  it.each<JsonValue>([
+    { data: [], meta: { page: 1, links: [{ rel: 'self' }] }, errors: [] },
+    { data: [], pagination: { total: 0 }, status: 'ok', message: 'Nothing found' },
+    { success: true, items: [], property_id: 7, note: 'none yet', total: 0 },
+  ])('is one beside what envelopes carry: %j', (body) => {
+    for (const name of ['search', 'extras', 'reviews', 'bedrooms', 'bookings', 'places'] as const)
+      expect(recognised(name, body).value.rows, name).toEqual([]);
+  });
+
   it.each<JsonValue>([
     { data: [] },
     { data: [], warnings: [] },
