@@ -18,7 +18,7 @@ import { draftChange } from './proposal/draft-change.ts';
 import type { DraftRequest } from './proposal/draft-request.ts';
 import { editableResources } from './proposal/editable-resource.ts';
 import type { EngineClock, EngineParts, EngineTiming, SnapshotPort } from './engine-parts.ts';
-import { defaultTiming, usualSlips } from './engine-parts.ts';
+import { defaultTiming } from './engine-parts.ts';
 import { KeyUses } from './journal/key-age.ts';
 import type { Journal } from './journal/journal.ts';
 import type { LateWritesDeps } from './late-writes.ts';
@@ -47,14 +47,10 @@ export interface ChangesDeps {
   readonly destinations: EngineParts['destinations'];
   readonly snapshots: SnapshotPort;
   readonly readings: EngineParts['readings'];
-  /** By default nothing is. */
-  readonly learned?: Pick<Learned, 'leftOut' | 'learn'>;
-  /** By default there is none. */
-  readonly tokens?: EngineParts['tokens'];
-  /** By default nothing is known of other properties, and the usual is asked about. */
-  readonly slips?: EngineParts['slips'];
-  /** By default nothing describes its requests. */
-  readonly writings?: EngineParts['writings'];
+  readonly learned: Pick<Learned, 'leftOut' | 'learn'>;
+  readonly tokens: EngineParts['tokens'];
+  readonly slips: EngineParts['slips'];
+  readonly writings: EngineParts['writings'];
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
@@ -63,13 +59,12 @@ export interface ChangesDeps {
   /** Told after every transition, and when a run comes to rest. */
   readonly emit: (run: RunDetail) => void;
   /** What the console knows of the chain of receipts of a workspace, for exports. */
-  readonly knowledge?: (workspaceId: string) => readonly string[];
-  /** Where it is remembered what landed late; by default for this start only. */
-  readonly entries?: LateWritesDeps['entries'];
-  /** Waits before what was accepted and could not be read back is read again by itself; by default it is not. */
-  readonly followUpMs?: readonly number[];
-  /** By default nothing is found by a filter. */
-  readonly index?: RunIndex;
+  readonly knowledge: (workspaceId: string) => readonly string[];
+  /** Where it is remembered what landed late. */
+  readonly entries: LateWritesDeps['entries'];
+  /** Waits before what was accepted and could not be read back is read again by itself. */
+  readonly followUpMs: readonly number[];
+  readonly index: RunIndex;
   readonly timing?: EngineTiming;
   readonly resources?: EngineParts['resources'];
   /** Rules and performers, exchangeable so that tests can break them on purpose. */
@@ -103,33 +98,24 @@ export interface Changes
   idle(): Promise<void>;
 }
 
-const nothingLearned: Pick<Learned, 'leftOut' | 'learn'> = { leftOut: () => [], learn: () => undefined };
-const notDescribed: EngineParts['writings'] = { of: () => null };
-const noTokens: EngineParts['tokens'] = { fill: () => null, held: () => null, used: () => undefined };
-
 function engineOf(
   deps: ChangesDeps,
   resources: EngineParts['resources'],
   onStep: EngineParts['onStep'],
 ): Engine {
-  const { timing = defaultTiming, rules, learned = nothingLearned, writings = notDescribed } = deps;
-  const { tokens = noTokens, slips = usualSlips, account = () => null } = deps;
+  const { timing = defaultTiming, rules, account = () => null } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
       ...deps,
       resources,
-      learned,
-      writings,
-      tokens,
-      slips,
       account,
       keyUses: new KeyUses(),
       timing,
       transition: rules?.transition ?? transition,
       onStep: (run) => {
         noteProof(deps.readings, run);
-        learned.learn(run);
+        deps.learned.learn(run);
         onStep(run);
       },
     },
@@ -202,7 +188,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     late.ended(run);
     announce(run);
   });
-  const settling = new Settling({ engine, active, followUpMs: deps.followUpMs ?? [], rested: announce });
+  const settling = new Settling({ engine, active, followUpMs: deps.followUpMs, rested: announce });
   const decide = deciding(deps.journal, active, detail, (changeId) => {
     settling.rested(changeId, 'person');
   });
@@ -224,7 +210,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     recover: () => settling.recover(),
     serviceReachable: (workspaceId) => settling.serviceReachable(workspaceId),
     unsettled: () => settling.unsettled(),
-    ...createRecords(deps.journal, watch, deps.knowledge ?? (() => [])),
+    ...createRecords(deps.journal, watch, deps.knowledge),
     ...createFinder(deps.journal, watch, deps.index),
     ...createNextDrafts(deps.journal, resources, draft, accept),
     draft,

@@ -1,14 +1,11 @@
 import type { AppError, Result } from '../../core/values/errors.ts';
-import { succeed } from '../../core/values/errors.ts';
 import type { DescribedWriting } from '../../core/descriptions/described-writing.ts';
 import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
 import type { ChangeableName } from '../../core/writing/writable-names.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
 import type { KnownProperties } from '../../core/bulk/bulk-slips.ts';
-import { noKnownProperties } from '../../core/bulk/bulk-slips.ts';
 import type { SlipLimits } from '../../core/writing/slips.ts';
-import { usualSlipLimits } from '../../core/writing/slips.ts';
 import type { ReadPlace } from '../../core/writing/writable-resource.ts';
 import type { DestinationPort } from '../service-client/connection/describe-destination.ts';
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
@@ -85,10 +82,6 @@ export interface SlipStandards {
 }
 /** What can't be read is an error: by the usual limits, or beside no other property, a slip would pass. */
 export type SlipsPort = (workspaceId: string) => Promise<Result<SlipStandards>>;
-
-/** Where nothing is set and nothing is known of other properties. */
-export const usualStandards: SlipStandards = { limits: usualSlipLimits, known: noKnownProperties };
-export const usualSlips: SlipsPort = () => Promise.resolve(succeed(usualStandards));
 
 export interface EngineTiming {
   /** Waits before each read after a send; the first is usually 0. */

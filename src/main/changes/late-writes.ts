@@ -9,8 +9,8 @@ import type { StoredRun } from './journal/stored-run.ts';
 export interface LateWritesDeps {
   readonly journal: Pick<Journal, 'closedUnknown' | 'openFor' | 'lastVerified' | 'get'>;
   readonly resources: ResourceRegistry;
-  /** Where it is remembered what was seen; undefined: for this start only. Losing it costs a remark, never a change. */
-  readonly entries: Pick<SealedEntries, 'all' | 'put'> | undefined;
+  /** Where it is remembered what was seen; losing it costs a remark, never a change. */
+  readonly entries: Pick<SealedEntries, 'all' | 'put'>;
   /** Told once, when a read shows what a closed change had asked for. */
   readonly onSeen: (run: StoredRun) => void;
 }
@@ -96,7 +96,7 @@ export class LateWrites {
 
   #keep({ target: { workspaceId }, changeId }: StoredRun, content: LateWrite): void {
     this.#seenIn(workspaceId).set(changeId, content);
-    this.#deps.entries?.put(workspaceId, 'late-write', [{ name: changeId, content }]);
+    this.#deps.entries.put(workspaceId, 'late-write', [{ name: changeId, content }]);
   }
 
   // What cannot be read now is asked for again: it is not none.
@@ -111,9 +111,9 @@ export class LateWrites {
   #seenIn(workspaceId: string): Map<string, LateWrite> {
     const known = this.#seen.get(workspaceId);
     if (known !== undefined) return known;
-    const stored = this.#deps.entries?.all(workspaceId, 'late-write', lateWriteSchema);
-    if (stored?.ok === false) return new Map();
-    const seen = new Map(stored?.value.map(({ name, content }) => [name, content]));
+    const stored = this.#deps.entries.all(workspaceId, 'late-write', lateWriteSchema);
+    if (!stored.ok) return new Map();
+    const seen = new Map(stored.value.map(({ name, content }) => [name, content]));
     this.#seen.set(workspaceId, seen);
     return seen;
   }

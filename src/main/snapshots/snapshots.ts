@@ -215,13 +215,11 @@ function createCachedRead(
 ) {
   return async function read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>> {
     shown.add(snapshotName(key));
+    if (mode === 'refresh') return succeed((await inFlightReads.join(key, 'refresh')).view);
     const known = await store.view(key);
     if (!known.ok) return known;
     const inFlight = (): SnapshotView => ({ ...known.value, refreshing: true });
-    if (mode === 'refresh' || !known.value.hasBody) {
-      const asked = mode === 'refresh' ? 'refresh' : 'person';
-      return succeed((await inFlightReads.join(key, asked)).view);
-    }
+    if (!known.value.hasBody) return succeed((await inFlightReads.join(key, 'person')).view);
     if (!isStale(known.value, clock())) {
       return succeed(inFlightReads.has(key) ? inFlight() : known.value);
     }

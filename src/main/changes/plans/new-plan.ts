@@ -6,13 +6,12 @@ import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
 import { nothingRead } from '../../../ipc/changes/changes.ts';
 import type { NewPlan, PlannedChange } from '../../../ipc/changes/plans.ts';
 import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
-import {
-  usualSlips,
-  type SlipsPort,
-  type ReadingsPort,
-  type SlipStandards,
-  type SnapshotPort,
-  type WorkspacePlace,
+import type {
+  SlipsPort,
+  ReadingsPort,
+  SlipStandards,
+  SnapshotPort,
+  WorkspacePlace,
 } from '../engine-parts.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
@@ -27,7 +26,7 @@ import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 interface Deps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {
   readonly journal: Pick<Journal, 'get'>;
   readonly clock: { readonly now: () => Date };
-  readonly slips?: SlipsPort;
+  readonly slips: SlipsPort;
 }
 
 /** What a new plan is made of, from what all plans have. */
@@ -37,11 +36,7 @@ export function newPlanParts(deps: Deps): NewPlanParts {
     const run = journal.get(changeId);
     return run.ok ? undoRequest(resources, run.value) : run;
   };
-  return { ...deps, slips: slipsOfPlans(deps), wayBack, now: () => clock.now() };
-}
-
-export function slipsOfPlans({ slips = usualSlips }: Pick<Deps, 'slips'>): SlipsPort {
-  return slips;
+  return { ...deps, wayBack, now: () => clock.now() };
 }
 
 export interface NewPlanParts {

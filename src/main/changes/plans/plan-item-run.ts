@@ -86,28 +86,18 @@ async function send(engine: PlanEngine, plan: StoredPlan, changeId: string): Pro
 async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): Promise<ItemOutcome | null> {
   const run = engine.get({ changeId });
   if (!run.ok) return failed(changeId, run.error);
-  switch (run.value.state) {
-    case 'drafted':
-      return send(engine, plan, changeId);
-    case 'discarded':
-    case 'rejected':
-      return null;
-    case 'closed':
+  switch (retryOf(run.value, {})) {
+    case 'send':
+      if (run.value.state === 'drafted') return send(engine, plan, changeId);
       // Its request may still land: it is never made anew without a person saying so.
-      return wasSent(run.value)
-        ? {
-            state: 'stopped',
-            changeId,
-            note: 'It was sent and then closed with an unknown outcome, so it’s only made again if you ask.',
-          }
-        : null;
-    case 'verified':
+      return wasClosedAfterSending(run.value) ? { state: 'stopped', changeId, note: closedUnknown } : null;
+    case 'go-on':
       // Where it came out with a difference, the plan has stopped at it once, and a person started it again.
       return { state: 'verified', changeId, note: run.value.explanation };
-    default:
-      return run.value.actions.includes('reconcile')
-        ? outcomeOf(changeId, await engine.reconcile({ changeId }))
-        : outcomeOf(changeId, run);
+    case 'check':
+      return outcomeOf(changeId, await engine.reconcile({ changeId }));
+    case null:
+      return outcomeOf(changeId, run);
   }
 }
 
@@ -159,6 +149,9 @@ function inItsWords(error: AppError | null, explanation: string): string {
   const words = error?.serviceMessages ?? [];
   return words.length === 0 ? explanation : `The service said “${words.join(' · ')}”. ${explanation}`;
 }
+
+const closedUnknown =
+  'It was sent and then closed with an unknown outcome, so it’s only made again if you ask.';
 
 const mostShown = 3;
 

@@ -5,7 +5,7 @@ import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../ipc/change
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Journal } from '../journal/journal.ts';
-import { newPlanParts, slipsOfPlans, newPlan, newPlanSlips, type NewPlanParts } from './new-plan.ts';
+import { newPlanParts, newPlan, newPlanSlips, type NewPlanParts } from './new-plan.ts';
 import { closedRun, readAgain, refusedPlans, startOf, stoppedItem } from './plan-decisions.ts';
 import { baseNow } from './plan-base.ts';
 import type { PlanFacts } from './plan-facts.ts';
@@ -23,7 +23,7 @@ import { UnsavedRests } from './unsaved-rests.ts';
 export interface PlansDeps
   extends
     Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'>,
-    Partial<Pick<NewPlanParts, 'slips'>>,
+    Pick<NewPlanParts, 'slips'>,
     Omit<PlanRunnerParts, 'onStep'> {
   readonly journal: Pick<Journal, 'get'>;
   readonly isUnlocked: (workspaceId: string) => boolean;
@@ -168,7 +168,7 @@ class StoredPlans implements Plans {
   async facts({ planId }: PlanRef): Promise<Result<PlanFacts>> {
     const plan = this.#deps.store.get(planId);
     if (!plan.ok) return plan;
-    const standards = await slipsOfPlans(this.#deps)(plan.value.workspaceId);
+    const standards = await this.#deps.slips(plan.value.workspaceId);
     if (!standards.ok) return standards;
     const stoppedRun = this.#stoppedRun(summaryOf(plan.value));
     return succeed(planFacts(this.#deps.resources, plan.value, standards.value, stoppedRun));

@@ -138,21 +138,10 @@ export interface FoundRuns {
   exportFound(request: ChannelRequest<'changes:export-found'>): Result<{ text: string; receipts: number }>;
 }
 
-const nothing: RunIndex = {
-  find: () =>
-    succeed({
-      changeIds: [],
-      hasMore: false,
-      outcomes: { 'needs-person': 0, draft: 0, verified: 0, rejected: 0, discarded: 0, closed: 0 },
-      all: 0,
-    }),
-  changeIds: () => succeed(new Set()),
-};
-
 export function createFinder(
   journal: Pick<Journal, 'get' | 'receipts'>,
   watch: Pick<RunWatch, 'summary'>,
-  index: RunIndex = nothing,
+  index: RunIndex,
 ): FoundRuns {
   return {
     find({ workspaceId, filter, after }) {

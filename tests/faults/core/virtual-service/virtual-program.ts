@@ -13,6 +13,7 @@ import { trustedNames } from '../trusted-names.ts';
 import { oneDestination } from '../one-destination.ts';
 import type { Random } from '../seeded-random.ts';
 import { SeenBodies } from '../seen-bodies.ts';
+import { engineAlone } from '../engine-alone.ts';
 
 /** A deliberate defect: how it breaks the engine that a history runs on. */
 export interface Defect {
@@ -103,6 +104,7 @@ export class VirtualProgram {
       },
       destinations: destinations ?? oneDestination,
       readings: trustedNames,
+      ...engineAlone,
       snapshots: this.#bodies.port,
       tokens: {
         fill(body) {

@@ -6,7 +6,6 @@ import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import type { ResourceRegistry } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
@@ -19,6 +18,7 @@ import type { KeyMode, WriteFault } from '../../../../faults/core/virtual-servic
 import type { ServiceHooks } from '../../../../faults/core/virtual-service/virtual-service.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service/virtual-service.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { engineAlone, usualSlips } from '../../../../faults/core/engine-alone.ts';
 
 export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
 
@@ -64,6 +64,7 @@ export class Bench {
 
   start(): Changes {
     return createChanges({
+      ...engineAlone,
       readings: this.readings,
       slips: (id: string) => this.slips(id),
       account: () => this.account,

@@ -20,6 +20,7 @@ import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { realClock } from '../../../../faults/sockets/socket-place.ts';
 import { held, oneService } from '../../service-client/test-servers/one-service.ts';
+import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 
 export interface Socketed {
   readonly simulator: Simulator;
@@ -72,6 +73,7 @@ export function engineOn(
   further: Partial<ChangesDeps> = {},
 ): Changes {
   return createChanges({
+    ...engineAlone,
     ...{ readings: trustedNames, journal: new MemoryJournal(), snapshots: new SeenBodies().port },
     ...{ client, destinations: client, isUnlocked: () => true, clock: realClock, uuid: randomUUID },
     emit: () => undefined,

@@ -24,6 +24,7 @@ import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 
 /** What the service answers to each read and write, as the test writes it down. */
 export interface Script {
@@ -50,6 +51,7 @@ export function scripted(script: Script) {
   const reads: string[] = [];
   const writes: WriteRequest[] = [];
   const changes = createChanges({
+    ...engineAlone,
     readings: script.readings ?? trustedNames,
     ...(script.learned === undefined ? {} : { learned: script.learned }),
     ...(script.writings === undefined ? {} : { writings: script.writings }),

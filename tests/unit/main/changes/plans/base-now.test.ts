@@ -1,5 +1,4 @@
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
-import { usualSlips, usualStandards } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
@@ -15,6 +14,7 @@ import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { notFound } from '../engine/scripted-engine.ts';
+import { usualSlips, usualStandards } from '../../../../faults/core/engine-alone.ts';
 
 const row = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const lever: JsonValue = { property_id: 1042, active: true, rows: [{ id: 5, ...row }] };

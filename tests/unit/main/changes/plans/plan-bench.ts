@@ -32,8 +32,8 @@ import type { WriteFault } from '../../../../faults/core/virtual-service/virtual
 import type { ServiceHooks } from '../../../../faults/core/virtual-service/virtual-service.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service/virtual-service.ts';
 import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { engineAlone, usualSlips } from '../../../../faults/core/engine-alone.ts';
 
 const workspaceId = 'w1';
 
@@ -103,6 +103,7 @@ export class PlanBench {
       snapshots,
     };
     const changes = createChanges({
+      ...engineAlone,
       readings: this.#readings,
       ...shared,
       journal,

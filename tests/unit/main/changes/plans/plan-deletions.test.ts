@@ -1,4 +1,3 @@
-import { usualSlips, usualStandards } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
@@ -7,6 +6,7 @@ import { editableResources } from '../../../../../src/main/changes/proposal/edit
 import { planFacts, unconfirmedDeletions } from '../../../../../src/main/changes/plans/plan-facts.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { usualSlips, usualStandards } from '../../../../faults/core/engine-alone.ts';
 
 const body: JsonValue = {
   active: true,

@@ -15,6 +15,7 @@ import type {
 import { stepped, summaryOf } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { runOf } from '../../../renderer/guarded-edit/edit-world.ts';
+import { usualSlips } from '../../../../faults/core/engine-alone.ts';
 
 const many = 5_000;
 const perMinute = 20;
@@ -138,6 +139,7 @@ async function played(): Promise<{
     resources: new Map(),
     journal: { get: () => fail({ code: 'not-found', message: 'none' }) },
     readings: trustedNames,
+    slips: usualSlips,
     snapshots: { snapshotBody: () => Promise.resolve(null) },
     uuid: () => 'unused',
     isUnlocked: () => true,

@@ -4,12 +4,12 @@ import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { SlipLimits } from '../../../../../src/core/writing/slips.ts';
 import { usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { planQuestion } from '../../../../../src/main/intent/questions.ts';
 import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { live } from '../../intent/rules-bench.ts';
 import { PlanBench, run } from './plan-bench.ts';
+import { usualSlips } from '../../../../faults/core/engine-alone.ts';
 
 const houses = Array.from({ length: 12 }, (_, index) => String(1041 + index));
 /** A workspace of twelve properties, each with a deposit of £100. */

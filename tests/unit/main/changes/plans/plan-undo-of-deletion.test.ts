@@ -1,4 +1,3 @@
-import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
@@ -9,6 +8,7 @@ import type { WriteRequest } from '../../../../../src/main/service-client/servic
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { accepted, notFound } from '../engine/scripted-engine.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
+import { usualSlips } from '../../../../faults/core/engine-alone.ts';
 
 /** As no service of ours writes it, with a field that nobody here knows. */
 const row = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00', art: 'leer' };

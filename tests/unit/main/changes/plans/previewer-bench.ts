@@ -1,5 +1,4 @@
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
-import { usualSlips } from '../../../../../src/main/changes/engine-parts.ts';
 import { onTestFinished } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
@@ -13,6 +12,7 @@ import { editableResources } from '../../../../../src/main/changes/proposal/edit
 import type { PlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import { createPlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { usualSlips } from '../../../../faults/core/engine-alone.ts';
 
 export const workspaceId = 'w1';
 

@@ -8,6 +8,7 @@ import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { settled } from '../engine/engine-bench.ts';
+import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 
 const target = { workspaceId: 'w1', resource: 'new-occupancy-group', subject: 'directory' } as const;
 const row = (id: number): JsonValue => ({ id, name: `Group ${String(id)}`, active: true, rows: [] });
@@ -44,6 +45,7 @@ class SlowDirectory {
   async review() {
     const bodies = new SeenBodies();
     const changes = createChanges({
+      ...engineAlone,
       readings: trustedNames,
       journal: this.journal,
       destinations: oneDestination,
