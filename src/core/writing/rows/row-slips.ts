@@ -116,7 +116,7 @@ function besideSiblings(
   const isNew = before === undefined || numberOf(before, field) === null;
   if (!isNew || after === null || others.length === 0) return null;
   const isFar = others.every((other) => farMove(other, after, factor) !== null);
-  if (!isFar && !isWeeksAmongDays(field, Number(after), others.map(Number))) return null;
+  if (!isFar && !isWeeksAmongDays(field, Number(after), countsOf(field, siblings, values))) return null;
   const isBelow = others.every((other) => compareAmounts(other, after) > 0);
   const sorted = others.toSorted(compareAmounts);
   const nearest = (isBelow ? sorted[0] : sorted.at(-1)) ?? after;

@@ -132,6 +132,7 @@ describe('days among the other rules of a discount', () => {
     ['minDaysBefore', [14, 28, 42], null, 14],
     ['minNights', [7, 14], null, 2],
     ['minDaysBefore', [7, 14], null, 2],
+    ['minDaysBefore', [0, 14], null, 2],
     ['minDaysBefore', [14, 28], null, 7],
     ['minDaysBefore', [14, 28], null, 60],
   ])('are ordinary where the others are near, or short themselves: %s among %j, %j → %j', (...given) => {
