@@ -84,7 +84,7 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
     return succeed({
       key: key.state(),
       notices: noticesOf(deps, ownerName),
-      guards: guardsSentence(entries),
+      guards: guardsSentence(deps),
       earlierCopies: entries.earlier().map((workspaceId) => ({ workspaceId, name: ownerName(workspaceId) })),
       loss: lost === null ? null : lossSentences[lost],
       unforgotten: guests.failure()?.message ?? null,
@@ -162,11 +162,13 @@ function knowledgeOf({ key, journal, anchors }: RecordRoomDeps, workspaceId: str
   return [...found, inKeychain];
 }
 
-function guardsSentence(entries: RecordRoomDeps['entries']): string | null {
+function guardsSentence({ key, entries }: RecordRoomDeps): string | null {
+  if (key.state().place === 'waiting')
+    return 'The limits that were set can’t be opened before their key is here, so the usual ones apply until then.';
   if (entries.earlier().includes(wholeConsole))
     return 'The limits that were set are an earlier copy, so the usual ones apply. Decide under Changes whether to use it.';
   return entries.aside().some(({ kind }) => kind === 'guards')
-    ? 'The limits that were set were changed outside Keyholder, so the usual ones apply. Set them again.'
+    ? 'The limits that were set are not as this version of Keyholder keeps them, so the usual ones apply. Set them again.'
     : null;
 }
 

@@ -14,11 +14,12 @@ function stateOf(own: {
   readonly failure?: AppError;
   readonly earlier?: readonly string[];
   readonly entries?: AnchorStanding;
+  readonly place?: 'waiting';
 }) {
   const deps: RecordRoomDeps = {
     key: {
       ready: () => Promise.resolve(succeed(null)),
-      state: () => ({ place: 'keychain', explanation: '' }),
+      state: () => ({ place: own.place ?? 'keychain', explanation: '' }),
       notices: () => [],
     },
     journal: { unreadable: () => succeed([]), isInPlace: () => true, ...unused },
@@ -59,12 +60,16 @@ it('names whose entries are an earlier copy, and says where that cannot be known
   expect(stateOf({ entries: 'not-known' }).notices).toEqual([expect.stringMatching(/would not be noticed/)]);
 });
 
-it('says of limits that were changed outside that the usual ones apply', () => {
-  const state = stateOf({ aside: { workspaceId: '', kind: 'guards', name: '', why: 'altered' } });
-  expect(state.guards).toMatch(/changed outside Keyholder, so the usual ones apply/);
-  expect(state.notices).toEqual([]);
-  expect(stateOf({}).guards).toBeNull();
-});
+it.each(['altered', 'form'] as const)(
+  'says of limits that cannot be used that the usual ones apply: %s',
+  (why) => {
+    const state = stateOf({ aside: { workspaceId: '', kind: 'guards', name: '', why } });
+    expect(state.guards).toMatch(/not as this version of Keyholder keeps them, so the usual ones apply/);
+    expect(state.notices).toEqual([]);
+    expect(stateOf({ place: 'waiting' }).guards).toMatch(/before their key is here/);
+    expect(stateOf({}).guards).toBeNull();
+  },
+);
 
 it('says that guests are still kept, and why', () => {
   const failure: AppError = { code: 'storage-failed', message: 'The disk is full.' };
