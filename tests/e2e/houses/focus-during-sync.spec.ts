@@ -93,7 +93,7 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
     await keeps(`${name}: within its menu`, inside.or(page.getByRole('menuitemcheckbox').first()).first());
     await page.keyboard.press('Escape');
   }
-  await openScreen(page, 'Properties');
+  await openScreen(page, 'Details');
   const deposit = page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').first();
   await deposit.press('Enter');
   await keeps('Portfolio: a head that sorts by what changes', deposit);
