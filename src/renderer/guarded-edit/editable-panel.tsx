@@ -14,7 +14,7 @@ import { Notice } from '../components/ui/notice.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { EditNotes } from './form/edit-notes.tsx';
 import { EditStage } from './form/edit-stage.tsx';
-import type { Editor } from './editor-registry.ts';
+import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form/edit-form.tsx';
 import { baseOf, snapshotKeyOf } from './session/fresh-base.ts';
 import styles from './guarded-edit.module.css';

@@ -38,7 +38,9 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   await expect(groups.button('Send')).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: /^This group is shared/ })).not.toBeChecked();
   await groups.sendVerified();
-  await expect(page.getByText(/Saved and verified.*channels update at the next daily price push/)).toBeVisible();
+  await expect(
+    page.getByText(/Saved and verified.*channels update at the next daily price push/),
+  ).toBeVisible();
   const second = { ...row, dateFrom: '2027-07-10', dateTo: '2027-07-20' };
   expect(service.ledger()[1]).toMatchObject({
     method: 'PUT',

@@ -1,13 +1,12 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { chartColours } from '../frame/chart-look.ts';
-import { labelWidth } from './edge-labels.tsx';
+import { bandWidth, labelWidth } from './edge-labels.tsx';
 import type { SeasonMarks } from './percentile-bands.ts';
 
 export const achievedColour = chartColours.series[1];
 export const ownColour = chartColours.series[2];
 const stepColours = [chartColours.scale[0], chartColours.scale[1], chartColours.scale[2]] as const;
 export const medianColour = chartColours.scale[4];
-const widestBand = 84;
 /** Between a band and the figure beside it. */
 const figureGap = 6;
 
@@ -51,11 +50,6 @@ export function BandMarks(props: {
 interface MarkProps {
   readonly season: SeasonMarks;
   readonly slot: Slot;
-}
-
-/** Of the column in which a band stands. */
-export function bandWidth(slot: Pick<Slot, 'left' | 'right'>): number {
-  return Math.min(widestBand, (slot.right - slot.left) * 0.56);
 }
 
 function Band({ season, slot }: MarkProps) {

@@ -1,6 +1,12 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import { bandWidth } from './band-marks.tsx';
 import { chartColours } from '../frame/chart-look.ts';
+
+const widestBand = 84;
+
+/** Of the column in which a band stands. */
+export function bandWidth(slot: { readonly left: number; readonly right: number }): number {
+  return Math.min(widestBand, (slot.right - slot.left) * 0.56);
+}
 
 export interface EdgeLabel {
   readonly key: string;

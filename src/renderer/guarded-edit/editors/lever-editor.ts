@@ -8,7 +8,7 @@ import type { RowSet } from '../../../core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { Editable } from '../../../core/writing/writable-resource.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import type { Editor } from '../editor-registry.ts';
+import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-errors.ts';
 import { withServerRow } from '../rows/rows-form.ts';
 import type { RowsForm } from '../rows/rows-form.ts';

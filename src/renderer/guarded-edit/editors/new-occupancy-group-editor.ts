@@ -6,7 +6,7 @@ import { usualGroupFields } from '../../../core/writing/occupancy-group.ts';
 import type { RowField } from '../../../core/writing/rows/row-fields.ts';
 import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import type { Editor } from '../editor-registry.ts';
+import type { Editor } from '../editor.ts';
 import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';
 import { parseRows } from '../rows/rows-form.ts';
 import { emptyName, groupFieldNamedIn, showsInGroup } from './occupancy-group-editor.ts';

@@ -6,7 +6,7 @@ import { groupDesiredSchema, groupWriter } from '../../../core/writing/occupancy
 import { matchesIn } from '../../../core/mapping/vocabulary.ts';
 import { wordsOf } from '../../../core/mapping/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
-import type { Editor } from '../editor-registry.ts';
+import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-errors.ts';
 import { withServerRow } from '../rows/rows-form.ts';
 import type { RowsForm } from '../rows/rows-form.ts';

@@ -11,7 +11,7 @@ import {
   parseDepositDraft,
 } from '../../../core/writing/security-deposit.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
-import type { DesiredRead, Editor } from '../editor-registry.ts';
+import type { DesiredRead, Editor } from '../editor.ts';
 import { depositCurrencyOf } from './deposit-currency.ts';
 
 /** What stands in the form: the amount as it was typed. */

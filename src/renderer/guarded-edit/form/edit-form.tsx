@@ -15,7 +15,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import type { EditSession } from '../session/edit-session.ts';
-import type { Editor } from '../editor-registry.ts';
+import type { Editor } from '../editor.ts';
 import type { GuardedEdit } from '../session/use-guarded-edit.ts';
 import { useAsk } from '../../client/ask.ts';
 

@@ -5,7 +5,7 @@ import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../..
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { remembered, rememberedKey, useRemembered } from '../../client/remembered.ts';
-import type { Editor } from '../editor-registry.ts';
+import type { Editor } from '../editor.ts';
 
 /** The snapshot that the person saw when the edit began; the change is checked against it. */
 export interface EditBase extends Body {

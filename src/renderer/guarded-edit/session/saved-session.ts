@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import { isJsonObject } from '../../../core/values/json/json.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Edit, EditSession, EditStep } from './edit-session.ts';
-import type { Editor } from '../editor-registry.ts';
+import type { Editor } from '../editor.ts';
 
 /** What of an edit is worth keeping; null while nothing differs from what it began with and no reason was given. */
 export function draftOf<F extends JsonValue>(session: EditSession<F>): DraftContent | null {

@@ -4,7 +4,7 @@ import type { ConflictField, Proposal, RunDetail } from '../../../ipc/changes/ch
 import type { JsonValue, JsonObject } from '../../../core/values/json/json.ts';
 import { isJsonObject, ownValue } from '../../../core/values/json/json.ts';
 import type { Edit, EditBase, EditSession, EditStep } from './edit-session.ts';
-import type { Editor } from '../editor-registry.ts';
+import type { Editor } from '../editor.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import { isSame } from './saved-session.ts';
 

@@ -8,7 +8,7 @@ import type { EditParts } from '../form/edit-actions.ts';
 import { decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';
 import type { EditBase, EditSession } from './edit-session.ts';
 import { editOf, useEditSession } from './edit-session.ts';
-import type { Editor } from '../editor-registry.ts';
+import type { Editor } from '../editor.ts';
 import { baseOf, newestBase } from './fresh-base.ts';
 import type { FieldChoice } from './session-steps.ts';
 import { freshForm, takenUp, isUnderWay } from './session-steps.ts';

@@ -108,7 +108,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
   });
   const finding = today.findings.find(({ key }) => key === snoozing?.key);
   // Little room: what stands beside the issues follows them.
-  const isNarrow =  useMediaQuery('(max-width: 70em)');
+  const isNarrow = useMediaQuery('(max-width: 70em)');
   const issues = (
     <Stack gap="md" role="region" aria-label="Issues">
       {today.refusals.map((refusal) => (

@@ -21,7 +21,7 @@ import { depositCurrencies, isAmountStep, severalWords } from './deposit/deposit
 import type { DepositCurrencies } from './deposit/deposit-fill.ts';
 import { DepositHead } from './deposit/deposit-head.tsx';
 import { SheetGrid } from './grid/sheet-grid.tsx';
-import type { HouseName } from './grid/sheet-row.tsx';
+import type { HouseName } from './sheet-model.ts';
 import { useSheetCells } from './grid/use-sheet-cells.ts';
 import { LeverDialog } from './levers/lever-dialog.tsx';
 import { LeverHead } from './levers/lever-head.tsx';
@@ -29,7 +29,7 @@ import { useLeverQuestion } from './levers/use-lever-question.ts';
 import { RefusalNotes, SaidOnce } from './refusals/refusal-notes.tsx';
 import { sharedRefusals } from './refusals/shared-refusals.ts';
 import { SheetBar } from './sheet-bar.tsx';
-import type { SheetFilter } from './sheet-bar.tsx';
+import type { SheetFilter } from './sheet-totals.ts';
 import { columnOf, filled, nameOf, withoutColumn } from './sheet-model.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { SheetTools } from './sheet-tools.tsx';

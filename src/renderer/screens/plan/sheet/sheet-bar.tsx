@@ -3,9 +3,7 @@ import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
-import type { SheetTotals } from './sheet-totals.ts';
-
-export type SheetFilter = 'changes' | 'refused' | 'skipped';
+import type { SheetFilter, SheetTotals } from './sheet-totals.ts';
 
 /** What the sheet as a whole would do, in figures that stay in sight; some of them show their houses. */
 export function SheetBar(props: {

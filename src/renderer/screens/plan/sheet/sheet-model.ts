@@ -1,10 +1,21 @@
+import type { Currency } from '../../../../core/values/money/currency.ts';
 import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
 import type { GivenChange, PlanOperation } from '../../../../core/bulk/plan-operation.ts';
 import { isLeverName, leverKindFacts, leverNames } from '../../../../core/writing/levers.ts';
 import type { LeverName } from '../../../../core/writing/levers.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
-import type { HouseName } from './grid/sheet-row.tsx';
+
+/** What a row of the sheet is called. */
+export interface HouseName {
+  readonly title: string;
+  /** Place and id. */
+  readonly about: string;
+  /** Of its deposit, where that is to be said; null: as everywhere. */
+  readonly depositCurrency?: Currency;
+  /** What an amount of its deposit is in, said or not: named with it, else by the listing; null: by neither. */
+  readonly amountsIn?: Currency;
+}
 
 /** What a column of the sheet changes. */
 export const sheetColumns = ['security-deposit', ...leverNames] as const;

@@ -11,7 +11,7 @@ import { useActions } from '../../../components/page/page-actions.ts';
 import { useSaveTable } from '../../../kit/save-table.tsx';
 import { reportedChanges } from '../preview-lines.ts';
 import { CsvDialog } from './csv-dialog.tsx';
-import type { HouseName } from './grid/sheet-row.tsx';
+import type { HouseName } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
 import type { Sheet } from './sheet-model.ts';
 

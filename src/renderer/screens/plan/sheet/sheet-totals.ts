@@ -2,12 +2,13 @@ import { isLeverName } from '../../../../core/writing/levers.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 import { rowMoves } from './grid/row-moves.ts';
-import type { HouseName } from './grid/sheet-row.tsx';
-import type { SheetFilter } from './sheet-bar.tsx';
+import type { HouseName } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
 import type { KnownCells } from './sheet-questions.ts';
+
+export type SheetFilter = 'changes' | 'refused' | 'skipped';
 
 type CellState = 'waiting' | 'as-it-is' | 'change' | 'no-change' | 'refused';
 

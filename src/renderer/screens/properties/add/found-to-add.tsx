@@ -19,7 +19,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { AddFooter, useAddFound } from './add-footer.tsx';
 import { foundProperties, foundWords, nameFilter, sortedOut } from './found-property.ts';
 import type { FoundProperty } from './found-property.ts';
-import { SearchResults } from './search-picker.tsx';
+import { SearchResults } from './search-results.tsx';
 import { decodeSearch, mostAPage, pagesUnasked } from './search-query.ts';
 
 /** More lines than anybody reads in a dialog; the rest is counted, and added with the others. */

@@ -113,7 +113,9 @@ describe('a first row where another house shows how the service writes them', ()
   });
 
   it('asks to confirm that what is not sent is taken for none', async () => {
-    expect(ready(await house({ propertyId: 1042 }).propose()).warnings.join()).toContain('takes it that there is none');
+    expect(ready(await house({ propertyId: 1042 }).propose()).warnings.join()).toContain(
+      'takes it that there is none',
+    );
   });
 
   it('is not begun on a 404 or on what is not sent where nothing shows how it is written', async () => {

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { Currency } from '../../../../../core/values/money/currency.ts';
 import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
 import { isLeverName } from '../../../../../core/writing/levers.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -7,21 +6,11 @@ import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { DepositCell, DepositInput } from '../deposit/deposit-cell.tsx';
 import { LeverCell } from '../levers/lever-head.tsx';
-import type { ColumnSteps, SheetColumn } from '../sheet-model.ts';
+import type { ColumnSteps, HouseName, SheetColumn } from '../sheet-model.ts';
 import { cellView } from '../sheet-questions.ts';
 import type { KnownCells } from '../sheet-questions.ts';
 import type { HouseOutcome } from '../sheet-totals.ts';
 import styles from '../sheet.module.css';
-
-export interface HouseName {
-  readonly title: string;
-  /** Place and id. */
-  readonly about: string;
-  /** Of its deposit, where that is to be said; null: as everywhere. */
-  readonly depositCurrency?: Currency;
-  /** What an amount of its deposit is in, said or not: named with it, else by the listing; null: by neither. */
-  readonly amountsIn?: Currency;
-}
 
 type DoneTyping = (house: number, typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;
 

@@ -11,7 +11,7 @@ import type { Sheet, SheetColumn } from '../sheet-model.ts';
 import { cellView, depositText } from '../sheet-questions.ts';
 import type { SheetTotals } from '../sheet-totals.ts';
 import { rowsIn } from './row-moves.ts';
-import type { HouseName } from './sheet-row.tsx';
+import type { HouseName } from '../sheet-model.ts';
 import type { SheetCells } from './use-sheet-cells.ts';
 
 const deposits = 'security-deposit';

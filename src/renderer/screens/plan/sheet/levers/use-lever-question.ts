@@ -4,7 +4,7 @@ import { isLeverName } from '../../../../../core/writing/levers.ts';
 import type { LeverName } from '../../../../../core/writing/levers.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { rowsIn } from '../grid/row-moves.ts';
-import type { HouseName } from '../grid/sheet-row.tsx';
+import type { HouseName } from '../sheet-model.ts';
 import { columnOf, edited, filled, stepOf, withColumn } from '../sheet-model.ts';
 import type { CellStep, Sheet, SheetColumn } from '../sheet-model.ts';
 import { cellKey } from '../sheet-questions.ts';

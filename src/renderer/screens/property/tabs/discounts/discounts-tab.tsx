@@ -9,7 +9,7 @@ import { firstArrivalOf, useLeverReading } from '../../lever-reading/use-lever-r
 import { loneLevers } from './lever-edit/lever-editing.ts';
 import { LeversPanel, LoneLeverPanel } from './levers-panel.tsx';
 import { NetPricePanel } from './stay-price/net-price-panel.tsx';
-import { PropertyOccupancyGroupsTab } from '../occupancy-groups/property-occupancy-groups-tab.tsx';
+import { PropertyOccupancyGroupsTab } from './property-occupancy-groups-tab.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
 import { usualStay } from '../../lever-reading/base-price.ts';
 
