@@ -142,7 +142,7 @@ function WeeklyPrices({ evidence: { weekly, standing } }: { readonly evidence: B
 function TakenOff({ evidence: { takenOff, standing } }: { readonly evidence: BookingEvidence }) {
   const { locale } = usePreferences();
   if (takenOff === null)
-    return `${plural(standing, `The ${formatCount(standing, locale)} booking of this house that is read does not tell`, `None of ${formatCount(standing, locale)} bookings of this house that are read tells`)} that something was taken off.`;
+    return `${plural(standing, `The ${formatCount(standing, locale)} booking loaded for this property doesn’t show`, `None of ${formatCount(standing, locale)} bookings loaded for this property shows`)} that something was taken off.`;
   const { bookings, lowest, highest } = takenOff;
   const range =
     lowest === highest
