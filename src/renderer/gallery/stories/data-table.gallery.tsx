@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { ColumnResizer } from '../../components/data-table/data-table-head.tsx';
 import { CopiedRows } from '../../components/data-table/data-table.tsx';
@@ -29,14 +30,18 @@ const columns: readonly DataColumn<House>[] = [
   {
     ...{ id: 'name', name: 'House', minRem: 10, grow: 2 },
     sortValue: ({ name }) => name,
-    cell: ({ name }) => name,
+    cell: ({ id, name }) => <RowTitle href={`#${String(id)}`} name={name} about="Port Merrow" />,
   },
   {
     ...{ id: 'deposit', name: 'Deposit', minRem: 6, grow: 1, align: 'end', sortsAs: 'amount' },
     sortValue: ({ deposit }) => deposit,
     cell: ({ deposit }) => <AmountText amount={deposit} />,
   },
-  { id: 'number', name: 'Id', minRem: 5, grow: 1, align: 'end', cell: ({ id }) => id },
+  {
+    ...{ id: 'nights', name: 'Nights', minRem: 6, grow: 1, align: 'end' },
+    cell: ({ id, deposit }) =>
+      deposit === null ? <WordCell>unknown</WordCell> : <FigureCell below="from 3 Jul">{id % 90}</FigureCell>,
+  },
 ];
 
 function Houses(props: {
@@ -82,7 +87,17 @@ export const dataTable: Room = {
     {
       name: 'data-table',
       // The parts that only a table draws are seen in it; what is copied is drawn out of sight.
-      of: [DataTable, DataTableHead, DataTableRow, ColumnResizer, ColumnChooser, CopiedRows],
+      of: [
+        DataTable,
+        DataTableHead,
+        DataTableRow,
+        ColumnResizer,
+        ColumnChooser,
+        CopiedRows,
+        RowTitle,
+        FigureCell,
+        WordCell,
+      ],
       states: {
         dense: () => <Houses rows={houses} density="dense" hasChooser />,
         'selected, sorted by the largest deposit': () => (

@@ -5,7 +5,7 @@ import { BrandMark } from '../../components/ui/brand-mark.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { KeyHint } from '../../components/ui/key-hint.tsx';
+import { KeyHint, KeyLegend } from '../../components/ui/key-hint.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { JobStrip } from '../../components/progress/job-strip.tsx';
@@ -135,7 +135,21 @@ export const ui: Room = {
         ),
       },
     },
-    { name: 'key-hint', of: [KeyHint], states: { keys: () => <KeyHint keys={['Ctrl', 'K']} /> } },
+    {
+      name: 'key-hint',
+      of: [KeyHint, KeyLegend],
+      states: {
+        keys: () => <KeyHint keys={['Ctrl', 'K']} />,
+        legend: () => (
+          <KeyLegend
+            of={[
+              [['Space'], 'peek'],
+              [['Ctrl', 'C'], 'copy rows'],
+            ]}
+          />
+        ),
+      },
+    },
     {
       name: 'loading-lines',
       of: [LoadingLines],
