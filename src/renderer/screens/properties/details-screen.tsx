@@ -145,7 +145,13 @@ function Sheet(props: {
   const [initialOffset] = useState(scrolled.get);
   const ordered = useMemo(() => table.rows.map(({ value }) => value), [table.rows]);
   useShownOrder(workspaceId, ordered);
-  useReadNewcomers(workspaceId, rows);
+  const unread = useMemo(() => {
+    const known = new Set(rows.map(({ propertyId }) => propertyId));
+    return details
+      .filter((row) => row.lastSyncedAt === null && row.lastFailure === null && !known.has(row.propertyId))
+      .map(({ propertyId }) => propertyId);
+  }, [details, rows]);
+  useReadNewcomers(workspaceId, rows, unread);
   const file = useDetailsFile(workspaceId, table);
   const plan = (own: readonly number[]): void => {
     edit(board.selectedIds.length > 0 ? board.selectedIds : own);

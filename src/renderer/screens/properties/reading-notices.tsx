@@ -24,19 +24,28 @@ function newcomersOf(rows: readonly BoardRow[], known: ReadonlySet<number>): num
     .map(({ propertyId }) => propertyId);
 }
 
-/** Reads newcomers without being told to, as soon as no other sync is under way. */
-export function useReadNewcomers(workspaceId: string, rows: readonly BoardRow[]): void {
+const none: readonly number[] = [];
+
+/**
+ * Reads newcomers without being told to, as soon as no other sync is under way.
+ * @param further ids of properties never read that another list knows before these rows do
+ */
+export function useReadNewcomers(
+  workspaceId: string,
+  rows: readonly BoardRow[],
+  further: readonly number[] = none,
+): void {
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
   const { mutate } = useTell('portfolio:sync');
   const isIdle = progress !== undefined && !isSyncing(progress);
   useEffect(() => {
     if (!isIdle) return;
     const known = asked.get(workspaceId) ?? new Set<number>();
-    const newcomers = newcomersOf(rows, known);
+    const newcomers = [...newcomersOf(rows, known), ...further.filter((id) => !known.has(id))];
     if (newcomers.length === 0) return;
     asked.set(workspaceId, new Set([...known, ...newcomers]));
     mutate({ workspaceId, scope: 'never-read', propertyIds: null }, saysFailure);
-  }, [workspaceId, rows, isIdle, mutate]);
+  }, [workspaceId, rows, further, isIdle, mutate]);
 }
 
 /** How far reading has come, and what is still to be read or asked, in both views. */
