@@ -15,7 +15,6 @@ import { omissionChannels, omissionEvents } from './changes/omissions.ts';
 import { planChannels, planEvents } from './changes/plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { readingChannels, readingEvents } from './readings.ts';
-import { savedScreenChannels } from './saved-screen.ts';
 import { requestChannels, requestEvents } from './requests.ts';
 import { recordChannels } from './changes/record.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
@@ -45,7 +44,6 @@ export const channels = {
   ...recordChannels,
   ...consoleChannels,
   ...firstScreenChannels,
-  ...savedScreenChannels,
   ...imageChannels,
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType; needs: Needs }>;
 

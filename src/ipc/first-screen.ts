@@ -1,8 +1,50 @@
 import { z } from 'zod';
 import { boardChannels } from './board.ts';
-import { aboutSchema, settingsSchema } from './console.ts';
+import { aboutSchema, appearanceSchema, settingsSchema } from './console.ts';
 import { workspaceChannels } from './workspaces.ts';
 import { nothing } from './needs.ts';
+
+/** One element, or the text in it. Style stands apart, because the page's policy admits no style attribute. */
+export type ScreenNode =
+  | string
+  | {
+      readonly tag: string;
+      readonly attributes: Readonly<Record<string, string>>;
+      readonly style: Readonly<Record<string, string>>;
+      readonly children: readonly ScreenNode[];
+    };
+
+const deepest = 60;
+
+function nodeSchema(depth: number): z.ZodType<ScreenNode> {
+  const text = z.string().max(2_000);
+  if (depth === 0) return text;
+  const element = z.strictObject({
+    tag: z.string().max(20),
+    attributes: z.record(z.string().max(60), z.string().max(4_000)),
+    style: z.record(z.string().max(80), z.string().max(400)),
+    children: z.array(z.lazy(() => nodeSchema(depth - 1))).max(2_000),
+  });
+  return z.union([text, element]);
+}
+
+const side = z.number().positive().max(20_000);
+
+/** What the start screen showed, as data: the main process alone makes a document of it. */
+export const savedScreenSchema = z.strictObject({
+  workspaceId: z.string().max(100),
+  appearance: appearanceSchema,
+  theme: z.enum(['light', 'dark']),
+  /** Of the page, in CSS pixels. */
+  width: side,
+  height: side,
+  /** When it was so, as the person writes a moment. */
+  asOf: z.string().max(80),
+  /** The rules of style elements that the page made while it ran. */
+  rules: z.array(z.string().max(20_000)).max(2_000),
+  nodes: z.array(nodeSchema(deepest)).max(50),
+});
+export type SavedScreen = z.infer<typeof savedScreenSchema>;
 
 export const firstScreenChannels = {
   /**
@@ -25,4 +67,6 @@ export const firstScreenChannels = {
     }),
     needs: nothing,
   },
+  /** Seals what the start screen shows, to be shown at the next start until the real one stands. */
+  'console:save-screen': { request: savedScreenSchema, response: z.null(), needs: nothing },
 } as const;

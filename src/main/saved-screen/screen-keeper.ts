@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '../../core/values/errors.ts';
 import type { ChannelName } from '../../ipc/channels.ts';
-import type { SavedScreen } from '../../ipc/saved-screen.ts';
+import type { SavedScreen } from '../../ipc/first-screen.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import { buildOf, forgetScreen, keepScreen } from './saved-screen.ts';
 import { screenMarkup } from './screen-markup.ts';

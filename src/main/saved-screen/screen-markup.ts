@@ -1,4 +1,4 @@
-import type { SavedScreen, ScreenNode } from '../../ipc/saved-screen.ts';
+import type { SavedScreen, ScreenNode } from '../../ipc/first-screen.ts';
 
 /** A saved screen as parts of a document. */
 export interface ScreenMarkup {

@@ -4,7 +4,7 @@ import { csvFile } from '../../../core/values/delimited-text.ts';
 import { fail, succeed, type Result } from '../../../core/values/errors.ts';
 import type { ChannelResponse } from '../../../ipc/channels.ts';
 import type { About } from '../../../ipc/console.ts';
-import type { SavedScreen } from '../../../ipc/saved-screen.ts';
+import type { SavedScreen } from '../../../ipc/first-screen.ts';
 import { redact, type DiagnosticLog } from '../../diagnostics/log.ts';
 import type { ChosenText, TextFileKind } from '../../shell/files/file-dialogs.ts';
 import type { FileToSave } from '../../shell/files/save-file.ts';

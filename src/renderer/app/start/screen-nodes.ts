@@ -1,4 +1,4 @@
-import type { ScreenNode } from '../../../ipc/saved-screen.ts';
+import type { ScreenNode } from '../../../ipc/first-screen.ts';
 
 /** What a window shows of an element, as data: what is out of sight, and what draws nothing, is left out. */
 export function screenNodes(root: Element): readonly ScreenNode[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ScreenNode } from '../../../../src/ipc/saved-screen.ts';
+import type { ScreenNode } from '../../../../src/ipc/first-screen.ts';
 import { documentWithScreen } from '../../../../src/main/saved-screen/document-with-screen.ts';
 import { screenMarkup } from '../../../../src/main/saved-screen/screen-markup.ts';
 
