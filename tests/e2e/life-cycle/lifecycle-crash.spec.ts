@@ -79,7 +79,7 @@ async function endByFault(console: ConsoleApp, service: Simulator): Promise<void
   expect(dumpsOf(console)).toEqual([]);
 }
 
-const reported = 'Last time Keyholder met a fault of its own and ended.';
+const reported = 'Something went wrong in Keyholder last time, and it quit.';
 const unsaid = 'ended without a word';
 
 async function openSettings(page: Page): Promise<void> {

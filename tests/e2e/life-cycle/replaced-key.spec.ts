@@ -12,7 +12,7 @@ test('a key that is replaced in Settings is tried: what was refused before is re
   await showHouses(console, houses);
   await new PageBridge(page).syncEnded();
   const replaceKey = async (key: string): Promise<void> => {
-    await goTo(page, routes.settings());
+    await goTo(page, routes.settings('connection'));
     await page.getByRole('button', { name: 'Replace', exact: true }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('API key', { exact: true }).fill(key);

@@ -28,7 +28,7 @@ test('the directory masks owners until they are asked for, and again after leavi
   await table.getByRole('link', { name: linkedName, exact: true }).click();
   await expect(page.getByRole('heading', { name: linkedName, level: 1 })).toBeVisible();
   await expect(
-    page.getByText(/^None of the linked properties is known yet; the service counts \d+\.$/),
+    page.getByText(/^None of the linked properties is loaded yet; the service counts \d+\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Check all properties' }).click();
   await expect(page.getByText(/complete: the service counts as many/)).toBeVisible();

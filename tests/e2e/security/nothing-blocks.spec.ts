@@ -67,8 +67,9 @@ test('no answer of a service keeps the main process from its other work', async 
     [
       'short-break-rules',
       'short-break-rules',
+      // More places than are told apart: refused whole rather than cut.
       { rules: named(600, (at) => ({ ...limits, [`x${String(at)}`]: { active: 'no' } })) },
-      'extended',
+      'unrecognised',
     ],
     ['short-break-rules', 'short-break-rules', { rules: named(6_000, () => limits) }, 'unrecognised'],
     [

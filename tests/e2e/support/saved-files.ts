@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleApp } from './console-app.ts';
 
@@ -12,5 +12,9 @@ export async function answerSaveDialogs(console: ConsoleApp): Promise<(name: str
       },
     });
   }, console.userData);
-  return (name) => readFileSync(join(console.userData, name));
+  return (name) => {
+    const file = join(console.userData, name);
+    // Not yet: whoever waits for it asks again.
+    return existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  };
 }
