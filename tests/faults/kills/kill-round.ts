@@ -11,7 +11,7 @@ const patienceMs = 30_000;
 const pollMs = 50;
 /** After its work a console that was armed dies at once, but for what else the machine is doing. */
 const deathWithinMs = 10_000;
-const unsettled: ReadonlySet<RunState> = new Set(['sending', 'applied', 'reconciled']);
+const unsettled: ReadonlySet<RunState> = new Set(['sending', 'applied', 'reconciled', 'refused']);
 
 export interface KillPlace {
   readonly service: Simulator;
