@@ -27,9 +27,8 @@ export class Album {
    * Goes to a screen, waits until it shows its data and takes its picture. A screen fails when it cannot be reached, keeps
    * loading, has no heading, broke, or made the page complain.
    * @param name what the person calls the screen; the picture's name is made from it
-   * @param heading the heading that must stand there; without it any that is not one of failure
    */
-  async stop(name: string, arrive: () => Promise<void>, heading?: string): Promise<void> {
+  async stop(name: string, arrive: () => Promise<void>): Promise<void> {
     const { page, problems } = this.#console;
     this.#taken += 1;
     const file = `${String(this.#taken).padStart(2, '0')}-${fileNameOf(name)}.png`;
@@ -43,8 +42,7 @@ export class Album {
       .innerText()
       .catch(() => '');
     const title = shown.trim();
-    const isWrong = heading === undefined ? ['', ...failureHeadings].includes(title) : title !== heading;
-    if (isWrong) faults.push(`the heading says "${title}"`);
+    if (['', ...failureHeadings].includes(title)) faults.push(`the heading says "${title}"`);
     // Playwright's own styles for hiding carets and stopping animations would break the page's content policy.
     await page.screenshot({ path: join(folder, file), caret: 'initial', animations: 'allow' });
     faults.push(...problems.splice(0));

@@ -15,12 +15,12 @@ export async function visitFirstStart(page: Page, album: Album): Promise<void> {
   await go('/portfolio')();
 }
 
-/** Every place that the left navigation names, some with a count beside the name. */
+/** Every place and view that the left navigation names, some with a count beside the name. A place opens its first view. */
 export async function visitPlaces(page: Page, album: Album): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   await links.first().waitFor();
   for (const name of await namesOf(links)) {
-    await album.stop(name, () => links.getByText(name, { exact: true }).click(), name);
+    await album.stop(name, () => links.getByText(name, { exact: true }).click());
     if (name === 'Properties') await album.dark(name);
   }
   await album.stop('Compare', () => page.evaluate((path) => void (location.hash = path), sideBySide));
