@@ -29,7 +29,7 @@ const refusedData: ReadonlySet<string> = new Set(['data-row-id', 'data-row-targe
 const styleName = /^(?:--)?[a-zA-Z][\w-]*$/;
 /** Lengths, colours, functions of them and plain words: no address, no text, nothing that ends a rule. */
 const styleValue = /^[\w\s.,#%()+*/-]*$/;
-const fetches = /url|image-set|src\(|expression|@import/i;
+const fetches = /url\s*\(|image-set|src\(|expression|@import/i;
 
 /** So many elements and texts make a screen; what is larger is no screen. */
 const mostNodes = 8_000;
@@ -48,7 +48,7 @@ export function screenMarkup({ nodes, rules }: Pick<SavedScreen, 'nodes' | 'rule
     const tag = node.tag.toLowerCase();
     if (!allowedTags.has(tag)) return '';
     const attributes = Object.entries(node.attributes).flatMap(([name, value]) =>
-      isAllowed(name) ? [` ${name}="${escaped(value)}"`] : [],
+      isAllowed(name) && !fetches.test(value) ? [` ${name}="${escaped(value)}"`] : [],
     );
     const declarations = declarationsOf(node.style);
     if (declarations !== '') {
@@ -74,14 +74,29 @@ function isAllowed(name: string): boolean {
 
 function declarationsOf(style: Readonly<Record<string, string>>): string {
   return Object.entries(style)
-    .filter(([name, value]) => styleName.test(name) && styleValue.test(value) && !fetches.test(value))
+    .filter(([name, value]) => styleName.test(name) && isPlainValue(value))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 }
 
-/** SECURITY: a rule may draw, and may neither fetch nor end the element that it stands in. */
+function isPlainValue(value: string): boolean {
+  return styleValue.test(value) && !fetches.test(value) && !value.includes('/*') && isClosed(value, '(', ')');
+}
+
+/** SECURITY: a rule may draw; it may neither fetch, nor end the element that it stands in, nor reach what follows it. */
 function isPlainRule(rule: string): boolean {
-  return !/<[/!a-z]|\\/i.test(rule) && !fetches.test(rule);
+  const isWhole = rule.trimEnd().endsWith('}') && isClosed(rule, '{', '}') && isClosed(rule, '(', ')');
+  return isWhole && !/<[/!a-z]|\\|\/\*/i.test(rule) && !fetches.test(rule);
+}
+
+function isClosed(text: string, open: string, close: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === open) depth += 1;
+    if (sign === close) depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -44,7 +44,8 @@ function ofRun(service: Simulator, run: RunDetail, { deed }: KillScenario): stri
     found.push(`5: sent ${String(writes.length)} times, allowed ${String(allowed)}`);
   if (writes.some((write) => !isJournaled(write, run)))
     found.push('3, 6: sent something else than journaled');
-  if (!resting.has(state)) found.push(`7: left in ${state}`);
+  if (!resting.has(state))
+    found.push(`7: left in ${state} (${run.error?.message ?? run.transitions.at(-1)?.note ?? ''})`);
   return found;
 }
 

@@ -7,7 +7,8 @@ import { closeRun, draftDeposit, listRuns, perform, runDetail, unlock } from './
 import { killViolations } from './kill-invariants.ts';
 import type { KillPoint, KillScenario } from './kill-points.ts';
 
-const patienceMs = 30_000;
+/** For what hangs: on a busy machine a start and its recovery may be slow. */
+const patienceMs = 120_000;
 const pollMs = 50;
 /** After its work a console that was armed dies at once, but for what else the machine is doing. */
 const deathWithinMs = 10_000;

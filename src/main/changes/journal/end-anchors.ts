@@ -109,7 +109,7 @@ export class EndAnchors {
     this.#writing.add(workspaceId);
     for (;;) {
       const end = this.#latest.get(workspaceId);
-      if (end === undefined) break;
+      if (end === undefined || (await this.#isBehind(workspaceId, end))) break;
       const text = `${String(end.sequence)} ${end.hash}`;
       const stored = await this.#deps.keychain.set(this.#account(workspaceId), text);
       if (this.#latest.get(workspaceId) !== end) continue;
@@ -118,6 +118,19 @@ export class EndAnchors {
       break;
     }
     this.#writing.delete(workspaceId);
+  }
+
+  /** What could not be compared at the start may have been put back since: nothing earlier takes the place of what is remembered. */
+  async #isBehind(workspaceId: string, end: ChainEnd): Promise<boolean> {
+    if (this.#standing.get(workspaceId) !== 'not-known') return false;
+    const kept = await this.#deps.keychain.get(this.#account(workspaceId));
+    const anchored = kept.ok && kept.value !== null ? endOf(kept.value) : null;
+    if (anchored === null || anchored.sequence < end.sequence) return false;
+    if (anchored.sequence === end.sequence && anchored.hash === end.hash) return false;
+    this.#standing.set(workspaceId, standingOf(anchored, end));
+    this.#deps.file.distrust(workspaceId, anchored);
+    this.#latest.delete(workspaceId);
+    return true;
   }
 
   #account(workspaceId: string): string {

@@ -19,7 +19,7 @@ function nodeOf(node: Node): readonly ScreenNode[] {
   for (const { name, value } of node.attributes) {
     if (name !== 'style' && value.length <= 4_000) attributes[name] = value;
   }
-  if (node instanceof HTMLInputElement) {
+  if (node instanceof HTMLInputElement && node.type !== 'password') {
     attributes['value'] = node.value;
     if (node.checked) attributes['checked'] = '';
   }

@@ -33,6 +33,7 @@ it.each([
   ['data-row-id', '4107'],
   ['class" onload="alert(1)', 'x'],
   ['xlink:href', '#x'],
+  ['fill', 'url(https://elsewhere.example#a)'],
 ])('leaves out the attribute %s', (name, value) => {
   const kept = markupOf([element('a', { attributes: { [name]: value, class: 'link' } })]);
   expect(kept?.elements).toBe('<a class="link"></a>');
@@ -44,6 +45,8 @@ it.each([
   ['content', '"</style>"'],
   ['color', 'red}body{display:none'],
   ['color}body', 'red'],
+  ['--y', '/*'],
+  ['width', 'calc('],
 ])('leaves out the declaration %s: %s', (name, value) => {
   expect(markupOf([element('p', { style: { [name]: value } })])).toEqual({ elements: '<p></p>', style: '' });
 });
@@ -58,7 +61,14 @@ it('gives what stood in style attributes to rules, each once', () => {
 
 it('leaves out rules that fetch, or end the element that they stand in', () => {
   const plain = '.a { color: red; }';
-  const others = ['@import "x";', '.b { background: url(x); }', '.c::after { content: "</style>"; }'];
+  const others = [
+    '@import "x";',
+    '.b { background: url(x); }',
+    '.c::after { content: "</style>"; }',
+    '}',
+    '/*',
+    '.d { color: red',
+  ];
   expect(markupOf([], [...others, plain])?.style).toBe(plain);
 });
 
