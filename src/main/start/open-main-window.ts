@@ -22,7 +22,7 @@ export interface OpenedWindow {
   readonly window: MainWindow;
   readonly input: PersonInput;
   readonly pages: BuiltPages;
-  /** Settles when the page has begun to load. */
+  /** Settles when the page has begun to load; with a saved screen in it, when that is painted. */
   readonly pageBegun: Promise<void>;
   /** Lets the window show. */
   readonly show: () => void;
@@ -73,15 +73,19 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   };
   const consoleSession = session.defaultSession;
   hardenSession(consoleSession, pages.developmentServer);
+  let isPaintAwaited = false;
   const screenOnce = savedScreenOnce(ahead, () => window.current());
   const dress = async (html: string, nonce: string): Promise<string> => {
     const saved = await screenOnce(buildOf(html));
     if (saved === null) return html;
+    // Its style sheets come from this process, too, which has time for them until then.
+    isPaintAwaited = true;
+    window.current()?.once('ready-to-show', () => begun.resolve(undefined));
     shown.resolve(undefined);
     return documentWithScreen(html, saved, nonce);
   };
   serveConsole(consoleSession, { ...pages, dress }, () => {
-    begun.resolve(undefined);
+    if (!isPaintAwaited) begun.resolve(undefined);
   });
   const input = new PersonInput(() => performance.now());
   const window = new MainWindow({
