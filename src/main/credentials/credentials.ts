@@ -5,6 +5,7 @@ import { CredentialVault } from './credential-vault.ts';
 import { jwtExpiry } from './jwt-facts.ts';
 import { checkSecret } from './secret-checks.ts';
 import type { CredentialFacts, CredentialKind, Credentials, SecretStore } from './secret-store.ts';
+import { accountIn } from './secret-store.ts';
 import type { KeyObject } from 'node:crypto';
 import { createSecretKey, randomBytes } from 'node:crypto';
 
@@ -84,10 +85,9 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
   const cacheKeys = new CacheKeyMaker(vault);
   // What is told of each without the secret, so that a list on screen never fetches one.
   const reported = new Map<string, CredentialFacts | null>();
-  const account = (workspaceId: string, what: CredentialKind | 'cache-key') => `${workspaceId}/${what}`;
 
   const factsOf = async (workspaceId: string, kind: CredentialKind): Promise<CredentialFacts | null> => {
-    const name = account(workspaceId, kind);
+    const name = accountIn(workspaceId, kind);
     const before = reported.get(name);
     if (before !== undefined) return before;
     const kept = await vault.find(name);
@@ -107,25 +107,25 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
       return all.filter((fact) => fact !== null);
     },
     secret: async (workspaceId, kind) => {
-      const kept = await vault.find(account(workspaceId, kind));
+      const kept = await vault.find(accountIn(workspaceId, kind));
       return kept.ok ? succeed(kept.value.secret) : kept;
     },
     replace: async (workspaceId, kind, typed) => {
       const secret = checkSecret(kind, typed, now());
       if (!secret.ok) return secret;
-      const name = account(workspaceId, kind);
+      const name = accountIn(workspaceId, kind);
       const facts = factOf(kind, secret.value, await vault.keep(name, secret.value));
       reported.set(name, facts);
       return succeed(facts);
     },
     remove: async (workspaceId, kind) => {
-      const name = account(workspaceId, kind);
+      const name = accountIn(workspaceId, kind);
       const removed = await vault.remove(name);
       if (removed.ok) reported.set(name, null);
       return removed;
     },
-    cacheKey: (workspaceId) => cacheKeys.keyOf(account(workspaceId, 'cache-key')),
-    removeCacheKey: (workspaceId) => vault.remove(account(workspaceId, 'cache-key')),
+    cacheKey: (workspaceId) => cacheKeys.keyOf(accountIn(workspaceId, 'cache-key')),
+    removeCacheKey: (workspaceId) => vault.remove(accountIn(workspaceId, 'cache-key')),
     dropSecrets: (reach) => {
       const lost = vault.drop((name) => reach === 'everything' && kindOf(name) !== null);
       for (const name of lost) {

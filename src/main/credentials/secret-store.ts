@@ -52,3 +52,8 @@ export interface Credentials {
   dropSecrets(reach: 'what-the-keychain-holds' | 'everything'): void;
   rememberAgain(): void;
 }
+
+/** The name under which a workspace's secret stands in a keychain. */
+export function accountIn(workspaceId: string, what: CredentialKind | 'cache-key'): string {
+  return `${workspaceId}/${what}`;
+}

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SecretStore } from '../credentials/secret-store.ts';
+import { accountIn, type SecretStore } from '../credentials/secret-store.ts';
 import { openRow, rowKey, sealRow } from '../storage/row-encryption.ts';
 import type { ScreenMarkup } from './screen-markup.ts';
 
@@ -47,8 +47,7 @@ export function askForScreen(folder: string, keychain: Pick<SecretStore, 'get'>)
   const parts = readParts(folder);
   if (parts === null) return null;
   const { header, name, sealed } = parts;
-  const screen = keychain.get(accountOf(header)).then((found) => {
-    const key = found.ok && found.value !== null ? keyOf(found.value) : null;
+  const screen = keyIn(keychain, header).then((key) => {
     const opened = key === null ? null : openRow(key, name, sealed);
     return opened?.ok === true ? parsed(opened.value) : null;
   });
@@ -65,8 +64,7 @@ export async function keepScreen(
   header: Header,
   screen: KeptScreen,
 ): Promise<void> {
-  const found = await keychain.get(accountOf(header));
-  const key = found.ok && found.value !== null ? keyOf(found.value) : null;
+  const key = await keyIn(keychain, header);
   if (key === null) return;
   const line = JSON.stringify({ workspaceId: header.workspaceId, appearance: header.appearance });
   const sealed = sealRow(key, nameOf(line), JSON.stringify(screen));
@@ -83,11 +81,6 @@ export async function keepScreen(
 
 export function forgetScreen(folder: string): void {
   for (const name of [fileName, `${fileName}.new`]) rmSync(join(folder, name), { force: true });
-}
-
-/** Where the credentials keep the key that seals a workspace's cache. */
-function accountOf({ workspaceId }: Header): string {
-  return `${workspaceId}/cache-key`;
 }
 
 function nameOf(header: string): string {
@@ -135,7 +128,10 @@ function isKept(value: unknown): value is KeptScreen {
   return texts.every((name) => has(name, 'string')) && has('width', 'number') && has('height', 'number');
 }
 
-function keyOf(encoded: string): KeyObject | null {
-  const bytes = Buffer.from(encoded, 'base64');
+/** The key of the workspace's cache; null where the keychain holds none, or does not answer. */
+async function keyIn(keychain: Pick<SecretStore, 'get'>, { workspaceId }: Header): Promise<KeyObject | null> {
+  const found = await keychain.get(accountIn(workspaceId, 'cache-key'));
+  if (!found.ok || found.value === null) return null;
+  const bytes = Buffer.from(found.value, 'base64');
   return bytes.length === keyBytes ? rowKey(bytes) : null;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ask, useAsk } from '../../client/ask.ts';
 import { startRoute } from '../../routes.ts';
 import { madeRules, screenNodes } from './screen-nodes.ts';
+import { isLoading } from './take-over.ts';
 
 /** After the last change of what is shown; a screen that moves is not taken. */
 const restMs = 1_500;
@@ -57,8 +58,7 @@ export function SavedScreenKeeper() {
 
 function isAtRest(root: Element): boolean {
   const isAtStart = location.hash === `#${startRoute}`;
-  const isBusy = root.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
   const isOpen = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
   const isScrolled = [...root.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0);
-  return isAtStart && !isBusy && !isOpen && !isScrolled;
+  return isAtStart && !isLoading(root) && !isOpen && !isScrolled;
 }

@@ -22,8 +22,10 @@ export function takeOverFromSavedScreen(root: Element): void {
 }
 
 function stands(root: Element): boolean {
-  return (
-    root.querySelector('main') !== null &&
-    root.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null
-  );
+  return root.querySelector('main') !== null && !isLoading(root);
+}
+
+/** Whether something in sight still waits for its data. */
+export function isLoading(root: Element): boolean {
+  return root.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
 }
