@@ -7,7 +7,6 @@ import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-
 import { playPowerDefects } from '../../tests/faults/campaign/power-part.ts';
 import { playPowerOnThread } from '../../tests/faults/campaign/power-thread.ts';
 import { replayEnumerated, replayHistory } from '../../tests/faults/campaign/replay.ts';
-import { playReservations } from '../../tests/faults/campaign/reservations-part.ts';
 import { playSocketDefects, playSockets } from '../../tests/faults/campaign/socket-part.ts';
 import { coverageOf } from '../../tests/faults/campaign/state-table-coverage.ts';
 import {
@@ -21,10 +20,7 @@ import {
 } from './campaign.ts';
 import { playInTheApp } from './in-the-app.ts';
 
-const parts = [
-  ...(['core', 'enumerate', 'bookings', 'sockets', 'reservations'] as const),
-  ...(['kills', 'power', 'defects'] as const),
-] as const;
+const parts = ['core', 'enumerate', 'bookings', 'sockets', 'kills', 'power', 'defects'] as const;
 type Part = (typeof parts)[number];
 
 /** `deviations` and `oneIn`: how much goes wrong in an enumerated history at most, and how many of the choices are played. */
@@ -48,8 +44,6 @@ const sizes: Readonly<Record<Size, Counts>> = {
   long: { core: 10_000_000, deviations: 3, oneIn: 1, sockets: 100_000, kills: 2_000, power: 20_000 },
 };
 
-/** Each has two writes and their looks, and takes as long as fifty histories of another kind. */
-const socketsPerReservation = 20;
 /** With so many deviations everything that the state table holds can happen. */
 const deviationsForEveryEdge = 2;
 
@@ -71,7 +65,6 @@ async function play(asked: Asked<Part, Counts>): Promise<Outcome> {
     enumerate: () => playEnumeration(crew, { deviations, oneIn }),
     bookings: () => playBookings(crew, { deviations, oneIn }),
     sockets: () => playSockets(seed, counts.sockets),
-    reservations: () => playReservations(seed, Math.ceil(counts.sockets / socketsPerReservation)),
     kills: () => playKills(counts.kills),
     power: () => playPowerOnThread(seed, counts.power),
   };

@@ -8,6 +8,7 @@ export class WorkerCrew<Task, Report> {
   readonly #idle: Worker[];
   readonly #all: readonly Worker[];
   readonly #reportSchema: z.ZodType<Report>;
+  #failure: Error | null = null;
 
   constructor(program: URL, reportSchema: z.ZodType<Report>) {
     this.#reportSchema = reportSchema;
@@ -15,14 +16,19 @@ export class WorkerCrew<Task, Report> {
     this.#idle = [...this.#all];
   }
 
-  /** The reports in the order of the tasks. */
+  /** The reports in the order of the tasks. A task that fails ends its thread, so all further ones fail by the same error. */
   perform(tasks: readonly Task[]): Promise<Report[]> {
     return runInParallel(tasks, this.#all.length, async (task) => {
+      if (this.#failure !== null) throw this.#failure;
       const worker = this.#idle.pop();
-      if (worker === undefined) throw new Error('More lanes than workers.');
-      const report = await this.#ask(worker, task);
-      this.#idle.push(worker);
-      return report;
+      if (worker === undefined) throw new Error('The threads still work at earlier tasks.');
+      try {
+        const report = await this.#ask(worker, task);
+        this.#idle.push(worker);
+        return report;
+      } catch (error) {
+        throw (this.#failure ??= error instanceof Error ? error : new Error(String(error)));
+      }
     });
   }
 
@@ -30,14 +36,15 @@ export class WorkerCrew<Task, Report> {
     await Promise.all(this.#all.map((worker) => worker.terminate()));
   }
 
-  #ask(worker: Worker, task: Task): Promise<Report> {
-    return new Promise((done, fail) => {
+  async #ask(worker: Worker, task: Task): Promise<Report> {
+    const message = await new Promise((done, fail) => {
       worker.once('error', fail);
-      worker.once('message', (message: unknown) => {
+      worker.once('message', (answer: unknown) => {
         worker.off('error', fail);
-        done(this.#reportSchema.parse(message));
+        done(answer);
       });
       worker.postMessage(task);
     });
+    return this.#reportSchema.parse(message);
   }
 }

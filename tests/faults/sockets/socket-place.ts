@@ -2,7 +2,6 @@ import { held, oneService } from '../../unit/main/service-client/test-servers/on
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
-import type { BookingDoor } from '../../../src/main/service-client/writes/booking-door.ts';
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
 import type { DestinationPort } from '../../../src/main/service-client/connection/describe-destination.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
@@ -69,7 +68,6 @@ export async function openSocketPlace(
   seed: number,
   random: Random,
   defect: SocketDefect | null,
-  door?: BookingDoor,
 ): Promise<SocketPlace> {
   const mode = random.pick(IDEMPOTENCY_MODES);
   const simulator = await startSimulator({
@@ -92,7 +90,6 @@ export async function openSocketPlace(
     onBudget: () => undefined,
     onReachability: () => undefined,
     random: () => 0,
-    ...(door === undefined ? {} : { door }),
     caps: { headersMs: 150, bodySilenceMs: 150, totalMs: 300 },
   });
   return {
