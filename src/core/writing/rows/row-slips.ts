@@ -10,7 +10,8 @@ import type { SlipJudge } from '../slips.ts';
 import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
 import { contentKey, rowFieldKinds, rowFieldNames } from './row-fields.ts';
-import { countSlip, dateSlip, isWeeksAmongDays, sizeSlip, typeSlip } from './unit-slips.ts';
+import { countBeside, movedCount } from './count-slips.ts';
+import { dateSlip, sizeSlip, typeSlip } from './unit-slips.ts';
 
 const wholeShare: DecimalText = '100';
 const mostDaysAhead = 365;
@@ -98,7 +99,7 @@ function byItself(
   if (field === 'discountPercent' || field === 'discountAmount')
     return sizeSlip(field, before, after, (amount) => amountWords(amount, currency));
   return was !== null && rowFieldKinds[field] === 'integer'
-    ? countSlip(field, Number(was), Number(after), countsOf(field, siblings, before))
+    ? movedCount(field, Number(was), Number(after), countsOf(field, siblings, before))
     : null;
 }
 
@@ -115,8 +116,11 @@ function besideSiblings(
     .filter((one) => !isNothing(one));
   const isNew = before === undefined || numberOf(before, field) === null;
   if (!isNew || after === null || others.length === 0) return null;
-  const isFar = others.every((other) => farMove(other, after, factor) !== null);
-  if (!isFar && !isWeeksAmongDays(field, Number(after), countsOf(field, siblings, values))) return null;
+  if (rowFieldKinds[field] === 'integer') {
+    const beside = countBeside(field, Number(after), countsOf(field, siblings, values));
+    return beside === null ? null : `while other rules have ${numberWords(field, `${beside}`, currency)}`;
+  }
+  if (others.some((other) => farMove(other, after, factor) === null)) return null;
   const isBelow = others.every((other) => compareAmounts(other, after) > 0);
   const sorted = others.toSorted(compareAmounts);
   const nearest = (isBelow ? sorted[0] : sorted.at(-1)) ?? after;

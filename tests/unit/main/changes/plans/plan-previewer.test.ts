@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
+import { readPlanCsv } from '../../../../../src/core/bulk/csv/read-plan-csv.ts';
 import { PreviewerBench, workspaceId } from './previewer-bench.ts';
 
 const deposit = (amount: number | null, disabled = false) => ({
@@ -96,6 +97,32 @@ describe('the preview of a plan', () => {
       message: expect.stringContaining('below zero') as string,
     });
     expect(short(await bench.preview({ ...raise, change: '200' }, [2]))).toEqual([[2, 'impossible']]);
+  });
+
+  it('refuses what is below zero, however it was entered', async () => {
+    const bench = new PreviewerBench();
+    bench.put('security-deposit', 1, deposit(250));
+    const file = readPlanCsv('property_id,change,deposit_amount\n1,security-deposit,-250');
+    expect(file.problems).toEqual([]);
+    const entered: PlanOperation[] = [
+      { kind: 'set-deposit', amount: '-250', disabled: null },
+      { kind: 'given', changes: file.changes },
+    ];
+    for (const operation of entered)
+      expect((await bench.preview(operation, [1]))[0]?.outcome).toMatchObject({
+        reason: 'impossible',
+        message: expect.stringContaining('negative') as string,
+      });
+    bench.put('short-break-rules', 1, rules(3));
+    for (const below of [{ pricePercent: '-60' }, { minNights: -3 }, { maxNights: -3 }] as const) {
+      const values = { dateFrom: '2027-06-01', dateTo: '2027-08-31', minNights: 3, maxNights: 3 } as const;
+      const row = { ...values, startDays: ['friday' as const], pricePercent: '60' as const, ...below };
+      const rows = await bench.preview(
+        { kind: 'replace-rows', lever: 'short-break-rules', rows: [row], active: null },
+        [1],
+      );
+      expect(short(rows)).toEqual([[1, 'impossible']]);
+    }
   });
 
   it('keeps what a set deposit does not name, and warns of a tenfold amount', async () => {
