@@ -31,7 +31,6 @@ export const channelNames = [
   'portfolio:offline-cost',
   'portfolio:cancel-sync',
   'portfolio:sync-progress',
-  'portfolio:export-csv',
   'board:rows',
   'board:views',
   'board:save-view',

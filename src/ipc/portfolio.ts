@@ -85,16 +85,6 @@ export const portfolioChannels = {
   },
   'portfolio:cancel-sync': { request: workspaceId, response: z.null(), needs: nothing },
   'portfolio:sync-progress': { request: workspaceId, response: syncProgressSchema, needs: nothing },
-  /** Asks where to save, then writes the given rows and columns as CSV, formulas neutralised. */
-  'portfolio:export-csv': {
-    request: z.strictObject({
-      workspaceId: z.string(),
-      propertyIds: z.array(z.int().positive()).max(10_000),
-      columns: z.array(z.string().max(60)).max(40),
-    }),
-    response: z.strictObject({ savedAs: z.string().nullable() }),
-    needs: nothing,
-  },
 } as const;
 
 export const portfolioEvents = {

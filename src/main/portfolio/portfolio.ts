@@ -7,7 +7,6 @@ import { ruleGaps } from '../../core/analysis/findings/rule-gaps.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
 import { portfolioRow } from '../../core/analysis/portfolio-row.ts';
 import type { VerifiedChange } from '../../core/analysis/reach/drift.ts';
-import { csvFile } from '../../core/values/delimited-text.ts';
 import { fail, succeed, type Result } from '../../core/values/errors.ts';
 import type { AddOutcome } from '../../ipc/portfolio.ts';
 import { parsePropertyIds, type PropertyList } from './property-list.ts';
@@ -27,63 +26,6 @@ export interface ChangeFacts {
   bySubject(workspaceId: string): Result<ReadonlyMap<string, SubjectChanges>>;
 }
 
-type Cell = string | number | boolean | null;
-
-interface Column {
-  readonly header: string;
-  readonly cell: (row: PortfolioRow) => Cell;
-}
-
-/** Nothing found is no 0 where some or all of it was not read or judged. */
-function attention({ attentionCount, attentionLacks, lastSyncedAt }: PortfolioRow): Cell {
-  const isJudged = lastSyncedAt !== null && attentionLacks === 0;
-  return attentionCount > 0 || isJudged ? attentionCount : null;
-}
-
-/** Every column of the portfolio that can be exported, by the row's own field name. */
-const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
-  ['propertyId', { header: 'Property id', cell: (row) => row.propertyId }],
-  ['title', { header: 'Title', cell: (row) => row.title }],
-  ['place', { header: 'Place', cell: (row) => row.place }],
-  ['depositAmount', { header: 'Security deposit', cell: (row) => row.depositAmount }],
-  ['depositCurrency', { header: 'Currency of the deposit', cell: (row) => row.depositCurrency ?? null }],
-  ['currency', { header: 'Currency of the listing', cell: (row) => row.currency ?? null }],
-  ['depositDisabled', { header: 'Security deposit disabled', cell: (row) => row.depositDisabled }],
-  ['policyTitle', { header: 'Cancellation policy', cell: (row) => row.policyTitle }],
-  ['applyPrice', { header: 'Apply price', cell: (row) => row.applyPrice }],
-  ['activeLevers', { header: 'Active discounts', cell: (row) => row.activeLevers }],
-  ['seasonGapPercent', { header: 'Worst season gap (%)', cell: (row) => row.seasonGapPercent }],
-  ['seasonGapSeason', { header: 'Worst season', cell: (row) => row.seasonGapSeason }],
-  [
-    'seasonGapsReported',
-    {
-      header: 'Seasons with a gap',
-      cell: (row) => (row.seasonGapPercent === null ? null : row.seasonGapsReported),
-    },
-  ],
-  ['bookingsLast30Days', { header: 'Bookings in the last 30 days', cell: (row) => row.bookingsLast30Days }],
-  ['channelFeedUpdatedAt', { header: 'Channel feed updated', cell: (row) => row.channelFeedUpdatedAt }],
-  ['attentionCount', { header: 'Needs attention', cell: attention }],
-  ['attentionWorst', { header: 'Worst', cell: (row) => row.attentionWorst }],
-  ['lastSyncedAt', { header: 'Last synced', cell: (row) => row.lastSyncedAt }],
-  ['lastFailure', { header: 'Last failure', cell: (row) => row.lastFailure?.message ?? null }],
-]);
-
-/**
- * The rows as CSV (RFC 4180, CRLF, UTF-8 with a byte order mark so that spreadsheets read accents). The property id
- * always comes first; a column that does not exist is left out. What is unknown is an empty cell, never 0.
- */
-export function exportCsv(rows: readonly PortfolioRow[], wanted: readonly string[]): string {
-  const chosen = [...new Set(['propertyId', ...wanted])].flatMap((name) => {
-    const column = columns.get(name);
-    // Where nothing names a currency, no column asks for one.
-    const isBare = /currency/i.test(name) && rows.every((row) => column?.cell(row) === null);
-    return column === undefined || isBare ? [] : [column];
-  });
-  const header = chosen.map((column) => column.header);
-  return csvFile([header, ...rows.map((row) => chosen.map((column) => column.cell(row)))]);
-}
-
 export interface PortfolioDeps {
   properties: PropertyList;
   states: PropertyStates;
@@ -100,12 +42,6 @@ export interface Portfolio {
   add(workspaceId: string, text: string): Result<AddOutcome>;
   remove(workspaceId: string, propertyIds: readonly number[]): Result<null>;
   attention(workspaceId: string, propertyId: number): Promise<Result<Attention>>;
-  /** The CSV of these properties, in their order, for the shell to save. */
-  csv(
-    workspaceId: string,
-    propertyIds: readonly number[],
-    columns: readonly string[],
-  ): Promise<Result<string>>;
 }
 
 const nothing: SubjectChanges = { openRuns: [], verified: [] };
@@ -176,16 +112,6 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
         ],
         feedHours: rules.feedHours,
       });
-    },
-    async csv(workspaceId, propertyIds, columns) {
-      const all = await rows(workspaceId);
-      if (!all.ok) return all;
-      const byId = new Map(all.value.map((row) => [row.propertyId, row]));
-      const chosen = propertyIds.flatMap((id) => {
-        const row = byId.get(id);
-        return row === undefined ? [] : [row];
-      });
-      return succeed(exportCsv(chosen, columns));
     },
   };
 }

@@ -13,7 +13,7 @@ import { openToOthers, permissionsOf, shownPermissions } from '../../permissions
 
 const propertyId = 4107;
 const exported = [
-  ...['portfolio.csv', 'receipts.json', 'receipts.csv', 'keyholder-diagnostics.txt'],
+  ...['receipts.json', 'receipts.csv', 'keyholder-diagnostics.txt'],
   ...['keyholder-connection-report.json', 'table.csv'],
 ];
 
@@ -148,8 +148,6 @@ async function exportEverything(console: ConsoleApp): Promise<string> {
   await answerSaveQuestions(console, folder);
   const { workspaces } = (await call(console, 'workspaces.list')) as { workspaces: { id: string }[] };
   const workspaceId = workspaces[0]?.id ?? '';
-  const columns = ['title', 'deposit'];
-  await call(console, 'portfolio.exportCsv', { workspaceId, propertyIds: [propertyId], columns });
   await call(console, 'changes.export', { workspaceId, format: 'json' });
   await call(console, 'changes.export', { workspaceId, format: 'csv' });
   await call(console, 'console.exportDiagnostics');

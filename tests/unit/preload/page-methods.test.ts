@@ -23,7 +23,7 @@ test('names are those of the type that the page sees', () => {
     ['plans', 'stopReading' satisfies keyof KeyholderApi['plans']],
     ['snapshots', 'cacheInfo' satisfies keyof KeyholderApi['snapshots']],
     ['credentials', 'keychainStatus' satisfies keyof KeyholderApi['credentials']],
-    ['portfolio', 'exportCsv' satisfies keyof KeyholderApi['portfolio']],
+    ['portfolio', 'offlineCost' satisfies keyof KeyholderApi['portfolio']],
   ];
   for (const [domain, method] of named) expect(api[domain]).toHaveProperty(method);
 });

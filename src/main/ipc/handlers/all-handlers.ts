@@ -18,7 +18,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
   const handlers = {
     ...workspaceHandlers(rooms, opening),
     ...connectionHandlers(rooms, emit, console),
-    ...houseHandlers(rooms, console),
+    ...houseHandlers(rooms),
     ...readingHandlers(rooms, console),
     ...changeHandlers(rooms, console),
     ...planHandlers(rooms, console),

@@ -1,7 +1,6 @@
 import { succeed } from '../../../core/values/errors.ts';
 import { writePortfolioRow, writeTimelineRow } from '../../../ipc/rows/row-text.ts';
 import type { Rooms } from '../../composition/create-services.ts';
-import type { ConsoleRoom } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { pageLines, rowTexts } from '../row-texts.ts';
 
@@ -18,7 +17,6 @@ export function houseHandlers(
     Rooms,
     'portfolio' | 'sync' | 'board' | 'timeline' | 'today' | 'client' | 'snapshots' | 'reach' | 'images'
   >,
-  { save }: Pick<ConsoleRoom, 'save'>,
 ): OfHouses {
   const { portfolio, sync, board, timeline, today, client, snapshots, reach, images } = rooms;
   return {
@@ -36,12 +34,6 @@ export function houseHandlers(
       return succeed(null);
     },
     'portfolio:sync-progress': ({ workspaceId }) => succeed(sync.progress(workspaceId)),
-    'portfolio:export-csv': async ({ workspaceId, propertyIds, columns }) => {
-      const text = await portfolio.csv(workspaceId, propertyIds, columns);
-      if (!text.ok) return text;
-      const kind = { name: 'CSV', extension: 'csv' };
-      return save({ suggestedName: 'portfolio.csv', kind, content: text.value });
-    },
 
     'board:rows': async ({ workspaceId }) => {
       const texts = await board.rows(workspaceId);

@@ -1,6 +1,7 @@
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { amountSortKey } from '../../../core/values/money/currency-order.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
+import { fileRows } from '../../components/data-table/data-column.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import {
   AttentionCell,
@@ -13,10 +14,7 @@ import {
   TextCell,
 } from './details-cells.tsx';
 
-interface PortfolioColumn extends DataColumn<PortfolioRow> {
-  /** The row's own field names, for the CSV export. */
-  readonly fields: readonly (keyof PortfolioRow)[];
-}
+type PortfolioColumn = DataColumn<PortfolioRow>;
 
 const columns: readonly PortfolioColumn[] = [
   {
@@ -27,7 +25,11 @@ const columns: readonly PortfolioColumn[] = [
     cell: (row) => <PropertyCell row={row} />,
     minRem: 11,
     grow: 2,
-    fields: ['propertyId', 'title', 'place'],
+    file: [
+      ['Property id', (row) => row.propertyId],
+      ['Title', (row) => row.title],
+      ['Place', (row) => row.place],
+    ],
   },
   {
     id: 'attention',
@@ -37,7 +39,10 @@ const columns: readonly PortfolioColumn[] = [
     cell: (row) => <AttentionCell row={row} />,
     minRem: 5.25,
     grow: 0.6,
-    fields: ['attentionCount', 'attentionWorst'],
+    file: [
+      ['Needs attention', attentionCount],
+      ['Worst', (row) => row.attentionWorst],
+    ],
   },
   {
     id: 'deposit',
@@ -49,7 +54,10 @@ const columns: readonly PortfolioColumn[] = [
     minRem: 5.25,
     grow: 0.9,
     align: 'end',
-    fields: ['depositAmount', 'depositCurrency', 'currency', 'depositDisabled'],
+    file: [
+      ['Security deposit', (row) => row.depositAmount],
+      ['Security deposit disabled', (row) => row.depositDisabled],
+    ],
   },
   {
     id: 'policy',
@@ -58,7 +66,7 @@ const columns: readonly PortfolioColumn[] = [
     cell: (row) => <TextCell text={row.policyTitle} row={row} figure="policyTitle" />,
     minRem: 6.75,
     grow: 2.2,
-    fields: ['policyTitle'],
+    file: [['Cancellation policy', (row) => row.policyTitle]],
   },
   {
     id: 'price-mode',
@@ -67,7 +75,7 @@ const columns: readonly PortfolioColumn[] = [
     cell: (row) => <TextCell text={row.applyPrice} row={row} figure="applyPrice" />,
     minRem: 4.25,
     grow: 0.7,
-    fields: ['applyPrice'],
+    file: [['Apply price', (row) => row.applyPrice]],
   },
   {
     id: 'levers',
@@ -78,7 +86,7 @@ const columns: readonly PortfolioColumn[] = [
     minRem: 4,
     grow: 0.6,
     align: 'end',
-    fields: ['activeLevers'],
+    file: [['Active discounts', (row) => row.activeLevers]],
   },
   {
     id: 'season-gap',
@@ -89,7 +97,11 @@ const columns: readonly PortfolioColumn[] = [
     minRem: 5.5,
     grow: 0.7,
     align: 'end',
-    fields: ['seasonGapPercent', 'seasonGapSeason', 'seasonGapsReported'],
+    file: [
+      ['Worst season gap (%)', (row) => row.seasonGapPercent],
+      ['Worst season', (row) => row.seasonGapSeason],
+      ['Seasons with a gap', (row) => (row.seasonGapPercent === null ? null : row.seasonGapsReported)],
+    ],
   },
   {
     id: 'bookings',
@@ -100,7 +112,7 @@ const columns: readonly PortfolioColumn[] = [
     minRem: 5,
     grow: 0.7,
     align: 'end',
-    fields: ['bookingsLast30Days'],
+    file: [['Bookings in the last 30 days', (row) => row.bookingsLast30Days]],
   },
   {
     id: 'channel-feed',
@@ -109,7 +121,7 @@ const columns: readonly PortfolioColumn[] = [
     cell: (row) => <FeedCell row={row} />,
     minRem: 5.25,
     grow: 0.8,
-    fields: ['channelFeedUpdatedAt'],
+    file: [['Channel feed updated', (row) => row.channelFeedUpdatedAt]],
   },
   {
     id: 'last-synced',
@@ -119,9 +131,34 @@ const columns: readonly PortfolioColumn[] = [
     cell: (row) => <SyncedCell row={row} />,
     minRem: 5.75,
     grow: 0.9,
-    fields: ['lastSyncedAt', 'lastFailure'],
+    file: [
+      ['Last synced', (row) => row.lastSyncedAt],
+      ['Last failure', (row) => row.lastFailure?.message],
+    ],
   },
 ];
+
+/** Nothing found is no 0 where some or all of it was not read or judged. */
+function attentionCount({ attentionCount: count, attentionLacks, lastSyncedAt }: PortfolioRow) {
+  return count > 0 || (lastSyncedAt !== null && attentionLacks === 0) ? count : null;
+}
+
+const currencies: NonNullable<PortfolioColumn['file']> = [
+  ['Currency of the deposit', (row) => row.depositCurrency],
+  ['Currency of the listing', (row) => row.currency],
+];
+
+/** The rows as a file of these columns. What is unknown is an empty cell, never 0. */
+export function detailsFile(columns: readonly PortfolioColumn[], rows: readonly PortfolioRow[]) {
+  // Where nothing names a currency, no column asks for one.
+  const named = currencies.filter(([, of]) => rows.some((row) => of(row) !== undefined));
+  return fileRows(
+    columns.map((column) =>
+      column.id === 'deposit' ? { ...column, file: [...(column.file ?? []), ...named] } : column,
+    ),
+    rows,
+  );
+}
 
 /** Columns for these rows. Deposits in several currencies say which, and are sorted by it first, then by size. */
 export function portfolioColumns(rows: readonly PortfolioRow[]): readonly PortfolioColumn[] {

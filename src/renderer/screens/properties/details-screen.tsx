@@ -1,5 +1,5 @@
 import { Button, Flex, Stack } from '@mantine/core';
-import { IconBuildings, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconBuildings, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
@@ -9,25 +9,22 @@ import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useBoardRows } from '../../client/board.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { remembered } from '../../client/remembered.ts';
-import { useTell } from '../../client/tell.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
-import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { houseName } from '../../components/house/house-name.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { saysFailure } from '../../components/ui/notify.ts';
 import { useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
-import { saidSaved } from '../../kit/save-table.tsx';
+import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { routePatterns, routes } from '../../routes.ts';
 import { AddPropertiesDialog, wayOf } from './add/add-properties-dialog.tsx';
 import { DetailsNow } from './details-cells.tsx';
-import { portfolioColumns } from './details-columns.tsx';
+import { detailsFile, portfolioColumns } from './details-columns.tsx';
 import { focusRow, usePageKeys } from './page-focus.ts';
 import { NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';
 import { PropertiesSelection } from './properties-selection.tsx';
@@ -152,7 +149,7 @@ function Sheet(props: {
       .map(({ propertyId }) => propertyId);
   }, [details, rows]);
   useReadNewcomers(workspaceId, rows, unread);
-  const file = useDetailsFile(workspaceId, table);
+  const saving = useSaveTable();
   const plan = (own: readonly number[]): void => {
     edit(board.selectedIds.length > 0 ? board.selectedIds : own);
   };
@@ -165,15 +162,7 @@ function Sheet(props: {
       <Stack gap="sm">
         <PropertiesHead workspaceId={workspaceId} board={board}>
           <ColumnChooser table={table} />
-          <ActionButton
-            variant="subtle"
-            color="gray"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={file.isPending}
-            onClick={() => file.save(ordered.map(({ propertyId }) => propertyId))}
-          >
-            Export CSV
-          </ActionButton>
+          <ExportButton fileName="properties" rows={() => detailsFile(table.columns, ordered)} />
         </PropertiesHead>
         <PropertiesBar board={board} />
       </Stack>
@@ -203,7 +192,14 @@ function Sheet(props: {
         workspaceId={workspaceId}
         board={board}
         onPlan={() => plan([])}
-        exporting={{ isPending: file.isPending, start: () => file.save(board.selectedIds) }}
+        exporting={{
+          isPending: saving.isPending,
+          start: () => {
+            const ids = new Set(board.selectedIds);
+            const selected = details.filter(({ propertyId }) => ids.has(propertyId));
+            saving.save('properties.csv', detailsFile(table.columns, selected));
+          },
+        }}
       />
     </>
   );
@@ -211,25 +207,4 @@ function Sheet(props: {
 
 function idText({ propertyId }: PortfolioRow): string {
   return String(propertyId);
-}
-
-/** What is asked for, with the columns that are shown. */
-function useDetailsFile(workspaceId: string, table: DataTableModel<PortfolioRow>) {
-  const exporting = useTell('portfolio:export-csv');
-  const save = (propertyIds: readonly number[]): void => {
-    const shown = new Set(table.columns.map(({ id }) => id));
-    const columns = portfolioColumns([])
-      .filter(({ id }) => shown.has(id))
-      .flatMap(({ fields }) => fields);
-    exporting.mutate(
-      { workspaceId, propertyIds: [...propertyIds], columns },
-      {
-        ...saysFailure,
-        onSuccess: ({ savedAs }) => {
-          if (savedAs !== null) saidSaved(savedAs);
-        },
-      },
-    );
-  };
-  return { save, isPending: exporting.isPending };
 }

@@ -17,12 +17,6 @@ const report = { baseAddress: 'https://service.example', endpoints: [] };
 /** The channel, what the page asks, the file that is offered, and what goes back beside its name. */
 const files: readonly (readonly [string, unknown, unknown, object])[] = [
   [
-    'portfolio:export-csv',
-    { workspaceId: 'w', propertyIds: [7], columns: ['name'] },
-    { suggestedName: 'portfolio.csv', kind: csv, content: 'portfolio.csv' },
-    {},
-  ],
-  [
     'plans:export',
     { planId },
     { suggestedName: 'plan-01234567.csv', kind: csv, content: 'planPreviewer.csv' },
@@ -99,7 +93,6 @@ describe('what the page has saved', () => {
   });
 
   it.each([
-    ['portfolio:export-csv', 'portfolio.csv'],
     ['plans:export', 'planPreviewer.csv'],
     ['changes:export', 'changes.exportText'],
   ])('%s offers no file where the room has none to give', async (channel, method) => {
@@ -109,13 +102,11 @@ describe('what the page has saved', () => {
     expect(saving.files).toEqual([]);
   });
 
-  it('is of the workspace, the properties and the columns that were asked for', async () => {
+  it('is of what was asked for', async () => {
     const { ask, calls } = bench();
-    await ask('portfolio:export-csv', { workspaceId: 'w', propertyIds: [7], columns: ['name'] });
     await ask('plans:export', { planId });
     await ask('changes:export', { workspaceId: 'w', format: 'json' });
     expect(calls).toEqual([
-      ['portfolio.csv', 'w', [7], ['name']],
       ['planPreviewer.csv', planId],
       ['changes.exportText', 'w', 'json'],
     ]);

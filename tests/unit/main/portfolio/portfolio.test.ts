@@ -78,28 +78,6 @@ describe('rows', () => {
     const bytes = readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file)));
     expect(Buffer.concat(bytes).includes('Tern')).toBe(false);
   });
-
-  it('export as CSV in the order asked for', async () => {
-    valueOf(harness.portfolio.add(workspaceId, '1, 2'));
-    harness.answer = ({ resource, subject }) =>
-      resource === 'property-detail' && subject === '2' ? { title: '=HYPERLINK("x")' } : offline;
-    await harness.snapshots.readFresh(
-      { workspaceId, resource: 'property-detail', subject: '2', query: {} },
-      'person',
-    );
-    const csv = valueOf(
-      await harness.portfolio.csv(workspaceId, [2, 1], ['title', 'nonsense', 'depositAmount']),
-    );
-    expect(csv).toBe('\uFEFFProperty id,Title,Security deposit\r\n2,"\'=HYPERLINK(""x"")",\r\n1,,\r\n');
-  });
-
-  it('write no 0 for a house that was never read', async () => {
-    valueOf(harness.portfolio.add(workspaceId, '1'));
-    const [row] = await rows();
-    const every = Object.keys(row ?? {}).filter((name) => name !== 'propertyId');
-    const csv = valueOf(await harness.portfolio.csv(workspaceId, [1], every));
-    expect(csv.split('\r\n')[1]).toMatch(/^1,,+$/);
-  });
 });
 
 describe('sync', () => {

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { FigureAbsence } from '../../../../../src/core/analysis/figure-absence.ts';
 import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
-import { portfolioColumns } from '../../../../../src/renderer/screens/properties/details-columns.tsx';
+import {
+  detailsFile,
+  portfolioColumns,
+} from '../../../../../src/renderer/screens/properties/details-columns.tsx';
 import { DetailsNow } from '../../../../../src/renderer/screens/properties/details-cells.tsx';
 import { rowOf } from './portfolio-rows.ts';
 import { timeLeft } from '../../../../../src/renderer/portfolio-sync/sync-strip.tsx';
@@ -63,6 +66,32 @@ it('leaves a deposit room for the currency before it and three decimals behind i
   // 13 figures of 0.45 rem, and what stands beside them.
   expect(room(inEuros, inDinars)).toBeGreaterThanOrEqual(13 * 0.45 + 1.5);
   expect(room(inEuros, inEuros)).toBeLessThan(room(inEuros, inDinars));
+});
+
+describe('the file', () => {
+  const fileOf = (...rows: readonly PortfolioRow[]) => detailsFile(portfolioColumns(rows), rows);
+
+  it('leaves a cell empty where a value is unknown, never 0', () => {
+    const [, line] = fileOf(rowOf(1));
+    expect(line).toEqual([1, ...Array.from({ length: (line ?? []).length - 1 }, () => null)]);
+  });
+
+  it('counts nothing that needs attention only where everything of a property was judged', () => {
+    const cellOf = (row: Partial<PortfolioRow>) => {
+      const [head, line] = fileOf(rowOf(1, { lastSyncedAt: '2026-11-21T10:00:00Z', ...row }));
+      return line?.[head?.indexOf('Needs attention') ?? -1];
+    };
+    expect(cellOf({ attentionLacks: 0 })).toBe(0);
+    expect(cellOf({ attentionLacks: 2 })).toBeNull();
+    expect(cellOf({ attentionCount: 3, attentionLacks: 2 })).toBe(3);
+  });
+
+  it('names currencies where any property has one', () => {
+    const currencies = (row: PortfolioRow) =>
+      fileOf(rowOf(1), row)[0]?.filter((name) => /currency/i.test(String(name)));
+    expect(currencies(rowOf(2))).toEqual([]);
+    expect(currencies(rowOf(2, { depositCurrency: 'EUR' }))).toEqual(['Currency of the deposit']);
+  });
 });
 
 describe('the sync', () => {
