@@ -6,8 +6,7 @@ import { lettersOf } from './names.ts';
 import type { FieldNotes } from './notes.ts';
 import { fieldPath, foreignPath } from './notes.ts';
 import type { PageSource } from './paging.ts';
-import { isOwnOfPage, page } from './paging.ts';
-import { fieldNamed } from './read-node.ts';
+import { isOwnOfPage, isPageField } from './paging.ts';
 
 /** What is looked for in a body. */
 export interface Wanted {
@@ -35,6 +34,8 @@ export type Found =
       readonly value: JsonValue;
       readonly path: string;
       readonly pages: readonly PageSource[];
+      /** What stands in the envelopes around it. */
+      readonly around: JsonObject;
       /**
        * Of what is empty under a name that says nothing of it: the lists that stand beside it or beside an envelope around
        * it and hold something, and the objects under names below which it may stand.
@@ -61,6 +62,7 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
   const { is, knows, isOwn } = wanted;
   const pages: PageSource[] = [];
   const others: JsonValue[] = [];
+  let around: JsonObject = {};
   let isBesideRows = false;
   let [value, path] = [body, ''];
   for (let depth = 0; depth < mostEnvelopes && isJsonObject(value); depth += 1) {
@@ -76,6 +78,7 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
       break;
     }
     pages.push(...pagesAround(bare, inner, path, notes));
+    around = { ...around, ...without(bare, (name) => name === inner) };
     if (wanted.isWritten === true || isNamed(saysNothing, inner)) {
       others.push(...filledBeside(wanted, bare, inner));
       // Of what is only read, a bare value beside a list tells of the list.
@@ -99,7 +102,7 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
   }
   const isEmpty = !isFilled(value);
   return {
-    ...{ is: 'found', value, path, pages },
+    ...{ is: 'found', value, path, pages, around },
     others: isEmpty ? others : [],
     isBesideRows: isEmpty && isBesideRows,
   };
@@ -149,7 +152,7 @@ export function pagesAround(
   for (const [name, one] of Object.entries(value)) {
     if (name === content || (one === null && isPageName(name))) continue;
     if (isPaging(name, one)) pages.push({ value: one, path: fieldPath(path, name), envelope: path });
-    else if (fieldNamed(page, name) !== undefined || isOwnOfPage(name, value)) flat[name] = one;
+    else if (isPageField(name) || isOwnOfPage(name, value)) flat[name] = one;
     else if (!isEnvelopeWord(name)) notes.addUnknown(foreignPath(path, name), one);
   }
   return Object.keys(flat).length === 0 ? pages : [...pages, { value: flat, path, envelope: path }];

@@ -209,14 +209,10 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
     if (isFailed) return { is: 'failure' };
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
-      const fitted = fitBody(
-        names,
-        bare,
-        described.below(at),
-        moneyAnswerIn(whole),
-        body,
-        isByBestName(whole),
-      );
+      const fitted = fitBody(names, bare, {
+        ...{ described: described.below(at), answer: moneyAnswerIn(whole), body, at },
+        isByBestName: isByBestName(whole),
+      });
       if (fitted.isCutOff === true) return tooLarge;
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
@@ -253,7 +249,10 @@ function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue
   const reported = reading.parts.flatMap(({ leaves }) => Object.keys(leaves));
   const isRow = [
     ...reported,
-    ...doubts.flatMap(({ meanings }) => meanings.map(({ concept }) => concept)),
+    // What speaks against a value from inside an envelope is of the record there.
+    ...doubts.flatMap(({ meanings, rival }) =>
+      rival?.isOutside === true ? [] : meanings.map(({ concept }) => concept),
+    ),
   ].some(isTelling);
   if (isRow) return true;
   const hasEmptyList = reading.parts.some((part) => part.is === 'list' && part.path.length > 0);

@@ -6,7 +6,7 @@ import type { ValueOf } from './concept.ts';
 import { record } from './concept.ts';
 import { isPaging } from './envelope-names.ts';
 import { anything, count, flag } from './kinds.ts';
-import { isValueOf, readRecord } from './read-node.ts';
+import { fieldNamed, isValueOf, readRecord } from './read-node.ts';
 
 /** Paging of a list: "total, page, limit, totalPages (or equivalent fields)", section 2. All may be absent. */
 export const page = record({
@@ -25,6 +25,11 @@ export const page = record({
   next: anything('next', 'next page', 'next page url', 'next url', 'next link', 'next cursor'),
 });
 export type ReportedPage = ValueOf<typeof page>;
+
+/** Whether a name is that of paging. */
+export function isPageField(name: string): boolean {
+  return fieldNamed(page, name) !== undefined;
+}
 
 /** An object that may hold paging fields, and where it stood. */
 export interface PageSource {

@@ -8,8 +8,9 @@ import { settledAmount } from './money/settled-amount.ts';
 import { lettersOf } from './names.ts';
 import { FieldNotes } from './notes.ts';
 import { foreignPath, itemPath } from './notes.ts';
-import { areOneValue } from './codecs/read-write.ts';
-import { mayHaveRivals } from './fit/rivals.ts';
+import type { Told } from './fit/rivals.ts';
+import { areOneValue, mayHaveRivals } from './fit/rivals.ts';
+import { currencyOfValue } from './money/currencies.ts';
 
 /**
  * Reads what is declared out of a body, under whatever names its values go by, and notes on the way what is unknown, what is
@@ -155,16 +156,24 @@ function isContradicted(
   body: JsonObject,
   notes: FieldNotes,
 ): boolean {
-  const { node, need } = field;
-  if ((got ?? null) === null || node.is !== 'leaf' || need === 'identity') return false;
-  if (node.type === undefined || !mayHaveRivals(node.type)) return false;
+  if ((got ?? null) === null || !isJudged(field)) return false;
   const level = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
   // What stands in an object that says what it is of, is not contradicted from outside: `stay.arrival` by `start`.
   const beside = losers.filter((other) => level(other) === level(key));
   return beside.some((loser) => {
     const other = readField(field, body, '', loser, new FieldNotes(notes));
-    return (other ?? null) !== null && !areOneValue(node.type, got, other);
+    if ((other ?? null) === null) return false;
+    return !areOneValue(toldBy(got, body[key]), toldBy(other, body[loser]));
   });
+}
+
+/** Whether another value of a field speaks against it. */
+export function isJudged({ node, need }: Field): boolean {
+  return node.is === 'leaf' && need !== 'identity' && node.type !== undefined && mayHaveRivals(node.type);
+}
+
+function toldBy(value: JsonValue | undefined, wire: JsonValue | undefined): Told {
+  return { value, currency: currencyOfValue(wire ?? null) };
 }
 
 /** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
@@ -221,7 +230,7 @@ function noteAbsence(
   if (need !== 'optional' && need !== 'identity') notes.addMissing(foreignPath(path, key), jsonTypeFor(node));
 }
 
-function readField(
+export function readField(
   { node, need }: Field,
   record: JsonObject,
   parent: string,

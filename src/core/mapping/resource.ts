@@ -6,11 +6,13 @@ import { FieldNotes } from './notes.ts';
 import type { Found, Wanted } from './open-body.ts';
 import { openBody } from './open-body.ts';
 import type { ReportedPage } from './paging.ts';
-import { readPage } from './paging.ts';
+import { isPageField, readPage } from './paging.ts';
+import { isEnvelopeWord, isWholeName } from './envelope-names.ts';
+import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './known-names.ts';
 import { namesOfNode } from './known-names.ts';
 import { mayBeRows } from './rows-beside.ts';
-import { fieldNamed, isOf, isValueOf, readNode } from './read-node.ts';
+import { fieldNamed, isJudged, isOf, isValueOf, readField, readNode } from './read-node.ts';
 
 export type ReadBody =
   | { readonly ok: true; readonly value: JsonValue }
@@ -193,9 +195,34 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
     notes.addUnknown(path, value);
     return { ok: false, reason: unreadableReasons.otherType };
   }
+  if (isJsonObject(read))
+    for (const level of [found.around, ...wholesIn(value)]) leaveOpen(node, read, level, notes);
   // What stands around the record under names that are not known may be a field of it.
   if (isBeside && isJsonObject(read)) notes.addHoldsUnknown(read);
   return { ok: true, value: read };
+}
+
+/** What a record holds under names that stand for an answer as a whole. */
+function wholesIn(value: JsonValue): readonly JsonObject[] {
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, held]) =>
+    isWholeName(name) && isJsonObject(held) ? [held] : [],
+  );
+}
+
+/** Takes out of a record what stands around it, or in an envelope inside, with another value: which of the two holds, nobody can tell. */
+function leaveOpen(node: RecordOf, read: JsonObject, around: JsonObject, notes: FieldNotes): void {
+  for (const [name, wire] of Object.entries(around)) {
+    const field = isEnvelopeWord(name) || isPageField(name) ? undefined : fieldNamed(node, name);
+    const declared = field === undefined ? undefined : node.fields[field];
+    const got = field === undefined ? null : (read[field] ?? null);
+    if (field === undefined || declared === undefined || got === null || !isJudged(declared)) continue;
+    const other = readField(declared, around, '', name, new FieldNotes(notes)) ?? null;
+    if (other === null || areOneValue({ value: got, currency: null }, { value: other, currency: null }))
+      continue;
+    notes.addNotUnderstood(read, field, { [field]: got, [name]: wire });
+    Reflect.deleteProperty(read, field);
+  }
 }
 
 /** `{}`: nothing names it as a record, a list or a map of rows. That it holds none is no word of the service's that there is none. */

@@ -1,5 +1,3 @@
-import Big from 'big.js';
-
 import { dateOfTimestamp } from '../../values/dates/calendar-date.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { Codec, CodecOf, ConceptValue, Wire } from '../readings/codec.ts';
@@ -80,23 +78,6 @@ export function sameValue(
 ): boolean {
   if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
   return left.length === right.length && left.every((item) => right.includes(item));
-}
-
-/** Whether two readings of one concept are one value: in hundredths or thousandths too, and as what is left of a hundred. */
-export function areOneValue(
-  is: string | undefined,
-  left: ConceptValue | JsonValue | undefined,
-  right: ConceptValue | JsonValue | undefined,
-): boolean {
-  if (sameValue(left, right)) return true;
-  const isDecimal = is === 'amount' || is === 'share';
-  if (!isDecimal || typeof left !== 'string' || typeof right !== 'string') return false;
-  const [one, other] = [new Big(left), new Big(right)];
-  return (
-    one.eq(other) ||
-    (is === 'share' && one.plus(other).eq(100)) ||
-    [100, 1000].some((times) => one.times(times).eq(other) || other.times(times).eq(one))
-  );
 }
 
 function readCount(codec: CodecOf<'count'>, wire: Wire): number | undefined {

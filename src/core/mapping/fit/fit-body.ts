@@ -11,6 +11,7 @@ import type { RowsPlace } from './find-rows.ts';
 import { findRows, rowsIn } from './find-rows.ts';
 import type { Doubt, FittedLeaves } from './fit-leaves.ts';
 import { fitLeaves } from './fit-leaves.ts';
+import { insideOf, outsideOf } from './outside.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { MoneyAnswer } from '../readings/money-answer.ts';
 import { positionsOf } from './positions.ts';
@@ -56,20 +57,26 @@ export interface DescribedNote {
   readonly rests: readonly string[];
 }
 
-/**
- * How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. `described` is
- * what a description says of the record's places, `answer` what a person said of the workspace's whole amounts, `around` the
- * answer that the record is inside of, `isByBestName` whether the better of two names holds.
- */
+/** What is known of a record besides its names. */
+interface Around {
+  /** What a description says of the record's places. */
+  readonly described?: DescribedLookup;
+  /** What a person said of the workspace's whole amounts. */
+  readonly answer?: MoneyAnswer | undefined;
+  /** The answer that the record is inside of, and the way to it. */
+  readonly body?: JsonValue;
+  readonly at?: readonly string[];
+  /** Whether the better of two names holds. */
+  readonly isByBestName?: boolean;
+}
+
+/** How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. */
 export function fitBody(
   names: KnownNames,
   record: JsonValue,
-  described: DescribedLookup = nothingDescribed,
-  answer?: MoneyAnswer,
-  around: JsonValue = record,
-  isByBestName = false,
+  { described = nothingDescribed, answer, body = record, at = [], isByBestName = false }: Around = {},
 ): FittedBody {
-  const hints = hintsIn(record, around);
+  const hints = hintsIn(record, body);
   const wholeAmounts = answer?.wholeAmounts;
   const common = {
     prefixes: names.prefixes,
@@ -85,6 +92,10 @@ export function fitBody(
     ...common,
     names: isOne ? names.both : names.record,
     described,
+    outside: () => [
+      ...[...outsideOf(body, at), ...insideOf(record)],
+      ...elsewhere.flatMap(({ path }) => outsideOf(record, path)),
+    ],
     taken: (path) => elsewhere.some((place) => startsWith(path, place.path)),
   });
   const ofRecord = (leaves: Leaves, isIn: boolean): Leaves =>

@@ -14,8 +14,8 @@ import { reportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from '../readings/meaning.ts';
 import type { WholeAmounts } from '../readings/money-answer.ts';
 import type { Leaf } from '../readings/reading.ts';
-import type { Claim } from './rivals.ts';
-import { rivalsOf } from './rivals.ts';
+import type { Claim, Place } from './rivals.ts';
+import { placesBy, rivalsOf } from './rivals.ts';
 import type { NameIndex, NameMatch } from '../vocabulary.ts';
 import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../vocabulary.ts';
 
@@ -25,7 +25,12 @@ export interface Doubt {
   /** Two or more, unless it has a rival. */
   readonly meanings: readonly Meaning[];
   /** A place of another name of the same concept, which holds another value. */
-  readonly rival?: { readonly path: readonly string[]; readonly sent: JsonValue };
+  readonly rival?: {
+    readonly path: readonly string[];
+    readonly sent: JsonValue;
+    /** It stands in no record that is read. */
+    readonly isOutside: boolean;
+  };
   /** The first value that is not null, as it came. */
   readonly sent: JsonValue;
   /** What the description says of it; empty: nothing. */
@@ -65,8 +70,19 @@ export interface FitOptions {
   readonly wholeAmounts?: WholeAmounts | undefined;
   /** Of two names of one concept the better one holds. */
   readonly isByBestName?: boolean;
+  /** What stands around the records under names that may be theirs. */
+  readonly outside?: () => readonly OutsideLeaf[];
   /** Places that belong to something else. */
   readonly taken: (path: readonly string[]) => boolean;
+}
+
+/** A place outside a record, where another value of what it tells may stand: `{active: false, data: {active: true}}`. */
+export interface OutsideLeaf {
+  readonly leaf: BodyLeaf;
+  /** By which name of it: without what only leads to the record. */
+  readonly called: readonly string[];
+  /** What its path leads from. */
+  readonly root: JsonValue;
 }
 
 /** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
@@ -79,47 +95,54 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   );
   const leaves = places.filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
-  const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaves, options));
+  const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaf.path, leaves, options));
   const chosen = chooseClaims(claims);
+  const allClaims = [...claims, ...(options.outside?.() ?? []).flatMap((one) => claimsOutside(one, options))];
   // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
-  const hasAmount = chosen.has('discountAmount');
+  const isMoney = says === 'amount' && !chosen.has('discountAmount');
+  const meantOf = remembered((claim: Claim) => {
+    const { leaf, match, codecs } = claim;
+    const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
+    const [named, said] =
+      isShare && isMoney && chosen.get(match.concept) === claim
+        ? [{ ...match, kind: 'bare' as const }, undefined]
+        : [match, says];
+    const own = meaningsOf(leaf, named, codecs, said, options.hints);
+    const place = claim.records === undefined ? options.described.find(leaf.path) : undefined;
+    const meant = reportedMeanings(place, match, own, leaf.wires, options);
+    const answered = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
+    return { ...answered, by: meant.by, isMinorSaid: match.kind === 'minor' || meant.by === 'description' };
+  });
+  const placesOf = (claim: Claim): ReadonlyMap<string, Place> => {
+    const { meanings, isMinorSaid } = meantOf(claim);
+    return placesBy(meanings, { leaf: claim.leaf, records: claim.records ?? records, isMinorSaid });
+  };
   const found: Record<string, Leaf> = {};
   const doubts: Doubt[] = [];
   const unread: BodyLeaf[] = [];
   const described: DescribedLeaf[] = [];
-  const answered = new Set<BodyLeaf>();
-  const ownMeanings = ({ leaf, match, codecs }: Claim): readonly Meaning[] =>
-    meaningsOf(leaf, match, codecs, says, options.hints);
+  let isAnswered = false;
   for (const claim of chosen.values()) {
-    const { leaf, match, words, codecs } = claim;
-    const place = options.described.find(leaf.path);
-    const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
-    const isContradicted = isShare && says === 'amount' && !hasAmount;
-    const own = meaningsOf(
-      leaf,
-      isContradicted ? { ...match, kind: 'bare' } : match,
-      codecs,
-      isContradicted ? undefined : says,
-      options.hints,
-    );
-    const meant = reportedMeanings(place, match, own, leaf.wires, options);
-    const { by } = meant;
-    const { meanings, isAnswered } = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
-    if (isAnswered) answered.add(leaf);
+    const { leaf, words } = claim;
+    const { meanings, by, isAnswered: isOwnAnswered } = meantOf(claim);
+    isAnswered ||= isOwnAnswered;
     const [only, another] = meanings;
     const { path } = leaf;
-    const rests = place?.rests ?? [];
+    const rests = options.described.find(path)?.rests ?? [];
     const sent = sentAt(leaf);
-    const rivals = options.isByBestName === true ? [] : rivalsOf(claim, claims, chosen, ownMeanings);
-    const [rival] = rivals.map((other) => ({ path: other.leaf.path, sent: sentAt(other.leaf) }));
+    const rivals = options.isByBestName === true ? [] : rivalsOf(claim, allClaims, chosen, placesOf);
+    const [rival] = rivals.map((other) => ({
+      ...{ path: other.leaf.path, sent: sentAt(other.leaf), isOutside: other.records !== undefined },
+    }));
     if (only === undefined) unread.push(leaf);
     else if (rival !== undefined) {
       doubts.push({ path, meanings, sent, rests, rival });
       for (const other of rivals)
-        doubts.push({
-          ...{ path: other.leaf.path, meanings: ownMeanings(other), sent: sentAt(other.leaf) },
-          ...{ rests: [], rival: { path, sent } },
-        });
+        if (other.records === undefined)
+          doubts.push({
+            ...{ path: other.leaf.path, meanings: meantOf(other).meanings, sent: sentAt(other.leaf) },
+            ...{ rests: [], rival: { path, sent, isOutside: false } },
+          });
     } else if (another !== undefined) doubts.push({ path, meanings, sent, rests });
     else {
       found[only.concept] ??= { path: [...path], codec: only.codec };
@@ -136,8 +159,19 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     unknown: leaves.filter(({ path }) => !reported.has(JSON.stringify(path))),
     documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
     described,
-    isAnswered: answered.size > 0,
+    isAnswered,
     isCutOff: isCutOff(places),
+  };
+}
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make(key);
+    known.set(key, made);
+    return made;
   };
 }
 
@@ -158,13 +192,19 @@ function opens(path: readonly string[], value: JsonObject, { names, prefixes }: 
   );
 }
 
+/** What stands outside is never read in a record's place: it may only speak against it. */
+function claimsOutside({ leaf, called, root }: OutsideLeaf, options: FitOptions): readonly Claim[] {
+  return claimsOf(leaf, called, [], options).map((claim) => ({ ...claim, records: [root] }));
+}
+
 function claimsOf(
   leaf: BodyLeaf,
+  path: readonly string[],
   leaves: readonly BodyLeaf[],
   { names, prefixes, hints }: FitOptions,
 ): readonly Claim[] {
   // What stands in a map without a name of its own is what the map is about.
-  const called = leaf.path.length === 0 ? ['discount'] : namesOfPath(leaf.path, prefixes);
+  const called = path.length === 0 ? ['discount'] : namesOfPath(path, prefixes);
   const found = called.map((words) => matchesIn(names, words)).filter((matches) => matches.length > 0);
   const isDiscountType = (path: readonly string[]): boolean =>
     matchesAt(names, path, prefixes).some(({ concept }) => concept === 'discountType');
@@ -173,7 +213,7 @@ function claimsOf(
     matches.map((match) => ({
       leaf,
       match,
-      words: wordsOfPath(leaf.path, noPrefixes),
+      words: wordsOfPath(path, noPrefixes),
       codecs:
         match.concept === 'dateTo' && isEndOpen(leaf, leaves)
           ? []

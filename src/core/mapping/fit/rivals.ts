@@ -1,5 +1,13 @@
+import Big from 'big.js';
+import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { currenciesDiffer } from '../../values/money/currency.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import { isDecimalText } from '../../values/money/money.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
-import { areOneValue, readWire } from '../codecs/read-write.ts';
+import { valueAt } from '../bodies/body-path.ts';
+import { readWire, sameValue } from '../codecs/read-write.ts';
+import { currencyIn, currencyOfValue } from '../money/currencies.ts';
 import type { Codec } from '../readings/codec.ts';
 import type { ConceptType } from '../readings/concept-type.ts';
 import type { Meaning } from '../readings/meaning.ts';
@@ -11,6 +19,8 @@ export interface Claim {
   readonly match: NameMatch;
   readonly words: string;
   readonly codecs: readonly Codec[];
+  /** Of a place outside: what its path leads from. */
+  readonly records?: readonly JsonValue[];
 }
 
 /** A row has a name and a title, and an answer several times: none of these is judged. */
@@ -20,41 +30,111 @@ export function mayHaveRivals(kind: NameKind | ConceptType): boolean {
   return !besides.includes(kind);
 }
 
+/** A place, what its values may be written as, and the records that it is a place of. */
+export interface Place {
+  readonly leaf: BodyLeaf;
+  readonly codecs: readonly Codec[];
+  readonly records: readonly JsonValue[];
+  /** Its name or a description says that it counts the smallest coins. */
+  readonly isMinorSaid: boolean;
+}
+
 /**
  * The places that go by another name of a concept and hold another value than the one where it would be read: which of them
  * holds, nobody can tell. A place that is read as something else, or says the same as what is, is none.
  */
 export function rivalsOf(
-  claim: Claim,
+  { match: { concept, kind }, codecs }: Claim,
   claims: readonly Claim[],
   chosen: ReadonlyMap<string, Claim>,
-  meaningsOf: (claim: Claim) => readonly Meaning[],
+  placesOf: (claim: Claim) => ReadonlyMap<string, Place>,
 ): readonly Claim[] {
-  const { concept } = claim.match;
-  if (claim.codecs.length === 0 || !mayHaveRivals(claim.match.kind)) return [];
+  if (codecs.length === 0 || !mayHaveRivals(kind)) return [];
   const used = new Set([...chosen.values()].map(({ leaf }) => leaf));
   return claims.filter((other) => {
     if (other.match.concept !== concept || !mayHaveRivals(other.match.kind) || used.has(other.leaf))
       return false;
-    const meanings = meaningsOf(other);
-    if (!meanings.some((meaning) => meaning.concept === concept)) return false;
-    return !meanings.some((meaning) => {
-      const read = chosen.get(meaning.concept);
-      return (
-        read !== undefined &&
-        read.codecs.some((codec) => sayTheSame([read.leaf, codec], [other.leaf, meaning.codec]))
-      );
+    const places = placesOf(other);
+    if (!places.has(concept)) return false;
+    return ![...places].some(([meant, place]) => {
+      const claim = chosen.get(meant);
+      const read = claim === undefined ? undefined : placesOf(claim).get(meant);
+      return read !== undefined && sayTheSame(read, place);
     });
   });
 }
 
-type Written = readonly [BodyLeaf, Codec];
+/** A place by each concept that its values may be of. */
+export function placesBy(
+  meanings: readonly Meaning[],
+  place: Omit<Place, 'codecs'>,
+): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { concept, codec } of meanings)
+    places.set(concept, { ...place, codecs: [...(places.get(concept)?.codecs ?? []), codec] });
+  return places;
+}
 
-/** In every record that has both. */
-function sayTheSame([left, codec]: Written, [right, other]: Written): boolean {
-  return left.rows.every((row, at) => {
-    const [one, two] = [left.wires[at], right.wires[right.rows.indexOf(row)]];
-    if (one === undefined || two === undefined || one.value === null || two.value === null) return true;
-    return areOneValue(codec.is, readWire(codec, one), readWire(other, two));
+/**
+ * Whether two places tell one value in every record that has both. Amounts are held against each other in the unit that each
+ * declares, and in one and the same where neither does: that one is a hundred times the other excuses nothing.
+ */
+export function sayTheSame(left: Place, right: Place): boolean {
+  return left.codecs.some((codec) =>
+    right.codecs.some(
+      (other) =>
+        areOfKnownUnits([left, codec], [right, other]) && sayTheSameBy([left, codec], [right, other]),
+    ),
+  );
+}
+
+type Read = readonly [Place, Codec];
+
+function areOfKnownUnits(one: Read, other: Read): boolean {
+  if (isMinor(one[1]) === isMinor(other[1])) return true;
+  const [[minor], [whole]] = isMinor(one[1]) ? [one, other] : [other, one];
+  const areTold = minor.codecs.every(isMinor) && !whole.codecs.some(isMinor);
+  return minor.isMinorSaid || areTold;
+}
+
+function isMinor(codec: Codec): boolean {
+  return codec.is === 'amount' && codec.minorDigits > 0;
+}
+
+function sayTheSameBy([left, codec]: Read, [right, other]: Read): boolean {
+  let at = 0;
+  return left.leaf.rows.every((row, index) => {
+    // Both are in the order of the records.
+    while ((right.leaf.rows[at] ?? row) < row) at += 1;
+    const [one, two] = [left.leaf.wires[index], right.leaf.wires[at]];
+    if (one === undefined || two === undefined || right.leaf.rows[at] !== row) return true;
+    if (one.value === null || two.value === null) return true;
+    return areOneValue(
+      { value: readWire(codec, one), currency: currencyAt(left, row) },
+      { value: readWire(other, two), currency: currencyAt(right, row) },
+    );
   });
+}
+
+export interface Told {
+  readonly value: ReturnType<typeof readWire> | JsonValue;
+  readonly currency: Currency;
+}
+
+/** Whether two values of one concept are the same: a number however it is written, an amount in its currency. */
+export function areOneValue(left: Told, right: Told): boolean {
+  const areDecimals = isDecimalText(left.value) && isDecimalText(right.value);
+  if (areDecimals && currenciesDiffer(left.currency, right.currency)) return false;
+  if (sameValue(left.value, right.value)) return true;
+  return (
+    isDecimalText(left.value) && isDecimalText(right.value) && new Big(left.value).eq(new Big(right.value))
+  );
+}
+
+/** The currency of what stands there: by its own text, else by what stands beside it. */
+function currencyAt({ leaf: { path }, records }: Place, row: number): Currency {
+  const record = records[row] ?? null;
+  const own = currencyOfValue(valueAt(record, path) ?? null);
+  const holder = valueAt(record, path.slice(0, -1)) ?? null;
+  return own ?? (isJsonObject(holder) ? currencyIn(holder) : null);
 }

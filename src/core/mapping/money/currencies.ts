@@ -1,12 +1,32 @@
 import { currenciesDiffer, currencyOfText, theCurrency } from '../../values/money/currency.ts';
+import type { Currency } from '../../values/money/currency.ts';
 import { longestValue } from '../concept.ts';
-import type { JsonValue } from '../../values/json/json.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
 
 /** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */
 export function currencyOf(wire: JsonValue): string | undefined {
   if (typeof wire !== 'string' || wire.length > longestValue) return undefined;
   const marks = wire.match(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [];
   return theCurrency(marks.flatMap((mark) => currencyOfText(mark) ?? [])) ?? undefined;
+}
+
+/** The same of a value in any form, `{amount, currency}` as well. */
+export function currencyOfValue(value: JsonValue): Currency {
+  return isJsonObject(value) ? currencyIn(value) : (currencyOf(value) ?? null);
+}
+
+/** The currency that an object names for what stands in it. */
+export function currencyIn(holder: JsonObject): Currency {
+  const named = Object.entries(holder).flatMap(([name, value]) => {
+    const held = isJsonObject(value) ? Object.entries(value) : [];
+    const words = held.flatMap(([part, word]) => (partName.test(part) ? [word] : []));
+    return currencyName.test(name) ? [value, ...words] : [];
+  });
+  const known = named.flatMap((word) =>
+    typeof word === 'string' && word.length <= longestValue ? (currencyOfText(word) ?? []) : [],
+  );
+  return known[0] ?? null;
 }
 
 const mostValues = 50_000;

@@ -1,5 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import { currenciesDiffer } from '../../values/money/currency.ts';
 import { isSamePath, itemName, valueAt, wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import { markOf } from '../../mapping/known-names.ts';
@@ -8,7 +10,7 @@ import { ordinary } from '../../mapping/ordinary-names.ts';
 import type { NameIndex } from '../../mapping/vocabulary.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
-import { areOneValue, readWire } from '../../mapping/codecs/read-write.ts';
+import { currencyOfValue } from '../../mapping/money/currencies.ts';
 import type { Leaf, Leaves, Part, Step } from '../../mapping/readings/reading.ts';
 import { aroundWay } from '../../mapping/open-record.ts';
 import type { RowSet, RowValues } from '../rows/row-fields.ts';
@@ -17,10 +19,10 @@ import type { RowsBase } from '../rows/row-set-reading.ts';
 import { readRowSet } from '../rows/row-set-reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import { leafDifferences } from './leaf-differences.ts';
-import { contradictions } from './contradictions.ts';
-import { isNothing } from './leaf-values.ts';
+import { isNothing, leafWords } from './leaf-values.ts';
 import type { Move } from './following.ts';
 import { movesBetween, movesOfAll } from './moves.ts';
+import { secondNames, tellOneValue } from './second-names.ts';
 import { isPlaceOfRow } from './stamps.ts';
 
 /** A record on its three sides, with how each is read; null: there is none. */
@@ -131,8 +133,17 @@ function sideDifferences(
   { names, readAt }: RecordRules,
   { index, isWanted, isSettled, moves, within }: SideRules,
 ): readonly LeafDifference[] {
-  const earlier = [before, sent].flatMap((side) => (side === undefined ? [] : [side.leaves]));
-  const settled = settledPaths(earlier, now, isWanted);
+  const indexed = { index, prefixes: names.prefixes };
+  const settled = settledPaths(indexed, [before, sent], now, isWanted);
+  // One that said another value before is another thing, of which the person knew.
+  const known = before === undefined ? [] : secondNames(indexed, asRest(before), isWanted);
+  const others = new Set(known.flatMap(({ name, isSame }) => (isSame ? [] : [name])));
+  const seconds = secondNames(indexed, asRest(now), isWanted).filter(({ name }) => !others.has(name));
+  for (const { name, isSame } of seconds) if (isSame) settled.add(JSON.stringify([name]));
+  const contradictions = seconds.flatMap(({ name, isSame, read, wire }): readonly LeafDifference[] => {
+    const place = within === '' ? name : `${within}: ${name}`;
+    return isSame ? [] : [{ place, was: 'sent', meant: leafWords(read), stored: leafWords(wire) }];
+  });
   return [
     ...leafDifferences(
       { before: before?.rest, sent: sent?.rest, now: now.rest },
@@ -143,8 +154,12 @@ function sideDifferences(
         moves: [...movesBetween(before ?? null, now, isWanted), ...moves],
       },
     ),
-    ...contradictions({ index, prefixes: names.prefixes }, { before, now }, isWanted, within),
+    ...contradictions,
   ];
+}
+
+function asRest({ rest, leaves }: ReadSide) {
+  return { record: rest, leaves };
 }
 
 /** The record without its rows; of a record that is its one row, that as well. */
@@ -272,24 +287,37 @@ function isIn(values: RowValues, concept: string): boolean {
  * gone or says the same. A place that is still there and is read no more is a leaf like any other.
  */
 function settledPaths(
-  earlier: readonly Leaves[],
-  { row: now, leaves }: ReadSide,
+  names: Parameters<typeof tellOneValue>[0],
+  sides: readonly (ReadSide | undefined)[],
+  now: ReadSide,
   isWanted: (concept: string) => boolean,
 ): Set<string> {
+  const earlier = sides.filter((side) => side !== undefined);
   const pathsIn = (side: Leaves, isSettled: (concept: string, leaf: Leaf) => boolean): string[] =>
     Object.entries(side).flatMap(([concept, leaf]) =>
       isWanted(concept) && isSettled(concept, leaf) ? [JSON.stringify(leaf.path)] : [],
     );
-  const isLeftBehind = (concept: string, { path, codec }: Leaf): boolean => {
-    const [leaf, left] = [leaves[concept], wireAt(now, path)];
-    const own = leaf === undefined ? undefined : wireAt(now, leaf.path);
-    if (left === undefined || isNothing(left.value)) return false;
-    if (leaf === undefined || own === undefined) return true;
-    return !areOneValue(codec.is, readWire(leaf.codec, own), readWire(codec, left));
+  const currencyAt = ({ row }: ReadSide, { path }: Leaf): Currency =>
+    currencyOfValue(wireAt(row, path)?.value ?? null);
+  const isInItsCurrency = (concept: string, leaf: Leaf): boolean =>
+    earlier.every((side) => {
+      const old = side.leaves[concept];
+      return old === undefined || !currenciesDiffer(currencyAt(side, old), currencyAt(now, leaf));
+    });
+  const isLeftBehind = (concept: string, old: Leaf): boolean => {
+    const leaf = now.leaves[concept];
+    if (isNothing(wireAt(now.row, old.path)?.value)) return false;
+    return leaf === undefined || !tellOneValue(names, now.row, leaf, old);
   };
+  const isReadThere = (concept: string, { path }: Leaf): boolean => {
+    const leaf = now.leaves[concept];
+    return leaf !== undefined && isSamePath(leaf.path, path);
+  };
+  const isDone = (concept: string, old: Leaf): boolean =>
+    !isReadThere(concept, old) && !isLeftBehind(concept, old);
   return new Set([
-    ...pathsIn(leaves, () => true),
-    ...earlier.flatMap((side) => pathsIn(side, (concept, leaf) => !isLeftBehind(concept, leaf))),
+    ...pathsIn(now.leaves, isInItsCurrency),
+    ...earlier.flatMap(({ leaves }) => pathsIn(leaves, isDone)),
   ]);
 }
 

@@ -9,9 +9,10 @@ import { teachableOf } from '../../../../../src/core/mapping/teaching/teachable.
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
 import { openRecord } from '../../../../../src/core/mapping/open-record.ts';
 import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { isProved } from '../../writing/proof/judged.ts';
-import { recognised } from '../../service/recognised.ts';
+import { recognised, recognisedBody } from '../../service/recognised.ts';
 
 const row = { date_from: '2027-01-01', date_to: '2027-02-01', max_guests: 2, discount_percent: 10 };
 const rowOf = (more: JsonObject) =>
@@ -67,7 +68,83 @@ describe('two names of one concept that hold different values', () => {
     expect(read).not.toHaveProperty('doubts');
   });
 
-  it.each([25_000, '250.00', '£250'])('are none where the second amount is %s', (deposit_amount) => {
+  it.each<[JsonObject]>([
+    [{ amount_minor: 250, amount: 250 }],
+    [{ amount_minor: 2_500_000, amount: 250 }],
+    [{ amount_in_pence: 250, amount_in_cents: 25_000 }],
+    [{ security_deposit: 250, amount: 25_000 }],
+    [{ security_deposit: 250, amount: 2.5 }],
+    [{ security_deposit: 250, amount: '£25,000.00' }],
+    [{ security_deposit: '£250', amount: '€250' }],
+    [{ security_deposit: { amount: 250, currency: 'GBP' }, deposit: { amount: 250, currency: 'EUR' } }],
+  ])('are in doubt where they are no one amount, each in the unit that it declares: %j', (amounts) => {
+    const body = { property_id: 1042, disable_security: false, ...amounts };
+    expect(recognised('security-deposit', body).value.amount).toBeUndefined();
+    expect(depositWriter.readEditable({ body })).toMatchObject({ ok: false });
+  });
+
+  it('are held against each other in the unit that a person said of the workspace', () => {
+    const amountIn = (deposit_amount: JsonValue, wholeAmounts: 'units' | 'hundredths') => {
+      const body = { ...deposit, security_deposit: 25_000, deposit_amount };
+      const readings = [{ wholeAmounts, since: '2026-11-27T10:00:00.000Z' }];
+      return recognisedBody('security-deposit', { body, readings }).value.amount;
+    };
+    expect(amountIn('£250', 'hundredths')).toBe('250');
+    expect(amountIn(25_000, 'hundredths')).toBe('250');
+    expect(amountIn(250, 'hundredths')).toBeUndefined();
+    expect(amountIn(25_000, 'units')).toBe('25000');
+    expect(amountIn('£250', 'units')).toBeUndefined();
+  });
+
+  it.each([
+    { discount_amount: '£10.00', amount_off: '£1,000.00' },
+    { discount_amount: '£10', amount_off: '€10' },
+    { discount_amount: 10, amount_off_pence: 10 },
+    { discount_percent: 10, percentage: 1000 },
+  ])('are in doubt in a row by the same rule: %j', (more) => {
+    const { discount_percent: _share, ...rest } = row;
+    const [read] =
+      recognised('low-occupancy', { active: true, rows: [{ ...rest, ...more }] }).value.rows ?? [];
+    expect(read?.doubts).toHaveLength(2);
+  });
+
+  it.each<['low-occupancy' | 'security-deposit', JsonObject, JsonObject]>([
+    ['security-deposit', { disabled: true }, deposit],
+    ['security-deposit', { amount: 201 }, deposit],
+    ['security-deposit', { meta: { enabled: 'no' } }, deposit],
+    ['low-occupancy', { active: false }, { active: true, rules: [row] }],
+    ['low-occupancy', { enabled: false, property_id: 7 }, { active: true, rules: [row] }],
+    ['low-occupancy', { discount_percent: 20 }, row],
+  ])('are in doubt where one stands around the record: %s %j', (name, around, data) => {
+    for (const body of [
+      { ...around, data },
+      { data, ...around },
+      { status: 'ok', data: { ...around, result: data } },
+    ]) {
+      const read = recognised(name, body);
+      expect(JSON.stringify(read.value)).toMatch(/doubts|^(?!.*"active")/);
+      expect(writableFor(name).readEditable({ body })).toMatchObject({
+        ok: false,
+        reason: expect.stringContaining('nothing shows which one applies') as string,
+      });
+    }
+  });
+
+  it.each<['low-occupancy' | 'security-deposit', JsonObject, JsonObject]>([
+    ['security-deposit', { status: 'ok', success: true, id: 7, property_id: 1042 }, deposit],
+    ['security-deposit', { total: 1, count: 1, page: 1, limit: 20, value: null }, deposit],
+    ['security-deposit', { enabled: true, amount: '250.00' }, deposit],
+    ['low-occupancy', { ok: 1, active: true, type: 'low_occupancy' }, { active: true, rules: [row] }],
+    [
+      'low-occupancy',
+      { code: 200, message: 'OK', meta: { count: 1, days: 3 } },
+      { active: true, rules: [row] },
+    ],
+  ])('are none where what stands around it says the same, or something else: %s %j', (name, around, data) => {
+    expect(writableFor(name).readEditable({ body: { ...around, data } })).toMatchObject({ ok: true });
+  });
+
+  it.each(['250.00', '£250'])('are none where the second amount is %s', (deposit_amount) => {
     const body = { ...deposit, deposit_amount };
     expect(recognised('security-deposit', body).value.amount).toBe('250');
     const opened = openRecord(depositNames, { body });
@@ -130,7 +207,26 @@ describe('two names of one field of what is only read', () => {
     expect(read === undefined ? undefined : sentInsteadOf(read, field)).toBeDefined();
   });
 
-  it.each([700, '700.00', 70_000])('are read where they are one amount: %s', (total) => {
-    expect(bookingOf({ total })).toMatchObject({ totalPrice: '700' });
+  it.each<JsonObject>([{ total: 700 }, { total: '700.00' }, { total_price_pence: 70_000 }])(
+    'are read where they are one amount: %j',
+    (more) => {
+      expect(bookingOf(more)).toMatchObject({ totalPrice: '700' });
+    },
+  );
+
+  it.each<JsonObject>([
+    { total: 70_000 },
+    { total_price_pence: 700 },
+    { total_price: '£700', total: '€700' },
+  ])('are not read where a hundred times as much, or another currency, stands beside it: %j', (more) => {
+    expect(bookingOf(more)).not.toHaveProperty('totalPrice');
+  });
+
+  it('are not understood where the envelope around a record says otherwise', () => {
+    const data = { rule_reached_feed: true, channel: 'A', arrival_days: ['mon'] };
+    const of = (more: JsonObject) => recognised('channel-arrival-status', { ...more, data }).value;
+    expect(of({ in_feed: false })).not.toHaveProperty('ruleReachedFeed');
+    expect(sentInsteadOf(of({ in_feed: false }), 'ruleReachedFeed')).toBeDefined();
+    expect(of({ in_feed: 1, status: 'ok', success: true })).toMatchObject({ ruleReachedFeed: true });
   });
 });

@@ -17,6 +17,12 @@ describe('a value that was sent, at its place but not the one that is read', () 
     ['under a worse name', { security_deposit: 201, deposit_amount: 250 }],
     ['beside another that came', { amount: 250, deposit_amount: 100 }],
     ['beside another in pence', { amount: 250, amount_minor: 10_000 }],
+    ['beside as many pence', { amount: 250, amount_minor: 250 }],
+    ['beside a hundred times as many pence', { amount: 250, amount_minor: 2_500_000 }],
+    ['beside a hundred times as much', { security_deposit: 250, amount: 25_000 }],
+    ['a hundredth of it', { security_deposit: 250, amount: 2.5 }],
+    ['beside a hundred times as much as a text', { security_deposit: 250, amount: '£25,000.00' }],
+    ['beside as much of another currency', { security_deposit: '€250', amount: '£250' }],
     ['with its switch', { amount: 250, disabled: true, disable_security: false }],
   ])('proves no deposit that is read %s', (_, now) => {
     expect(depositProved({ property_id: 1042, disabled: false, ...now })).toBe(false);
@@ -24,11 +30,22 @@ describe('a value that was sent, at its place but not the one that is read', () 
 
   it.each<[string, JsonObject]>([
     ['the same', { security_deposit: 250, amount: 250 }],
-    ['the same in pence', { security_deposit: 250, amount: 25_000 }],
+    ['the same in pence', { security_deposit: 250, amount_minor: 25_000, amount: 250 }],
+    ['nothing, its value only in pence', { amount_minor: 25_000 }],
     ['the same as a text', { security_deposit: 250, amount: '250.00' }],
     ['nothing', { security_deposit: 250, amount: null }],
   ])('proves a deposit where it says %s', (_, now) => {
     expect(depositProved({ property_id: 1042, disabled: false, ...now })).toBe(true);
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ['pence by the name', { amount_minor: 10_000 }, { amount_minor: 250, amount: 250 }],
+    ['pence by the name, too many', { amount_minor: 10_000 }, { amount_minor: 2_500_000, amount: 250 }],
+    ['pounds by their text', { amount: '£100.00' }, { amount: '£25,000.00', security_deposit: 250 }],
+    ['a currency of its text', { amount: '£100' }, { amount: '€250' }],
+  ])('proves no deposit that was read from %s', (_, was, is) => {
+    const own = { property_id: 1042, disabled: false };
+    expect(depositProved({ ...own, ...is }, { ...own, ...was })).toBe(false);
   });
 
   it.each<[string, JsonObject, JsonObject]>([

@@ -1,0 +1,48 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { valueAt, wireAt } from '../bodies/body-path.ts';
+import { isEnvelopeName, isEnvelopeWord, isPaging, isSuccessName } from '../envelope-names.ts';
+import { isPageField } from '../paging.ts';
+import type { OutsideLeaf } from './fit-leaves.ts';
+
+const deepest = 3;
+
+/**
+ * What stands beside each step of a way, in paging and the like too, as far as its name is none that every answer has. `way`
+ * leads from `root` to a record, or to its rows.
+ */
+export function outsideOf(root: JsonValue, way: readonly string[]): readonly OutsideLeaf[] {
+  return way.flatMap((step, depth) => {
+    const at = way.slice(0, depth);
+    const level = valueAt(root, at) ?? null;
+    if (!isJsonObject(level)) return [];
+    return Object.entries(level).flatMap(([name, value]) => {
+      if (name === step) return [];
+      const path = [...at, name];
+      return isPaging(name, value) ? leavesIn(root, path, value) : leafOf(root, path);
+    });
+  });
+}
+
+/** What stands below names in a record that only say that something is inside. */
+export function insideOf(record: JsonValue, at: readonly string[] = []): readonly OutsideLeaf[] {
+  const level = valueAt(record, at) ?? null;
+  if (!isJsonObject(level) || at.length === deepest) return [];
+  return Object.entries(level).flatMap(([name, value]) => {
+    if (!isEnvelopeName(name) || !isJsonObject(value)) return [];
+    const path = [...at, name];
+    return [...leavesIn(record, path, value), ...insideOf(record, path)];
+  });
+}
+
+function leavesIn(root: JsonValue, at: readonly string[], level: JsonObject): readonly OutsideLeaf[] {
+  return Object.keys(level).flatMap((name) => leafOf(root, [...at, name]));
+}
+
+function leafOf(root: JsonValue, path: readonly string[]): readonly OutsideLeaf[] {
+  const name = path.at(-1) ?? '';
+  const wire = wireAt(root, path);
+  if (wire === undefined || typeof wire.value === 'object') return [];
+  if (isEnvelopeWord(name) || isSuccessName(name) || isPageField(name)) return [];
+  return [{ leaf: { path, wires: [wire], rows: [0] }, called: [name], root }];
+}
