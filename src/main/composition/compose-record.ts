@@ -54,10 +54,11 @@ export function composeRecord(deps: {
   entries.onList = (end) => {
     entryAnchors.moved(end);
   };
+  const known = new KnownRecord(databases.cache);
   const key = journalKey({
-    lock,
-    keychain,
+    ...{ lock, keychain, folder },
     file: keyFileIn(folder),
+    wasInKeychain: () => known.wasInKeychain(),
     randomKey: () => new Uint8Array(randomBytes(32)),
     monotonicMs: () => performance.now(),
     onOpen: () => {
@@ -70,8 +71,11 @@ export function composeRecord(deps: {
       await entryAnchors.compare(journalId);
       void anchors.compare(journalId);
     },
+    askAgain: () => {
+      void entryAnchors.askAgain();
+      void anchors.askAgain();
+    },
   });
-  const known = new KnownRecord(databases.cache);
   return createRecordRoom({
     ...{ key, journal, plans, anchors, entries, entryAnchors, entriesOpen, lock, known, guests },
     now: () => new Date(),

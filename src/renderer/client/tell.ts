@@ -76,6 +76,8 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   'record:set-aside': recorded,
   'settings:set': ({ client, answer }) => {
     client.setQueryData(askOptions('settings:get').queryKey, answer);
+    // Limits that were set anew are no longer the usual ones.
+    return again(client, ['record:state']);
   },
   'snapshots:reachability': ({ client, request, answer }) => {
     client.setQueryData(reachabilityOptions(request.workspaceId).queryKey, answer);

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { routes } from '../../../src/renderer/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { goTo } from '../pages/go-to.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { keepPictures } from '../support/pictures.ts';
 
@@ -46,5 +49,56 @@ test('a change whose entry was altered on disk is named, sends nothing, and can 
   const ready = await again.review(target, base, { amount: '272', disabled: false });
   expect((await again.send(ready)).state).toBe('verified');
   expect(service.ledger().map(({ body }) => body)).toMatchObject([{ security_deposit: 272 }]);
+  expect(existsSync(join(userData, 'journal.key'))).toBe(false);
+});
+
+/** The setting of slips, in the window. */
+async function slipFactor(page: Page, wanted?: string): Promise<ReturnType<Page['getByRole']>> {
+  await goTo(page, routes.settings('connection'));
+  const field = page.getByRole('combobox', { name: 'Confirm amounts from' });
+  if (wanted === undefined) return field;
+  await field.click();
+  await page.getByRole('option', { name: wanted }).click();
+  await expect(field).toHaveValue(wanted);
+  return field;
+}
+
+test('limits that were altered, or exchanged together with a key, give way to the usual ones, and that is said @promise', async ({
+  launch,
+  serve,
+}) => {
+  test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
+  const other = await launch({
+    env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' },
+    sample: true,
+  });
+  await slipFactor(other.page, '10 times');
+  await other.close();
+  const service = await serve();
+  const first = await launch({ workspace: { service } });
+  await slipFactor(first.page, '3 times');
+  const { userData } = first;
+  await first.close();
+  alter(userData, "UPDATE entry SET sealed = zeroblob(length(sealed)) WHERE kind = 'guards'");
+
+  const second = await launch({ userData });
+  await expect(await slipFactor(second.page)).toHaveValue('5 times');
+  const sentence = second.page.getByText(/The limits that were set are not as this version/);
+  await sentence.scrollIntoViewIfNeeded();
+  await expect(sentence).toBeInViewport();
+  await keepPictures(second.page, 'usual-limits');
+  await slipFactor(second.page, '3 times');
+  await expect(sentence).toBeHidden();
+  await second.close();
+
+  for (const name of ['keyholder.sqlite-wal', 'keyholder.sqlite-shm'])
+    rmSync(join(userData, name), { force: true });
+  for (const name of ['keyholder.sqlite', 'journal.key'])
+    copyFileSync(join(other.userData, name), join(userData, name));
+  const { page } = await launch({ userData });
+  await expect(await slipFactor(page)).toHaveValue('5 times');
+  await goTo(page, routes.changes());
+  await expect(page.getByText(/A key was found in a file beside the history/)).toBeVisible();
+  await keepPictures(page, 'foreign-key');
   expect(existsSync(join(userData, 'journal.key'))).toBe(false);
 });

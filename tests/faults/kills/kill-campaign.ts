@@ -92,11 +92,12 @@ async function journalAfterwards(userData: string, workspaceId: string): Promise
   const key = journalKey({
     lock,
     keychain: createKeytarSecretStore(),
-    file: keyFileIn(userData),
+    ...{ file: keyFileIn(userData), folder: userData, wasInKeychain: () => false },
     randomKey: () => new Uint8Array(32),
     monotonicMs: () => performance.now(),
     onOpen: () => undefined,
     onKeychain: () => Promise.resolve(),
+    askAgain: () => undefined,
   });
   const ready = await key.ready('read');
   if (!ready.ok) return [ready.error.message];

@@ -40,7 +40,10 @@ export interface AnchorDeps {
 export class EndAnchors {
   readonly #deps: AnchorDeps;
   readonly #standing = new Map<string, AnchorStanding>();
+  /** What the keychain is still to be told. */
   readonly #latest = new Map<string, ChainEnd>();
+  /** Where the file stood when the keychain first did not answer: what was written since proves nothing of it. */
+  readonly #unanswered = new Map<string, ChainEnd>();
   readonly #writing = new Set<string>();
   #journalId: string | null = null;
 
@@ -50,6 +53,11 @@ export class EndAnchors {
 
   standing(workspaceId: string): AnchorStanding {
     return this.#standing.get(workspaceId) ?? (this.#journalId === null ? 'not-known' : 'fits');
+  }
+
+  /** Whether there is an end of which the keychain has not said what it remembers, or taken in the latest. */
+  get isAnyUnknown(): boolean {
+    return this.#journalId === null || this.#unanswered.size > 0;
   }
 
   /** Workspaces whose end is not what the keychain remembers. */
@@ -67,70 +75,72 @@ export class EndAnchors {
   /** Compares every end of the file with what the keychain remembers; from then on the keychain is kept current. */
   async compare(journalId: string): Promise<void> {
     this.#journalId = journalId;
+    for (const known of [this.#standing, this.#latest, this.#unanswered]) known.clear();
     const ends = this.#deps.file.ends();
-    let answers = true;
-    for (const end of ends.ok ? ends.value : []) {
-      // A keychain that does not answer may take long to say so: it is asked once.
-      if (answers) answers = await this.#compareOne(end);
-      else this.#standing.set(end.workspaceId, 'not-known');
-    }
+    for (const end of ends.ok ? ends.value : []) this.#isSilent(end);
+    await this.askAgain();
   }
 
   /** After the commit of an end. Never waited for: the keychain may be slow, or ask for its password. */
   moved({ workspaceId, sequence, hash }: OwnEnd): void {
     if (this.#journalId === null || this.misfits().includes(workspaceId)) return;
     this.#latest.set(workspaceId, { sequence, hash });
-    void this.#write(workspaceId);
+    void this.#write(workspaceId).then((answered) => (answered ? this.askAgain() : undefined));
+  }
+
+  /**
+   * The keychain may answer again: what it did not say, or take in, is asked and told anew. One that does not may take long
+   * to say so, and is asked once.
+   */
+  async askAgain(): Promise<void> {
+    for (const workspaceId of [...this.#unanswered.keys()]) if (!(await this.#write(workspaceId))) return;
   }
 
   /** Whether the keychain answered. */
-  async #compareOne({ workspaceId, sequence, hash }: OwnEnd): Promise<boolean> {
+  async #compareOne(end: OwnEnd): Promise<boolean> {
+    const { workspaceId } = end;
     const kept = await this.#deps.keychain.get(this.#account(workspaceId));
-    if (!kept.ok) {
-      this.#standing.set(workspaceId, 'not-known');
-      return false;
-    }
+    if (!kept.ok) return this.#isSilent(end);
+    const { sequence, hash } = this.#unanswered.get(workspaceId) ?? end;
+    this.#unanswered.delete(workspaceId);
     const anchored = kept.value === null ? null : endOf(kept.value);
     const standing = standingOf(anchored, { sequence, hash });
     this.#standing.set(workspaceId, standing);
     if (standing !== 'fits') {
+      this.#latest.delete(workspaceId);
       if (anchored !== null) this.#deps.file.distrust(workspaceId, anchored);
     } else if ((anchored?.sequence ?? 0) !== sequence && !this.#latest.has(workspaceId)) {
       // The program ended before the keychain was told of the last one.
       this.#latest.set(workspaceId, { sequence, hash });
-      await this.#write(workspaceId);
     }
     return true;
   }
 
-  /** One at a time per chain, always the latest. */
-  async #write(workspaceId: string): Promise<void> {
-    if (this.#writing.has(workspaceId)) return;
+  #isSilent({ workspaceId, sequence, hash }: OwnEnd): false {
+    this.#standing.set(workspaceId, 'not-known');
+    if (!this.#unanswered.has(workspaceId)) this.#unanswered.set(workspaceId, { sequence, hash });
+    return false;
+  }
+
+  /** One at a time per chain, always the latest, and none before the keychain said what it remembers. Whether it answered. */
+  async #write(workspaceId: string): Promise<boolean> {
+    if (this.#writing.has(workspaceId)) return true;
     this.#writing.add(workspaceId);
-    for (;;) {
-      const end = this.#latest.get(workspaceId);
-      if (end === undefined || (await this.#isBehind(workspaceId, end))) break;
-      const text = `${String(end.sequence)} ${end.hash}`;
-      const stored = await this.#deps.keychain.set(this.#account(workspaceId), text);
-      if (this.#latest.get(workspaceId) !== end) continue;
-      this.#latest.delete(workspaceId);
-      if (!stored.ok) this.#standing.set(workspaceId, 'not-known');
-      break;
+    try {
+      for (;;) {
+        const unanswered = this.#unanswered.get(workspaceId);
+        if (unanswered !== undefined && !(await this.#compareOne({ workspaceId, ...unanswered })))
+          return false;
+        const end = this.#latest.get(workspaceId);
+        if (end === undefined) return true;
+        const text = `${String(end.sequence)} ${end.hash}`;
+        const stored = await this.#deps.keychain.set(this.#account(workspaceId), text);
+        if (!stored.ok) return this.#isSilent({ workspaceId, ...end });
+        if (this.#latest.get(workspaceId) === end) this.#latest.delete(workspaceId);
+      }
+    } finally {
+      this.#writing.delete(workspaceId);
     }
-    this.#writing.delete(workspaceId);
-  }
-
-  /** What could not be compared at the start may have been put back since: nothing earlier takes the place of what is remembered. */
-  async #isBehind(workspaceId: string, end: ChainEnd): Promise<boolean> {
-    if (this.#standing.get(workspaceId) !== 'not-known') return false;
-    const kept = await this.#deps.keychain.get(this.#account(workspaceId));
-    const anchored = kept.ok && kept.value !== null ? endOf(kept.value) : null;
-    if (anchored === null || anchored.sequence < end.sequence) return false;
-    if (anchored.sequence === end.sequence && anchored.hash === end.hash) return false;
-    this.#standing.set(workspaceId, standingOf(anchored, end));
-    this.#deps.file.distrust(workspaceId, anchored);
-    this.#latest.delete(workspaceId);
-    return true;
   }
 
   #account(workspaceId: string): string {

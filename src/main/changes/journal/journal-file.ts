@@ -7,7 +7,7 @@ import { keyIdOfBytes, rowKey } from '../../storage/row-encryption.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 import { keyholderSchema } from '../../storage/keyholder-schema.ts';
 import { JournalSeal, RowAltered } from './journal-seal.ts';
-import type { RecordMark } from './known-record.ts';
+import { keyPlace, type KeyPlace, type RecordMark } from './known-record.ts';
 import { SealedEntries, type EntrySeal } from '../../storage/sealed-entries.ts';
 import { SqlitePlanStore } from '../plans/store/sqlite-plan-store.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
@@ -46,8 +46,6 @@ export interface OpenedJournal {
   /** Where a damaged file was put, to be told to the person; null in ordinary life. */
   setAside: string | null;
 }
-
-export type KeyPlace = 'keychain' | 'file';
 
 export interface KeyRecord {
   /** Random, made with the file: what its entries in the keychain are named after. */
@@ -117,7 +115,7 @@ function entrySealOf(seal: JournalSeal): EntrySeal {
 const recordRow = z.object({
   journal_id: z.string(),
   key_id: z.string().nullable(),
-  storage: z.enum(['keychain', 'file']).nullable(),
+  storage: keyPlace.nullable(),
 });
 
 const countRow = z.object({ commits: z.int() });
@@ -165,9 +163,10 @@ export class JournalLock {
   /** Which record it is, and how much is on it: in the clear, as it is asked before the key comes. */
   mark(): Result<RecordMark> {
     return storageResult(() => {
-      const { journal_id: journalId } = recordRow.parse(this.#db.prepare('SELECT * FROM journal_key').get());
+      const row = recordRow.parse(this.#db.prepare('SELECT * FROM journal_key').get());
       const found = this.#db.prepare('SELECT commits FROM commit_count').get();
-      return { journalId, commits: found === undefined ? 0 : countRow.parse(found).commits };
+      const commits = found === undefined ? 0 : countRow.parse(found).commits;
+      return { journalId: row.journal_id, commits, keyPlace: row.storage };
     });
   }
 
@@ -182,6 +181,11 @@ export class JournalLock {
   /** Why the key is not here yet: what everything sealed answers with. */
   await(reason: AppError): void {
     this.#seal.await(reason);
+  }
+
+  /** Nothing sealed is opened or written until a key comes again. */
+  shut(): void {
+    this.#seal.shut();
   }
 
   /** Opens the rows with their key of 32 bytes. `storage-failed` when the file refuses; nothing is open then. */

@@ -1,19 +1,27 @@
 import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
 import type { RecordKey } from '../../../ipc/changes/record.ts';
+import { sha256Hex } from '../../storage/content-hash.ts';
 import { keyIdOfBytes } from '../../storage/row-encryption.ts';
-import type { JournalLock, KeyPlace, KeyRecord } from './journal-file.ts';
+import type { JournalLock, KeyRecord } from './journal-file.ts';
 import { decodeKey, encodeKey, type KeyFile, type KeychainPort } from './key-file.ts';
+import type { KeyPlace } from './known-record.ts';
 
 export interface JournalKeyDeps {
   readonly lock: JournalLock;
   readonly keychain: KeychainPort;
   readonly file: KeyFile;
+  /** The data folder: what the keychain remembers it by. */
+  readonly folder: string;
+  /** Whether the key was in the keychain when the record was used last, as far as the data folder tells. */
+  readonly wasInKeychain: () => boolean;
   readonly randomKey: () => Uint8Array;
   readonly monotonicMs: () => number;
   /** Told once the journal's rows have been opened: recovery can begin. */
   readonly onOpen: () => void;
   /** Told when the keychain holds the key, before `onOpen`: it can remember the ends of what is kept, too. */
   readonly onKeychain: (journalId: string) => Promise<void>;
+  /** Told now and then while the key is in the keychain: what it did not take before it may take now. */
+  readonly askAgain: () => void;
 }
 
 /** Brings the key of the journal's rows: from the keychain, or from a file where there is none. */
@@ -31,15 +39,21 @@ export interface JournalKey {
 
 /** Between two questions to a keychain that did not give the key: it may ask the person for its password. */
 const askAgainAfterMs = 5_000;
-/** Between two tries to move a key out of the file. */
-const moveAgainAfterMs = 60_000;
+/** Between two tries to move a key out of the file, or to tell the keychain what it did not take. */
+const tryAgainAfterMs = 60_000;
 
-type Found =
-  | { readonly key: Uint8Array; readonly place: KeyPlace; readonly isNew: boolean }
-  | { readonly error: AppError };
+type Found = { readonly key: Uint8Array; readonly place: KeyPlace } | { readonly error: AppError };
 
 export function journalKey(deps: JournalKeyDeps): JournalKey {
   return new StoredJournalKey(deps);
+}
+
+/**
+ * The name in the keychain of the journal whose key it holds for this data folder. SECURITY: whoever can write the folder
+ * can put another record there, with its key in a file; this entry says that the console did not.
+ */
+function folderAccount(folder: string): string {
+  return `journal/in/${sha256Hex(folder).slice(0, 32)}`;
 }
 
 /** The name of the journal's key in the keychain. */
@@ -52,8 +66,9 @@ class StoredJournalKey implements JournalKey {
   #opening: Promise<Result<null>> | null = null;
   #refused: { readonly error: AppError; readonly atMs: number } | null = null;
   #place: KeyPlace | null = null;
-  #triedToMoveAtMs = -Infinity;
+  #triedAtMs = -Infinity;
   #notices: readonly string[] = [];
+  #fileIsRefused = false;
 
   constructor(deps: JournalKeyDeps) {
     this.#deps = deps;
@@ -62,7 +77,7 @@ class StoredJournalKey implements JournalKey {
   async ready(purpose: 'read' | 'write'): Promise<Result<null>> {
     const { lock, monotonicMs } = this.#deps;
     if (lock.isOpen) {
-      void this.#moveToKeychain();
+      this.#tryAgain();
       return succeed(null);
     }
     if (purpose === 'read' && lock.isUnused) return succeed(null);
@@ -89,11 +104,11 @@ class StoredJournalKey implements JournalKey {
   }
 
   notices(): readonly string[] {
-    return this.#notices;
+    return this.#fileIsRefused ? [fileRefused, ...this.#notices] : this.#notices;
   }
 
   async #open(): Promise<Result<null>> {
-    const { lock, onOpen, onKeychain } = this.#deps;
+    const { lock, file, onOpen, onKeychain } = this.#deps;
     const record = lock.record();
     if (!record.ok) return this.#stayShut(record.error);
     const found = await this.#find(record.value);
@@ -102,8 +117,6 @@ class StoredJournalKey implements JournalKey {
     if (!unlocked.ok) return this.#stayShut(unlocked.error);
     this.#place = found.place;
     this.#refused = null;
-    // SECURITY: once the keychain has the key, no copy of it stays on the disk.
-    if (found.place === 'keychain' && this.#isInFile(found.key)) this.#deps.file.remove();
     const { isAnotherKey, alteredSince } = unlocked.value;
     this.#notices = [
       ...(isAnotherKey
@@ -113,7 +126,12 @@ class StoredJournalKey implements JournalKey {
         : []),
       ...(alteredSince === null ? [] : [alteredSentence(alteredSince)]),
     ];
-    if (found.place === 'keychain') await onKeychain(record.value.journalId);
+    if (found.place === 'keychain') {
+      // SECURITY: once the keychain has the key, no copy of it stays on the disk, and no other key is taken for it.
+      if (this.#isInFile(found.key)) file.remove();
+      else this.#refuseFile();
+      await onKeychain(record.value.journalId);
+    }
     onOpen();
     return succeed(null);
   }
@@ -126,52 +144,85 @@ class StoredJournalKey implements JournalKey {
   }
 
   async #find(record: KeyRecord): Promise<Found> {
-    const { keychain, file, randomKey } = this.#deps;
+    const { keychain, file, folder, randomKey } = this.#deps;
     const account = keyAccount(record);
-    const inFile = file.read();
-    const fits = inFile !== null && (record.keyId === null || keyIdOfBytes(inFile) === record.keyId);
     const asked = await keychain.get(account);
-    if (asked.ok) {
-      const known = asked.value === null ? null : decodeKey(asked.value);
-      // SECURITY: what the keychain holds goes before any file, which others may have put there.
-      if (known !== null) return { key: known, place: 'keychain', isNew: false };
-      const key = fits ? inFile : randomKey();
-      return { key, place: await this.#keep(account, key), isNew: !fits };
+    if (!asked.ok) return this.#findWithoutKeychain(record, asked.error);
+    const known = asked.value === null ? null : decodeKey(asked.value);
+    const held = await keychain.get(folderAccount(folder));
+    if (!held.ok) return { error: held.error };
+    if (known !== null) {
+      if (held.value !== record.journalId) await keychain.set(folderAccount(folder), record.journalId);
+      return { key: known, place: 'keychain' };
     }
-    // A key that is in the keychain is waited for; making another would shut the record for good.
-    if (record.place === 'keychain') return { error: asked.error };
-    if (fits) return { key: inFile, place: 'file', isNew: false };
-    const key = randomKey();
-    const written = file.write(key);
-    return written.ok ? { key, place: 'file', isNew: true } : { error: written.error };
+    const wasFile = held.value === null && !this.#deps.wasInKeychain();
+    const inFile = file.read();
+    const key = wasFile && fits(inFile, record) ? inFile : randomKey();
+    if (await this.#keep(record, key)) return { key, place: 'keychain' };
+    // Only the console itself chooses the file: where the keychain had a key once, it is waited for.
+    if (!wasFile) return { error: keychainRefuses };
+    return this.#inFile(key);
   }
 
-  /** In the keychain, and read back from it; else in the file. */
-  async #keep(account: string, key: Uint8Array): Promise<KeyPlace> {
+  /** A key that is, or may be, in the keychain is waited for; making another would shut the record for good. */
+  #findWithoutKeychain(record: KeyRecord, error: AppError): Found {
+    if (record.place === 'keychain' || this.#deps.wasInKeychain()) {
+      this.#refuseFile();
+      return { error };
+    }
+    const inFile = this.#deps.file.read();
+    // SECURITY: one that is locked may know better than the file; only where there is none, nothing can.
+    if (record.keyId !== null && error.code !== 'keychain-unavailable') return { error };
+    return this.#inFile(fits(inFile, record) ? inFile : this.#deps.randomKey());
+  }
+
+  #inFile(key: Uint8Array): Found {
+    const written = this.#isInFile(key) ? succeed(null) : this.#deps.file.write(key);
+    return written.ok ? { key, place: 'file' } : { error: written.error };
+  }
+
+  /** In the keychain, read back from it, and remembered there for this folder. */
+  async #keep(record: KeyRecord, key: Uint8Array): Promise<boolean> {
+    const { keychain, folder } = this.#deps;
     const encoded = encodeKey(key);
-    const stored = await this.#deps.keychain.set(account, encoded);
-    const readBack = stored.ok ? await this.#deps.keychain.get(account) : null;
-    if (readBack?.ok === true && readBack.value === encoded) return 'keychain';
-    if (!this.#isInFile(key)) this.#deps.file.write(key);
-    return 'file';
+    const stored = await keychain.set(keyAccount(record), encoded);
+    const readBack = stored.ok ? await keychain.get(keyAccount(record)) : null;
+    if (readBack?.ok !== true || readBack.value !== encoded) return false;
+    return (await keychain.set(folderAccount(folder), record.journalId)).ok;
   }
 
-  /** A keyring that was installed or opened since: the key moves there. */
+  #tryAgain(): void {
+    const { monotonicMs, askAgain } = this.#deps;
+    if (monotonicMs() - this.#triedAtMs < tryAgainAfterMs) return;
+    this.#triedAtMs = monotonicMs();
+    if (this.#place === 'keychain') askAgain();
+    else if (this.#place === 'file') void this.#moveToKeychain();
+  }
+
+  /** A keyring that was installed or opened since: the key moves there, unless the keychain knows of another. */
   async #moveToKeychain(): Promise<void> {
-    const { lock, file, monotonicMs, onKeychain } = this.#deps;
-    if (this.#place !== 'file' || monotonicMs() - this.#triedToMoveAtMs < moveAgainAfterMs) return;
-    this.#triedToMoveAtMs = monotonicMs();
+    const { lock, keychain, file, folder, onKeychain } = this.#deps;
     const record = lock.record();
     const key = file.read();
-    if (!record.ok || key === null || keyIdOfBytes(key) !== record.value.keyId) return;
-    const account = keyAccount(record.value);
-    const asked = await this.#deps.keychain.get(account);
-    // Another key of the same journal there is no mistake of ours: the next start asks the keychain first.
-    if (!asked.ok || (asked.value !== null && asked.value !== encodeKey(key))) return;
-    if ((await this.#keep(account, key)) !== 'keychain' || !lock.keyMoved('keychain').ok) return;
+    if (!record.ok || !fits(key, record.value)) return;
+    const asked = await keychain.get(keyAccount(record.value));
+    const held = await keychain.get(folderAccount(folder));
+    if (!asked.ok || !held.ok) return;
+    if (asked.value !== encodeKey(key) && (asked.value !== null || held.value !== null)) {
+      // SECURITY: the file was believed while the keychain could not be asked, and is not the console's.
+      this.#place = null;
+      lock.shut();
+      await this.ready('read');
+      return;
+    }
+    if (!(await this.#keep(record.value, key)) || !lock.keyMoved('keychain').ok) return;
     this.#place = 'keychain';
     file.remove();
     await onKeychain(record.value.journalId);
+  }
+
+  #refuseFile(): void {
+    if (this.#deps.file.setAside()) this.#fileIsRefused = true;
   }
 
   #isInFile(key: Uint8Array): boolean {
@@ -179,6 +230,19 @@ class StoredJournalKey implements JournalKey {
     return inFile !== null && keyIdOfBytes(inFile) === keyIdOfBytes(key);
   }
 }
+
+function fits(inFile: Uint8Array | null, { keyId }: KeyRecord): inFile is Uint8Array {
+  return inFile !== null && keyIdOfBytes(inFile) === keyId;
+}
+
+const fileRefused =
+  'A key was found in a file beside the history (journal.key), although Keyholder keeps it in the keychain of this computer. So neither the file nor what was sealed with it is used. It was renamed journal.key.refused.';
+
+const keychainRefuses: AppError = {
+  code: 'keychain-denied',
+  message: 'The keychain of this computer did not keep the key.',
+  hint: 'Check the keychain, then try again.',
+};
 
 const placeSentences: Readonly<Record<KeyPlace, string>> = {
   keychain: 'Sealed with a key in the keychain of this computer.',

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Result } from '../../../core/values/errors.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
@@ -12,6 +21,8 @@ export interface KeyFile {
   /** On the disk when it returns, whole or not at all. */
   write(key: Uint8Array): Result<null>;
   remove(): void;
+  /** Out of the way, under another name, where nothing reads it; false when there is none. */
+  setAside(): boolean;
 }
 
 export function keyFileIn(folder: string): KeyFile {
@@ -42,6 +53,15 @@ export function keyFileIn(folder: string): KeyFile {
       }),
     remove() {
       rmSync(path, { force: true });
+    },
+    setAside() {
+      if (!existsSync(path)) return false;
+      try {
+        renameSync(path, `${path}.refused`);
+      } catch {
+        // It stays where it is, and is refused there.
+      }
+      return true;
     },
   };
 }

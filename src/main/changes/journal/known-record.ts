@@ -4,8 +4,15 @@ import type { Result } from '../../../core/values/errors.ts';
 import { succeed } from '../../../core/values/errors.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 
-/** Which record it is, and how much was on it. */
-const recordMark = z.object({ journalId: z.string(), commits: z.int().nonnegative() });
+export const keyPlace = z.enum(['keychain', 'file']);
+export type KeyPlace = z.infer<typeof keyPlace>;
+
+/** Which record it is, how much was on it, and where its key was. */
+const recordMark = z.object({
+  journalId: z.string(),
+  commits: z.int().nonnegative(),
+  keyPlace: keyPlace.nullable(),
+});
 export type RecordMark = z.infer<typeof recordMark>;
 
 /** How the record differs from the one that was used last: its file was removed or replaced, or put back to an earlier day. */
@@ -27,6 +34,12 @@ export class KnownRecord {
     });
   }
 
+  /** Whether the record that was used last had its key in the keychain. */
+  wasInKeychain(): boolean {
+    const last = this.last();
+    return last.ok && last.value?.keyPlace === 'keychain';
+  }
+
   keep(mark: RecordMark): Result<null> {
     const kept = storageResult(() =>
       this.#db
@@ -42,4 +55,11 @@ export function lossBetween(last: RecordMark | null, now: RecordMark): RecordLos
   if (last === null || last.commits === 0) return null;
   if (last.journalId !== now.journalId) return 'another';
   return now.commits < last.commits ? 'put-back' : null;
+}
+
+export function isSameMark(
+  one: RecordMark | null,
+  { journalId, commits, keyPlace: place }: RecordMark,
+): boolean {
+  return one?.journalId === journalId && one.commits === commits && one.keyPlace === place;
 }

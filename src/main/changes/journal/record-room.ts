@@ -10,7 +10,7 @@ import type { JournalLock } from './journal-file.ts';
 import type { JournalKey } from './journal-key.ts';
 import type { ChainHead, UnreadableReason, UnreadableRun } from './journal.ts';
 import type { KnownRecord, RecordLoss, RecordMark } from './known-record.ts';
-import { lossBetween } from './known-record.ts';
+import { isSameMark, lossBetween } from './known-record.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
 import type { SqliteJournal } from './sqlite-journal.ts';
 import { resourceWords } from '../proposal/resource-words.ts';
@@ -37,7 +37,7 @@ export interface RecordRoomDeps {
   readonly anchors: Pick<EndAnchors, 'standing' | 'misfits'>;
   /** Sealed beside the journal. */
   readonly entries: Pick<SealedEntries, 'aside' | 'earlier' | 'goOn'>;
-  readonly entryAnchors: Pick<EndAnchors, 'standing' | 'goOn'>;
+  readonly entryAnchors: Pick<EndAnchors, 'isAnyUnknown' | 'goOn'>;
   /** Told when entries that were not used before are. */
   readonly entriesOpen: () => void;
   readonly workspaceName: (workspaceId: string) => string;
@@ -63,7 +63,7 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
   /** Remembers how much is on record now. Should it not be kept, less of a loss would show. */
   function remember(): void {
     const mark = lock.mark();
-    if (!mark.ok || (last?.journalId === mark.value.journalId && last.commits === mark.value.commits)) return;
+    if (!mark.ok || isSameMark(last, mark.value)) return;
     if (known.keep(mark.value).ok) last = mark.value;
   }
 
@@ -140,7 +140,7 @@ function noticesOf(
   { key, anchors, entries, entryAnchors }: RecordRoomDeps,
   ownerName: (workspaceId: string) => string,
 ): string[] {
-  const isUnknown = key.state().place === 'keychain' && entryAnchors.standing(wholeConsole) === 'not-known';
+  const isUnknown = key.state().place === 'keychain' && entryAnchors.isAnyUnknown;
   return [
     ...key.notices(),
     ...anchors.misfits().map(() => receiptsMissing),
@@ -176,7 +176,7 @@ const receiptsMissing =
   'The keychain remembers receipts that the history doesn’t have: its file was restored to an earlier day, or cut. Check the service before you repeat a change.';
 
 const entriesNotKnown =
-  'The keychain did not say which mappings, addresses and limits were kept last, so an earlier copy of them would not be noticed.';
+  'The keychain did not say, or take in, which mappings, addresses and limits were kept last, so an earlier copy of them would not be noticed. Keyholder asks it again by itself.';
 
 const standingSentences: Readonly<Record<ChainHead['standing'], string>> = {
   authentic: 'The end of the chain carries the seal of the record’s key.',

@@ -50,7 +50,7 @@ function started() {
     ...{ journal, plans, lock, now: () => new Date() },
     known: { last: () => succeed(null), keep: () => succeed(null) },
     anchors: { standing: () => 'fits', misfits: () => [] },
-    ...{ entryAnchors: { standing: () => 'fits', goOn: () => undefined }, entriesOpen: () => undefined },
+    ...{ entryAnchors: { isAnyUnknown: false, goOn: () => undefined }, entriesOpen: () => undefined },
     ...{ guests: { failure: () => null }, entries, workspaceName: (id: string) => id },
   });
   const changes = openChangesOf(record, {

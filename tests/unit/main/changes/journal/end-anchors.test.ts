@@ -1,35 +1,89 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import { EndAnchors } from '../../../../../src/main/changes/journal/end-anchors.ts';
+import { EndAnchors, type OwnEnd } from '../../../../../src/main/changes/journal/end-anchors.ts';
 
 const locked = fail({ code: 'keychain-locked', message: 'Locked.' });
+const accountOf = (workspaceId: string): string => `journal/j/entries/${workspaceId}`;
+const endOf = (workspaceId: string, sequence: number): OwnEnd => ({
+  ...{ workspaceId, sequence, hash: `hash-${String(sequence)}` },
+});
+const textOf = (sequence: number): string => `${String(sequence)} hash-${String(sequence)}`;
 
-it('a keychain that answers late is told of no earlier end than it remembers', async () => {
-  const account = 'journal/j/entries/w';
-  const entries = new Map([[account, '3 third']]);
-  const keychain = { isLocked: true };
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+}
+
+/** Anchors on a file with these ends, and a keychain whose lock a test decides. */
+function anchorsOn(ends: readonly OwnEnd[], remembered: Readonly<Record<string, number>>) {
+  const entries = new Map(Object.entries(remembered).map(([id, end]) => [accountOf(id), textOf(end)]));
+  const keychain = { isLocked: false };
   const distrusted: string[] = [];
   const anchors = new EndAnchors({
     keychain: {
       get: (name) => Promise.resolve(keychain.isLocked ? locked : succeed(entries.get(name) ?? null)),
       set: (name, text) => {
+        if (keychain.isLocked) return Promise.resolve(locked);
         entries.set(name, text);
         return Promise.resolve(succeed(null));
       },
     },
     of: 'entries',
     file: {
-      // An earlier copy, put back while nobody could compare it.
-      ends: () => succeed([{ workspaceId: 'w', sequence: 1, hash: 'first' }]),
+      ends: () => succeed(ends),
       distrust: (workspaceId) => distrusted.push(workspaceId),
     },
   });
+  return { anchors, keychain, distrusted, remembers: (id: string) => entries.get(accountOf(id)) };
+}
+
+it.each([1, 4])(
+  'a keychain that answers after %i more lists takes none, as the file was put back before',
+  async (lists) => {
+    const { anchors, keychain, distrusted, remembers } = anchorsOn([endOf('w', 1)], { w: 3 });
+    keychain.isLocked = true;
+    await anchors.compare('j');
+    for (let more = 1; more < lists; more += 1) {
+      anchors.moved(endOf('w', 1 + more));
+      await settle();
+    }
+    keychain.isLocked = false;
+    anchors.moved(endOf('w', 1 + lists));
+    await settle();
+    expect(remembers('w')).toBe(textOf(3));
+    expect(anchors.misfits()).toEqual(['w']);
+    expect(distrusted).toEqual(['w']);
+  },
+);
+
+it('what the keychain did not take is told to it with the next list of any workspace, or when it is asked again', async () => {
+  const { anchors, keychain, remembers } = anchorsOn([endOf('w', 1), endOf('v', 1)], { w: 1, v: 1 });
+  await anchors.compare('j');
+  const byTheNextList = () => {
+    anchors.moved(endOf('v', 2));
+    return settle();
+  };
+  for (const again of [() => anchors.askAgain(), byTheNextList]) {
+    const next = 1 + Number(remembers('w')?.split(' ')[0]);
+    keychain.isLocked = true;
+    anchors.moved(endOf('w', next));
+    await settle();
+    expect([anchors.standing('w'), anchors.isAnyUnknown]).toEqual(['not-known', true]);
+    keychain.isLocked = false;
+    await again();
+    await settle();
+    expect(remembers('w')).toBe(textOf(next));
+    expect([anchors.standing('w'), anchors.isAnyUnknown]).toEqual(['fits', false]);
+  }
+  expect(remembers('v')).toBe(textOf(2));
+});
+
+it('a keychain that was silent at the start is asked again for each workspace', async () => {
+  const { anchors, keychain, remembers } = anchorsOn([endOf('w', 2), endOf('v', 1)], { w: 1, v: 3 });
+  keychain.isLocked = true;
   await anchors.compare('j');
   keychain.isLocked = false;
-  anchors.moved({ workspaceId: 'w', sequence: 2, hash: 'second' });
-  for (let turns = 0; turns < 10; turns += 1) await turn();
-  expect(entries.get(account)).toBe('3 third');
-  expect(anchors.misfits()).toEqual(['w']);
-  expect(distrusted).toEqual(['w']);
+  await anchors.askAgain();
+  expect(remembers('w')).toBe(textOf(2));
+  expect(anchors.misfits()).toEqual(['v']);
 });

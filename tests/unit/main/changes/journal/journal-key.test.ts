@@ -81,11 +81,12 @@ function start(): Started {
   const key = journalKey({
     lock,
     keychain,
-    file: keyFileIn(folder),
+    ...{ file: keyFileIn(folder), folder, wasInKeychain: () => false },
     randomKey: () => new Uint8Array(32).fill((made += 1)),
     monotonicMs: () => nowMs,
     onOpen: () => (opened += 1),
     onKeychain: (journalId) => anchors.compare(journalId),
+    askAgain: () => void anchors.askAgain(),
   });
   const known = { last: () => succeed(null), keep: () => succeed(null) };
   const room = createRecordRoom({
@@ -198,6 +199,25 @@ describe('the key of the record', () => {
     expect(created(second.journal, newChange('next', '1043')).position.state).toBe('drafted');
     expect(second.room.setAside({ changeId: 'open' }).ok).toBe(true);
     expect(second.journal.create(newChange('again'), null).ok).toBe(true);
+  });
+
+  it('in a file that was believed for want of a keychain is let go when one comes that knows better', async () => {
+    await start().key.ready('write');
+    close();
+    // Everything in the folder is exchanged, so nothing there tells.
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${path()}${suffix}`, { force: true });
+    keychain.trouble = absent;
+    const second = start();
+    await second.key.ready('write');
+    created(second.journal, newChange('c1'));
+    expect(second.key.state().place).toBe('file');
+    keychain.trouble = null;
+    nowMs += 120_000;
+    await second.key.ready('read');
+    await settle();
+    expect([second.key.state().place, existsSync(keyFile())]).toEqual(['keychain', false]);
+    expect(second.key.notices().join()).toMatch(/key was found in a file/);
+    expect(second.journal.get('c1').ok).toBe(false);
   });
 
   it('of the keychain goes before a file that somebody put there', async () => {

@@ -1,5 +1,5 @@
 import { valueOf } from '../../../../value-of.ts';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as settled } from 'node:timers/promises';
@@ -106,23 +106,69 @@ describe('a record of changes that is not the one of before', () => {
   });
 });
 
-it('uses no entries beside it that are an earlier copy, until a person goes on with them', async () => {
+/** A keychain that holds what it was given. */
+function holdingKeychain(): KeychainPort {
   const held = new Map<string, string>();
-  const keychain: KeychainPort = {
+  return {
     get: (account) => Promise.resolve(succeed(held.get(account) ?? null)),
     set: (account, secret) => {
       held.set(account, secret);
       return Promise.resolve(succeed(null));
     },
   };
-  const limits = (slipFactor: string) => ({
-    name: '',
-    content: { lockAfterIdleMinutes: '15', slipFactor, slipDiscount: '50', slipShare: '30' },
+}
+
+const limits = (slipFactor: string) => ({
+  name: '',
+  content: { lockAfterIdleMinutes: '15', slipFactor, slipDiscount: '50', slipShare: '30' },
+});
+
+function factorIn({ entries }: ReturnType<typeof started>) {
+  const all = entries.all('', 'guards', guardsSchema);
+  return all.ok ? all.value[0]?.content.slipFactor : all.error.code;
+}
+
+describe('a record that was exchanged for one whose key lies in a file beside it', () => {
+  let keychain: KeychainPort;
+  beforeEach(async () => {
+    keychain = holdingKeychain();
+    const own = started(keychain);
+    valueOf(await own.record.ready('write'));
+    valueOf(own.entries.put('', 'guards', [limits('3')]));
+    valueOf(await own.record.ready('read'));
+    databases?.close();
+    const ownFolder = folder;
+    folder = mkdtempSync(join(tmpdir(), 'another-record-'));
+    const another = started();
+    valueOf(await another.record.ready('write'));
+    valueOf(another.entries.put('', 'guards', [limits('10')]));
+    databases?.close();
+    for (const name of [keyholderName, 'journal.key'])
+      copyFileSync(join(folder, name), join(ownFolder, name));
+    folder = ownFolder;
   });
-  const factorIn = ({ entries }: ReturnType<typeof started>) => {
-    const all = entries.all('', 'guards', guardsSchema);
-    return all.ok ? all.value[0]?.content.slipFactor : all.error.code;
-  };
+
+  it('is not opened by the file: the file is set aside, and that is said', async () => {
+    const exchanged = started(keychain);
+    valueOf(await exchanged.record.ready('read'));
+    expect(factorIn(exchanged)).toBeUndefined();
+    const { notices, guards } = valueOf(exchanged.record.state());
+    expect(notices.join()).toMatch(/key was found in a file/);
+    expect(guards).toMatch(/the usual ones apply/);
+    const there = ['journal.key', 'journal.key.refused'].map((name) => existsSync(join(folder, name)));
+    expect(there).toEqual([false, true]);
+  });
+
+  it('is not opened by it while no keychain answers, either', async () => {
+    const exchanged = started();
+    expect((await exchanged.record.ready('read')).ok).toBe(false);
+    expect(factorIn(exchanged)).toBe('keychain-unavailable');
+    expect(valueOf(exchanged.record.state()).notices.join()).toMatch(/key was found in a file/);
+  });
+});
+
+it('uses no entries beside it that are an earlier copy, until a person goes on with them', async () => {
+  const keychain = holdingKeychain();
   const first = started(keychain);
   valueOf(await first.record.ready('write'));
   valueOf(first.entries.put('', 'guards', [limits('10')]));
@@ -149,10 +195,10 @@ it('uses no entries beside it that are an earlier copy, until a person goes on w
 });
 
 it('knows a loss by the mark alone', () => {
-  const last = { journalId: 'a', commits: 3 };
+  const last = { journalId: 'a', commits: 3, keyPlace: 'keychain' } as const;
   expect(lossBetween(null, last)).toBeNull();
-  expect(lossBetween({ ...last, commits: 0 }, { journalId: 'b', commits: 0 })).toBeNull();
-  expect(lossBetween(last, { journalId: 'b', commits: 9 })).toBe('another');
+  expect(lossBetween({ ...last, commits: 0 }, { ...last, journalId: 'b', commits: 0 })).toBeNull();
+  expect(lossBetween(last, { ...last, journalId: 'b', commits: 9 })).toBe('another');
   expect(lossBetween(last, { ...last, commits: 2 })).toBe('put-back');
   for (const commits of [3, 4]) expect(lossBetween(last, { ...last, commits })).toBeNull();
 });

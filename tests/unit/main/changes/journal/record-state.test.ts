@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
-import type { AnchorStanding } from '../../../../../src/main/changes/journal/end-anchors.ts';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RecordRoomDeps } from '../../../../../src/main/changes/journal/record-room.ts';
 import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
@@ -13,7 +12,7 @@ function stateOf(own: {
   readonly aside?: AsideEntry;
   readonly failure?: AppError;
   readonly earlier?: readonly string[];
-  readonly entries?: AnchorStanding;
+  readonly areEntriesUnknown?: boolean;
   readonly place?: 'waiting';
 }) {
   const deps: RecordRoomDeps = {
@@ -30,11 +29,11 @@ function stateOf(own: {
       earlier: () => own.earlier ?? [],
       goOn: () => succeed(null),
     },
-    entryAnchors: { standing: () => own.entries ?? 'fits', goOn: () => undefined },
+    entryAnchors: { isAnyUnknown: own.areEntriesUnknown ?? false, goOn: () => undefined },
     entriesOpen: () => undefined,
     workspaceName: () => 'Lakes',
     now: () => new Date(0),
-    lock: { mark: () => succeed({ journalId: 'j', commits: 0 }) },
+    lock: { mark: () => succeed({ journalId: 'j', commits: 0, keyPlace: null }) },
     known: { last: () => succeed(null), keep: () => succeed(null) },
     guests: { failure: () => own.failure ?? null },
   };
@@ -57,7 +56,9 @@ it('names whose entries are an earlier copy, and says where that cannot be known
   const { earlierCopies, guards } = stateOf({ earlier: ['w', ''] });
   expect(earlierCopies.map(({ name }) => name)).toEqual(['Lakes', 'Settings']);
   expect(guards).toMatch(/earlier copy, so the usual ones apply/);
-  expect(stateOf({ entries: 'not-known' }).notices).toEqual([expect.stringMatching(/would not be noticed/)]);
+  expect(stateOf({ areEntriesUnknown: true }).notices).toEqual([
+    expect.stringMatching(/would not be noticed/),
+  ]);
 });
 
 it.each(['altered', 'form'] as const)(
