@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../values/errors.ts';
 import { currencySchema } from '../values/money/currency-schema.ts';
 import { figureAbsenceSchema } from './figure-absence.ts';
+import { figureNames, rowFigureShape } from './figures.ts';
 
 /** One line of the portfolio. Null is never zero: `absences` says why. */
 export const portfolioRowSchema = z.strictObject({
@@ -10,13 +11,9 @@ export const portfolioRowSchema = z.strictObject({
   place: z.string().nullable(),
   /** Of the listing, where it names one; no currency is assumed. */
   currency: currencySchema.optional(),
-  /** Decimal text, as the service gave it. */
-  depositAmount: z.string().nullable(),
+  ...rowFigureShape,
   /** Named with the deposit itself. */
   depositCurrency: currencySchema.optional(),
-  depositDisabled: z.boolean().nullable(),
-  policyTitle: z.string().nullable(),
-  applyPrice: z.string().nullable(),
   activeLevers: z.int().nullable(),
   /** Achieved median weekly against the comparable median in percent, of the coming season in which it is lowest. */
   seasonGapPercent: z.number().nullable(),
@@ -33,15 +30,16 @@ export const portfolioRowSchema = z.strictObject({
   /** One sentence, where two values of the service contradict each other. */
   channelFeedContradiction: z.string().nullable(),
   /** Why a figure is null, should it be. */
-  absences: z.strictObject({
-    depositAmount: figureAbsenceSchema,
-    policyTitle: figureAbsenceSchema,
-    applyPrice: figureAbsenceSchema,
-    activeLevers: figureAbsenceSchema,
-    seasonGapPercent: figureAbsenceSchema,
-    bookingsLast30Days: figureAbsenceSchema,
-    channelFeedUpdatedAt: figureAbsenceSchema,
-  }),
+  absences: z.record(
+    z.enum([
+      ...figureNames,
+      'activeLevers',
+      'seasonGapPercent',
+      'bookingsLast30Days',
+      'channelFeedUpdatedAt',
+    ]),
+    figureAbsenceSchema,
+  ),
   attentionCount: z.int().nonnegative(),
   /** How many answers and levers the judgement had to do without. */
   attentionLacks: z.int().nonnegative(),

@@ -12,6 +12,7 @@ import { factAbsence, readAbsence } from './attention/fact-absence.ts';
 import { syncGaps } from './attention/attention-gaps.ts';
 import { judgeFeed } from './arrivals/feed-freshness.ts';
 import { withoutNulls } from './without-nulls.ts';
+import { rowFigureAbsences, rowFigures } from './row-figures.ts';
 import { ruleGaps } from './findings/rule-gaps.ts';
 
 /**
@@ -30,10 +31,7 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
     title: detail?.title ?? null,
     place: detail?.place ?? null,
     ...withoutNulls({ currency: detail?.currency, depositCurrency: deposit?.currency }),
-    depositAmount: deposit?.depositAmount ?? null,
-    depositDisabled: deposit?.depositDisabled ?? null,
-    policyTitle: state['cancellation-policy']?.facts.policyTitle ?? null,
-    applyPrice: state['segment-pricing']?.facts.applyPrice ?? null,
+    ...rowFigures(state),
     activeLevers: activeLevers(state),
     ...seasonGap(state, today),
     bookingsLast30Days: bookingsMadeIn(state, now, 30),
@@ -55,9 +53,7 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
 /** Why the figures that can be missing are, each by the first of the bodies that it needs. */
 function absencesOf(state: PropertyState): PortfolioRow['absences'] {
   return {
-    depositAmount: factAbsence(state, 'security-deposit', 'depositAmount'),
-    policyTitle: factAbsence(state, 'cancellation-policy', 'policyTitle'),
-    applyPrice: factAbsence(state, 'segment-pricing', 'applyPrice'),
+    ...rowFigureAbsences(state),
     activeLevers: factAbsence(state, 'discounts', 'levers'),
     seasonGapPercent:
       readAbsence(state['achieved-pricing']) ?? readAbsence(state['comparable-pricing']) ?? gapAbsence(state),

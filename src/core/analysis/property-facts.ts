@@ -16,6 +16,7 @@ import { boardSeasonSchema } from './board/board-figures.ts';
 import { leverState, leverStates } from './levers/active-levers.ts';
 import { startDayAnswers } from './arrivals/arrival-truth-table.ts';
 import { feedFactsShape } from './arrivals/feed-freshness.ts';
+import { figureFactsSchema, figuresIn } from './figures.ts';
 import { channelFacts } from './arrivals/channel-facts.ts';
 import { discountWarningSchema } from './levers/discount-warnings.ts';
 import { leverFindings, leverFindingsSchema } from './levers/lever-findings.ts';
@@ -29,7 +30,7 @@ import {
   segmentFacts,
   segmentFactsSchema,
 } from './pricing/season-facts.ts';
-import { absentFacts, factAbsencesSchema } from './attention/absent-facts.ts';
+import { factAbsencesSchema } from './attention/absent-facts.ts';
 import { withoutNulls } from './without-nulls.ts';
 import { leverKinds } from './levers/levers.ts';
 
@@ -79,10 +80,7 @@ export const bodyFactsSchema = z.strictObject({
   currency: currencySchema.optional(),
   title: z.string().optional(),
   place: z.string().optional(),
-  depositAmount: z.string().optional(),
-  depositDisabled: z.boolean().optional(),
-  policyTitle: z.string().optional(),
-  applyPrice: z.string().optional(),
+  ...figureFactsSchema.shape,
   levers: leverStatesSchema.optional(),
   leverFindings: leverFindingsSchema.optional(),
   /** Of all discounts, what the Discounts tab warns of besides (`house-discounts.ts`). */
@@ -109,15 +107,8 @@ export function factsOf(resource: ObservedResource, body: Body, readAt: Date): B
     case 'property-detail':
       return reported(resource, body, detailFacts);
     case 'security-deposit':
-      return reported(resource, body, (value) => ({
-        ...withoutNulls({ depositAmount: value.amount, depositDisabled: value.disabled }),
-        ...absentFacts(value, { depositAmount: ['amount'], depositDisabled: ['disabled'] }),
-      }));
     case 'cancellation-policy':
-      return reported(resource, body, (value) => ({
-        ...withoutNulls({ policyTitle: value.title }),
-        ...absentFacts(value, { policyTitle: ['title'] }),
-      }));
+      return reported(resource, body, () => ({}));
     case 'discounts':
       return reported(resource, body, (value) => ({
         levers: leverStates(value),
@@ -140,9 +131,7 @@ export function factsOf(resource: ObservedResource, body: Body, readAt: Date): B
       }));
     case 'segment-pricing':
       return reported(resource, body, (value) => ({
-        ...withoutNulls({ applyPrice: textIn(value.applyPrice) }),
         segments: segmentFacts(value),
-        ...absentFacts(value, { applyPrice: ['applyPrice'] }),
       }));
     case 'comparable-pricing':
       return reported(resource, body, (value) => ({ seasons: comparableSeasonFacts(value) }));
@@ -168,7 +157,12 @@ function reported<N extends ObservedResource>(
 ): BodyFacts {
   const decoded = decodeResource(resource, body);
   if (decoded.shape === 'unrecognised') return {};
-  return { ...withoutNulls({ currency: namedCurrency(decoded.value) }), ...read(decoded.value) };
+  const { value } = decoded;
+  const currency = withoutNulls({ currency: namedCurrency(value) });
+  const { absent: absentFigures, ...figures } = figuresIn(resource, body, value);
+  const { absent: absentOthers, ...others } = read(value);
+  const absent = { ...absentFigures, ...absentOthers };
+  return { ...currency, ...figures, ...others, ...(Object.keys(absent).length > 0 ? { absent } : {}) };
 }
 
 function detailFacts(value: ResourceValue<'property-detail'>): BodyFacts {

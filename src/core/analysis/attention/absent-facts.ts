@@ -17,7 +17,7 @@ export const factAbsencesSchema = z.record(
     'currencies',
   ]),
 );
-type FactAbsences = z.infer<typeof factAbsencesSchema>;
+export type FactAbsences = z.infer<typeof factAbsencesSchema>;
 
 /** Why facts are missing that each stand in one of these fields of a decoded body. */
 export function absentFacts(

@@ -4,6 +4,7 @@ import { currencySchema } from '../../values/money/currency-schema.ts';
 import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
 import { percentileSchema } from '../../resources/percentiles.ts';
 import { figureAbsenceSchema } from '../figure-absence.ts';
+import { figureNames, rowFigureShape } from '../figures.ts';
 
 /** Where one house stands in one season. Amounts a week, decimal text, no currency assumed; null is never zero. */
 export const boardSeasonSchema = z.strictObject({
@@ -50,9 +51,7 @@ export const boardRowSchema = z.strictObject({
   place: z.string().nullable(),
   /** Of the listing, where it names one. */
   currency: currencySchema.optional(),
-  policyTitle: z.string().nullable(),
-  applyPrice: z.string().nullable(),
-  depositDisabled: z.boolean().nullable(),
+  ...rowFigureShape,
   /** In the service's order; empty with why in `absences.seasons`. */
   seasons: z.array(boardSeasonSchema),
   /** What discounts took of the bookings that tell it: both readings of "total price", percent to a tenth. */
@@ -92,16 +91,17 @@ export const boardRowSchema = z.strictObject({
   oldestReadAt: z.string().nullable(),
   tags: z.array(z.string()),
   note: z.string().nullable(),
-  absences: z.strictObject({
-    seasons: figureAbsenceSchema,
-    discountShare: figureAbsenceSchema,
-    nightsAhead: figureAbsenceSchema,
-    /** Why `nightsAhead.lastYear` is null where the nights themselves are told. */
-    nightsLastYear: figureAbsenceSchema,
-    feed: figureAbsenceSchema,
-    policyTitle: figureAbsenceSchema,
-    applyPrice: figureAbsenceSchema,
-    depositDisabled: figureAbsenceSchema,
-  }),
+  absences: z.record(
+    z.enum([
+      ...figureNames,
+      'seasons',
+      'discountShare',
+      'nightsAhead',
+      /** Why `nightsAhead.lastYear` is null where the nights themselves are told. */
+      'nightsLastYear',
+      'feed',
+    ]),
+    figureAbsenceSchema,
+  ),
 });
 export type BoardRow = z.infer<typeof boardRowSchema>;

@@ -2,6 +2,7 @@ import type { BoardRow } from './board-figures.ts';
 import { factAbsence, readAbsence } from '../attention/fact-absence.ts';
 import type { PropertyState } from '../attention/property-state.ts';
 import { oldestRead } from '../attention/property-state.ts';
+import { rowFigureAbsences, rowFigures } from '../row-figures.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
 /** What a house has of one's own, and what hangs on the time of day. */
@@ -17,9 +18,7 @@ export function boardFacts(propertyId: number, state: PropertyState): BoardFacts
     title: detail?.title ?? null,
     place: detail?.place ?? null,
     ...withoutNulls({ currency: detail?.currency }),
-    policyTitle: state['cancellation-policy']?.facts.policyTitle ?? null,
-    applyPrice: state['segment-pricing']?.facts.applyPrice ?? null,
-    depositDisabled: state['security-deposit']?.facts.depositDisabled ?? null,
+    ...rowFigures(state),
     seasons: state['comparable-pricing']?.facts.seasons ?? [],
     discountShare: bookings?.discountShare ?? null,
     nightsAhead: bookings?.nightsAhead ?? null,
@@ -31,9 +30,7 @@ export function boardFacts(propertyId: number, state: PropertyState): BoardFacts
       nightsAhead: factAbsence(state, 'bookings', 'nightsAhead'),
       nightsLastYear: factAbsence(state, 'bookings', 'nightsLastYear'),
       feed: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
-      policyTitle: factAbsence(state, 'cancellation-policy', 'policyTitle'),
-      applyPrice: factAbsence(state, 'segment-pricing', 'applyPrice'),
-      depositDisabled: factAbsence(state, 'security-deposit', 'depositDisabled'),
+      ...rowFigureAbsences(state),
     },
   };
 }

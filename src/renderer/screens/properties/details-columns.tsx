@@ -16,6 +16,35 @@ import {
 
 type PortfolioColumn = DataColumn<PortfolioRow>;
 
+type Figure<T> = {
+  [F in keyof PortfolioRow['absences']]: PortfolioRow[F] extends T ? F : never;
+}[keyof PortfolioRow['absences']];
+type Named = Pick<PortfolioColumn, 'id' | 'name' | 'minRem' | 'grow'>;
+
+/** The column of a figure that is text: shown, sorted and saved as it is. */
+function words(figure: Figure<string | null>, named: Named): PortfolioColumn {
+  const value = (row: PortfolioRow) => row[figure];
+  return {
+    ...named,
+    sortValue: value,
+    cell: (row) => <TextCell text={value(row)} row={row} figure={figure} />,
+    file: [[named.name, value]],
+  };
+}
+
+/** The column of a figure that counts something, the most first. */
+function number(figure: Figure<number | null>, named: Named): PortfolioColumn {
+  const value = (row: PortfolioRow) => row[figure];
+  return {
+    ...named,
+    sortValue: value,
+    sortsDownFirst: true,
+    align: 'end',
+    cell: (row) => <CountCell count={value(row)} row={row} figure={figure} />,
+    file: [[named.name, value]],
+  };
+}
+
 const columns: readonly PortfolioColumn[] = [
   {
     id: 'property',
@@ -59,35 +88,9 @@ const columns: readonly PortfolioColumn[] = [
       ['Security deposit disabled', (row) => row.depositDisabled],
     ],
   },
-  {
-    id: 'policy',
-    name: 'Cancellation policy',
-    sortValue: (row) => row.policyTitle,
-    cell: (row) => <TextCell text={row.policyTitle} row={row} figure="policyTitle" />,
-    minRem: 6.75,
-    grow: 2.2,
-    file: [['Cancellation policy', (row) => row.policyTitle]],
-  },
-  {
-    id: 'price-mode',
-    name: 'Price mode',
-    sortValue: (row) => row.applyPrice,
-    cell: (row) => <TextCell text={row.applyPrice} row={row} figure="applyPrice" />,
-    minRem: 4.25,
-    grow: 0.7,
-    file: [['Apply price', (row) => row.applyPrice]],
-  },
-  {
-    id: 'levers',
-    name: 'Active discounts',
-    sortValue: (row) => row.activeLevers,
-    sortsDownFirst: true,
-    cell: (row) => <CountCell count={row.activeLevers} row={row} figure="activeLevers" />,
-    minRem: 4,
-    grow: 0.6,
-    align: 'end',
-    file: [['Active discounts', (row) => row.activeLevers]],
-  },
+  words('policyTitle', { id: 'policy', name: 'Cancellation policy', minRem: 6.75, grow: 2.2 }),
+  words('applyPrice', { id: 'price-mode', name: 'Price mode', minRem: 4.25, grow: 0.7 }),
+  number('activeLevers', { id: 'levers', name: 'Active discounts', minRem: 4, grow: 0.6 }),
   {
     id: 'season-gap',
     name: 'Worst season gap',
@@ -103,17 +106,7 @@ const columns: readonly PortfolioColumn[] = [
       ['Seasons with a gap', (row) => (row.seasonGapPercent === null ? null : row.seasonGapsReported)],
     ],
   },
-  {
-    id: 'bookings',
-    name: 'Bookings (30 days)',
-    sortValue: (row) => row.bookingsLast30Days,
-    sortsDownFirst: true,
-    cell: (row) => <CountCell count={row.bookingsLast30Days} row={row} figure="bookingsLast30Days" />,
-    minRem: 5,
-    grow: 0.7,
-    align: 'end',
-    file: [['Bookings in the last 30 days', (row) => row.bookingsLast30Days]],
-  },
+  number('bookingsLast30Days', { id: 'bookings', name: 'Bookings (30 days)', minRem: 5, grow: 0.7 }),
   {
     id: 'channel-feed',
     name: 'Channel feed',

@@ -1,4 +1,5 @@
 import type { BoardRow, BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
+import { boardFacts } from '../../../../../src/core/analysis/board/board-row.ts';
 
 /** A season whose percentiles are 700, 800, 1000, 1200 and 1300, and of which all is told. */
 export function seasonOf(season: string, change: Partial<BoardSeason> = {}): BoardSeason {
@@ -24,31 +25,12 @@ export function seasonOf(season: string, change: Partial<BoardSeason> = {}): Boa
 
 export function houseOf(propertyId: number, change: Partial<BoardRow> = {}): BoardRow {
   return {
-    propertyId,
+    ...boardFacts(propertyId, {}),
     title: `House ${String(propertyId)}`,
-    place: null,
-    policyTitle: null,
-    applyPrice: null,
-    depositDisabled: null,
-    seasons: [],
-    discountShare: null,
-    nightsAhead: null,
-    feedUpdatedAt: null,
     feedIsStale: null,
     feedContradiction: null,
-    oldestReadAt: null,
     tags: [],
     note: null,
-    absences: {
-      seasons: 'not-read',
-      discountShare: 'not-read',
-      nightsAhead: 'not-read',
-      nightsLastYear: 'not-read',
-      feed: 'not-read',
-      policyTitle: 'not-read',
-      applyPrice: 'not-read',
-      depositDisabled: 'not-read',
-    },
     ...change,
   };
 }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { FigureAbsence } from '../../../../../src/core/analysis/figure-absence.ts';
-import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
+import { type PortfolioRow, portfolioRowSchema } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import {
   detailsFile,
   portfolioColumns,
@@ -13,7 +13,8 @@ import { timeLeft } from '../../../../../src/renderer/portfolio-sync/sync-strip.
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
-const figures = ['deposit', 'policy', 'price-mode', 'levers', 'season-gap', 'bookings', 'channel-feed'];
+const judged = ['property', 'attention', 'last-synced'];
+const figures = portfolioColumns([]).flatMap(({ id }) => (judged.includes(id) ? [] : [id]));
 
 function textOf(columnId: string, row: PortfolioRow): string {
   const column = portfolioColumns([row]).find(({ id }) => id === columnId);
@@ -26,12 +27,9 @@ function textOf(columnId: string, row: PortfolioRow): string {
 }
 
 function absentFor(why: FigureAbsence): PortfolioRow {
-  return rowOf(1, {
-    absences: {
-      ...{ depositAmount: why, policyTitle: why, applyPrice: why, activeLevers: why },
-      ...{ seasonGapPercent: why, bookingsLast30Days: why, channelFeedUpdatedAt: why },
-    },
-  });
+  const { absences } = rowOf(1);
+  const all = Object.keys(absences).map((figure) => [figure, why]);
+  return rowOf(1, { absences: portfolioRowSchema.shape.absences.parse(Object.fromEntries(all)) });
 }
 
 describe('a figure that is not there', () => {

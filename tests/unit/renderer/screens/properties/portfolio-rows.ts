@@ -1,40 +1,10 @@
+import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
 import type { PortfolioRow } from '../../../../../src/core/analysis/portfolio-figures.ts';
+import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 
+/** The row of a property that was never loaded, but for what is said of it. */
 export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): PortfolioRow {
-  return {
-    propertyId,
-    title: null,
-    place: null,
-    depositAmount: null,
-    depositDisabled: null,
-    policyTitle: null,
-    applyPrice: null,
-    activeLevers: null,
-    seasonGapPercent: null,
-    seasonGapSeason: null,
-    seasonGapsReported: 0,
-    seasonGapsOf: 0,
-    bookingsSinceYesterday: null,
-    bookingsLast30Days: null,
-    channelFeedUpdatedAt: null,
-    channelFeedIsStale: null,
-    channelFeedContradiction: null,
-    absences: {
-      depositAmount: 'not-read',
-      policyTitle: 'not-read',
-      applyPrice: 'not-read',
-      activeLevers: 'not-read',
-      seasonGapPercent: 'not-read',
-      bookingsLast30Days: 'not-read',
-      channelFeedUpdatedAt: 'not-read',
-    },
-    attentionCount: 0,
-    attentionLacks: 0,
-    attentionWorst: null,
-    attentionRank: 0,
-    attentionFirst: null,
-    lastSyncedAt: null,
-    lastFailure: null,
-    ...change,
-  };
+  const now = new Date('2026-11-22T10:00:00.000Z');
+  const never = { state: {}, openRuns: [], verified: [], now, rules: usualRules };
+  return { ...portfolioRow(propertyId, never), attentionLacks: 0, ...change };
 }
