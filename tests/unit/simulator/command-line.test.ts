@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { inside, textInside } from './simulator-under-test.ts';
-import { HELP, readCliOptions } from '../../../src/simulator/cli-options.ts';
+import { readCliOptions } from '../../../src/simulator/cli-options.ts';
 
 const CLI = 'src/simulator/cli.ts';
 
@@ -87,10 +87,4 @@ test.each([
 ])('%j is refused with a sentence', (args, message) => {
   const read = readCliOptions(args);
   expect(read.ok ? '' : read.message).toMatch(message);
-});
-
-test('the help names every option', () => {
-  for (const name of ['port', 'seed', 'properties', 'rate', 'dialect', 'state', 'controls', 'json']) {
-    expect(HELP).toContain(`--${name}`);
-  }
 });

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemPropertyIds, samplePropertyIds } from '../../../src/simulator/sample-portfolio.ts';
-import { percentile } from '../../../src/simulator/world/pricing/comparable-pricing.ts';
-import { propertyName } from '../../../src/simulator/world/listing/property-names.ts';
 import { createWorld } from '../../../src/simulator/world/world.ts';
-import { NOON, PROPERTY, inside, listInside, started, textInside } from './simulator-under-test.ts';
+import { NOON, PROPERTY, inside, listInside, started } from './simulator-under-test.ts';
 
 test('the same seed and day make the same world, another seed another', async () => {
   const paths = [
@@ -29,55 +27,6 @@ test('the same seed and day make the same world, another seed another', async ()
   expect(await bodies(7)).toEqual(first);
   const other = await bodies(8);
   expect(other.filter((text, index) => text === first[index])).toEqual([]);
-});
-
-test('a property is the same however many others there are', async () => {
-  const small = await started({ propertyCount: 1 });
-  const large = await started({ propertyCount: 300 });
-  for (const name of ['security-deposit', 'segment-pricing', 'bookings', 'channel-arrival-status']) {
-    const path = `/properties/${PROPERTY}/${name}`;
-    expect((await large.send(path)).text).toBe((await small.send(path)).text);
-  }
-});
-
-test('five thousand properties have names and ids of their own', () => {
-  const world = createWorld({ seed: 7, propertyCount: 5000, today: NOON });
-  expect(new Set(world.properties.map((property) => property.id)).size).toBe(5000);
-  expect(new Set(world.properties.map((property) => property.name)).size).toBe(5000);
-  expect(propertyName(0)).not.toBe(propertyName(1));
-});
-
-test('there are eight places, five seasons, and three years of bookings', async () => {
-  const { send } = await started();
-  expect((await send('/developer/places')).body).toHaveLength(8);
-  const pricing = (await send(`/properties/${PROPERTY}/comparable-pricing`)).body;
-  expect(inside(pricing, 'seasons')).toHaveLength(5);
-  const bookings = (await send(`/properties/${PROPERTY}/bookings?limit=200`)).body;
-  const arrivals = listInside(bookings, 'bookings')
-    .map((booking) => textInside(booking, 'check_in'))
-    .sort();
-  expect(arrivals.at(0)?.slice(0, 4)).toBe('2024');
-  expect(arrivals.at(-1)?.slice(0, 4)).toBe('2027');
-});
-
-test('bookings answer all six parameters', async () => {
-  const { send } = await started();
-  const read = async (query: string): Promise<{ total: number; bookings: readonly unknown[] }> => {
-    const { body } = await send(`/properties/${PROPERTY}/bookings?${query}`);
-    return { total: Number(inside(body, 'total')), bookings: listInside(body, 'bookings') };
-  };
-  const all = await read('limit=200');
-  const confirmed = await read('status=confirmed');
-  const cancelled = await read('status=cancelled');
-  expect(confirmed.total + cancelled.total).toBe(all.total);
-  expect((await read('includeBlocks=true')).total).toBeGreaterThan(all.total);
-  expect(all.bookings.map((booking) => inside(booking, 'status'))).not.toContain('blocked');
-
-  const day = textInside(all.bookings[3], 'created_at').slice(0, 10);
-  const onDay = (await read(`since=${day}&until=${day}`)).bookings;
-  expect(onDay.length).toBeGreaterThan(0);
-  expect(onDay.filter((booking) => !textInside(booking, 'created_at').startsWith(day))).toEqual([]);
-  expect(await read('limit=2&offset=1')).toEqual({ total: all.total, bookings: all.bookings.slice(1, 3) });
 });
 
 test('the problems to discover are where they are said to be', async () => {
@@ -143,30 +92,4 @@ test('no two stays overlap, and taken dates are those of stays', () => {
     expect(new Set(nights).size).toBe(nights.length);
     expect(nights.every((night) => world.isTaken(property, night))).toBe(true);
   }
-});
-
-test('groups are shared by several properties', async () => {
-  const { send, simulator } = await started();
-  const groups = listInside((await send('/occupancy-discounts', { token: simulator.jwt('admin') })).body);
-  expect(groups.length).toBeGreaterThanOrEqual(8);
-  const linked = groups.map((group) => Number(inside(group, 'linked_property_count')));
-  expect(Math.min(...linked)).toBeGreaterThan(1);
-  expect(Math.max(...linked)).toBe(9);
-});
-
-test('a house without owner says null, and one never let has null rates rather than zero', async () => {
-  const { send, simulator } = await started();
-  const [ownerless = 0, neverLet = 0] = [simulator.samplePropertyIds[7], simulator.samplePropertyIds[9]];
-  expect((await send(`/developer/properties/${ownerless}/owner-contact`)).body).toEqual({
-    success: true,
-    data: null,
-  });
-  expect((await send(`/properties/${neverLet}/achieved-pricing`)).text).toContain('"medianWeekly":null');
-  expect((await send(`/properties/${neverLet}/bookings`)).body).toMatchObject({ total: 0, bookings: [] });
-});
-
-test('percentiles interpolate between the closest ranks', () => {
-  expect(percentile([100, 200, 300, 400], 0.5)).toBe(250);
-  expect(percentile([100, 200, 300, 400], 0.1)).toBe(130);
-  expect(percentile([500], 0.9)).toBe(500);
 });
