@@ -17,14 +17,6 @@ export const canaryKey = 'canary-api-key-5e1f';
 const claims = Buffer.from(JSON.stringify({ sub: 'owner', exp: 4_102_444_800 })).toString('base64url');
 export const canaryJwt = `eyJhbGciOiJIUzI1NiJ9.${claims}.c2lnbmF0dXJl`;
 
-export const quickCaps = {
-  connectMs: 500,
-  headersMs: 200,
-  bodySilenceMs: 200,
-  totalMs: 450,
-  maxBytes: 64 * 1024,
-} as const;
-
 const open: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -52,7 +44,7 @@ export function clientFor(
   const client = createServiceClient({
     destinations: oneService({ baseUrl: `${origin}/api/v1` }, held(apiKey, jwt)),
     random: () => 0,
-    caps: quickCaps,
+    caps: { maxBytes: 64 * 1024 },
     onBudget: () => undefined,
     onReachability: () => undefined,
     ...options,

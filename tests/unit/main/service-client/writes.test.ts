@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  canaryJwt,
-  canaryKey,
-  clientFor,
-  depositBody,
-  kept,
-  quickCaps,
-  writeOf,
-  writeOnce,
-} from './client-bench.ts';
+import { canaryJwt, canaryKey, clientFor, depositBody, kept, writeOf, writeOnce } from './client-bench.ts';
 import { closedPort, sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
 
 describe('writing', () => {
@@ -133,7 +124,8 @@ describe('writing', () => {
 
   it('claims nothing after a time-out, a reset, a truncated answer or a cancellation', async () => {
     const mute = await kept(startHttp(() => undefined));
-    expect(await writeOnce(clientFor(mute.origin))).toMatchObject({ kind: 'ambiguous', status: null });
+    const impatient = clientFor(mute.origin, { caps: { headersMs: 200, totalMs: 450 } });
+    expect(await writeOnce(impatient)).toMatchObject({ kind: 'ambiguous', status: null });
     const dying = await kept(startHttp((_, __, socket) => socket.destroy()));
     expect(await writeOnce(clientFor(dying.origin))).toMatchObject({ kind: 'ambiguous', status: null });
     const cut = await kept(
@@ -203,7 +195,7 @@ describe('writing', () => {
     const server = await kept(
       startHttp((_, response) => response.writeHead(429, { 'retry-after': '600' }).end('{}')),
     );
-    const client = clientFor(server.origin, { caps: quickCaps });
+    const client = clientFor(server.origin);
     await writeOnce(client);
     const second = await writeOnce(client);
     // Our own decision is never told as the service's 429.

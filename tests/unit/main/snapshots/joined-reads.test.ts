@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadAnswer } from '../../../../src/main/service-client/service-client.ts';
 import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const key = keyFor('1042');
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const asked = (times: number) => vi.waitFor(() => expect(harness.service.requests).toHaveLength(times));
 const read = async () => valueOf(await harness.snapshots.read(key, 'cached'));
 
 describe('reads of one thing at once', () => {
@@ -20,10 +20,11 @@ describe('reads of one thing at once', () => {
     const release = harness.service.hold();
     const prefetch = harness.snapshots.readFresh(key, 'prefetch');
     const person = read();
-    await settle();
-    expect(harness.service.requests.map(({ priority, hurry }) => [priority, hurry?.aborted])).toEqual([
-      ['prefetch', true],
-    ]);
+    await vi.waitFor(() =>
+      expect(harness.service.requests.map(({ priority, hurry }) => [priority, hurry?.aborted])).toEqual([
+        ['prefetch', true],
+      ]),
+    );
     release();
     expect((await person).body).toEqual(valueOf(await prefetch).view.body);
   });
@@ -35,7 +36,7 @@ describe('reads of one thing at once', () => {
     const abort = new AbortController();
     const prefetch = harness.snapshots.readFresh(key, 'prefetch', abort.signal);
     const person = read();
-    await settle();
+    await asked(1);
     abort.abort();
     release();
     await Promise.all([prefetch, person]);
@@ -48,7 +49,7 @@ describe('reads of one thing at once', () => {
     const first = harness.snapshots.readFresh(key, 'prefetch', abort.signal);
     const second = harness.snapshots.readFresh(key, 'prefetch');
     const alone = harness.snapshots.readFresh(keyFor('2'), 'prefetch', abort.signal);
-    await settle();
+    await asked(2);
     abort.abort();
     expect(harness.service.requests.map(({ signal }) => signal?.aborted)).toEqual([false, true]);
     release();

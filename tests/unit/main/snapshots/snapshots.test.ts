@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleAfterMs } from '../../../../src/main/snapshots/snapshots.ts';
 import { keyFor, SnapshotHarness, unreachable } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const key = keyFor('1042');
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const asked = (times: number) => vi.waitFor(() => expect(harness.service.requests).toHaveLength(times));
 const read = async (mode: 'cached' | 'refresh' = 'cached', of = key) =>
   valueOf(await harness.snapshots.read(of, mode));
 
@@ -43,14 +43,15 @@ describe('reading', () => {
     harness.service.body = { title: 'Renamed Barn' };
     const view = await read();
     expect(view).toMatchObject({ body: { title: 'Hargreaves Barn' }, refreshing: true });
-    await settle();
-    expect(harness.pushed.at(-1)).toMatchObject({ body: { title: 'Renamed Barn' }, refreshing: false });
+    await vi.waitFor(() =>
+      expect(harness.pushed.at(-1)).toMatchObject({ body: { title: 'Renamed Barn' }, refreshing: false }),
+    );
   });
 
   it('sends one request for many readers', async () => {
     const release = harness.service.hold();
     const readers = [read(), read(), read('refresh')];
-    await settle();
+    await asked(1);
     release();
     const views = await Promise.all(readers);
     expect(new Set(views.map((view) => view.bodyHash)).size).toBe(1);
@@ -60,10 +61,10 @@ describe('reading', () => {
   it('begins a fresh read of its own even while another is in the air', async () => {
     const release = harness.service.hold();
     const early = read('refresh');
-    await settle();
+    await asked(1);
     harness.service.body = { title: 'After the early read' };
     const fresh = harness.snapshots.readFresh(key, 'person');
-    await settle();
+    await asked(2);
     release();
     await early;
     expect(valueOf(await fresh).view.body).toEqual({ title: 'After the early read' });
@@ -72,7 +73,7 @@ describe('reading', () => {
   it('keeps the newer answer when an older request lands last', async () => {
     const release = harness.service.hold();
     const early = harness.snapshots.readFresh(key, 'person');
-    await settle();
+    await asked(1);
     harness.service.hold()();
     harness.service.body = { title: 'Newer' };
     await harness.snapshots.readFresh(key, 'person');
@@ -85,7 +86,7 @@ describe('reading', () => {
     await read();
     const release = harness.service.hold();
     const early = read('refresh');
-    await settle();
+    await asked(2);
     const verified = { title: 'Verified' };
     await harness.snapshots.expect(key)({
       body: verified,
@@ -128,8 +129,7 @@ describe('failing', () => {
     harness.service.failure = null;
     harness.advance(60_000);
     await read();
-    await settle();
-    expect(harness.pushed.at(-1)?.lastFailure).toBeNull();
+    await vi.waitFor(() => expect(harness.pushed.at(-1)?.lastFailure).toBeNull());
   });
 
   it('says that nothing is known when the first read fails', async () => {
@@ -220,7 +220,7 @@ describe('at rest', () => {
   it('stores nothing that lands after the removal', async () => {
     const release = harness.service.hold();
     const late = read();
-    await settle();
+    await asked(1);
     await harness.snapshots.removeWorkspace('w1');
     release();
     expect((await late).hasBody).toBe(false);
