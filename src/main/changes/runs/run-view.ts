@@ -15,7 +15,7 @@ import { allows } from '../state-machine.ts';
 import type { ActiveRuns } from './active-runs.ts';
 import { confirmationOf, isSettledByReading } from './decisions.ts';
 import { refusedOf } from './redraft.ts';
-import { isAcceptedUnread } from './settling.ts';
+import { awaitsRead } from './settling.ts';
 import { isBaseShown, situationOf } from './standing.ts';
 import { mayBePutBack, wasTakenOtherwise } from './undo.ts';
 
@@ -46,7 +46,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     operation: operationOf(run, context.resources),
     state: run.position.state,
     situation: situationOf(run),
-    status: statusOf(run, context.active || readsOn(run, context)),
+    status: statusOf(run, context.active || (isTaken(run) && readsOn(run, context))),
     fields: run.fields.map((field) => ({ ...field })),
     reason: run.reason,
     createdAt: run.createdAt,
@@ -96,13 +96,18 @@ export function runDetailView(
   };
 }
 
-/** Taken by the service, not read back yet, and read again by itself. */
+/** Not read back yet, and read again by itself. */
 function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): boolean {
-  return isFollowed && !active && isAcceptedUnread(run);
+  return isFollowed && !active && awaitsRead(run);
+}
+
+/** The service said so, or one read has shown it. */
+function isTaken({ position }: StoredRun): boolean {
+  return position.state === 'applied' || position.state === 'reconciled';
 }
 
 function explanationOf(run: StoredRun, context: ViewContext): string {
-  const own = bookingSentence(run, context.active || readsOn(run, context));
+  const own = bookingSentence(run, context.active || (isTaken(run) && readsOn(run, context)));
   const said = own ?? explanationFor(run, context.active);
   return readsOn(run, context)
     ? `${said} Keyholder checks again for some minutes; nothing is sent again.`

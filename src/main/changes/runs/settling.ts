@@ -6,13 +6,14 @@ import { foundInterrupted, isSettledByReading, reconcileRun } from './decisions.
 import type { StoredRun } from '../journal/stored-run.ts';
 import { commit } from './runner.ts';
 import { allows } from '../state-machine.ts';
+import { isUnread } from './standing.ts';
 
 /** Looks at one run because its service answers again: at most this many per start of the program, ever farther apart. */
 const mostLooks = 20;
 const shortestGapMs = 30_000;
 const longestGapMs = 15 * 60_000;
 
-/** Waits between the reads that follow a change which the service took and which could not be read back: nine minutes. */
+/** Waits between the reads that follow a change which may have been sent and could not be read back: nine minutes. */
 export const followUpDelaysMs: readonly number[] = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
 
 interface SettlingParts {
@@ -47,8 +48,8 @@ export class Settling {
       if (active.has(run.changeId)) continue;
       const isLeft = allows(run.position, 'foundInterrupted');
       const committed = isLeft ? commit(engine.parts, run, foundInterrupted) : succeed({ run });
-      if (!committed.ok) return committed;
-      safe.push(committed.value.run);
+      // What cannot be written now is tried again with the look at it.
+      safe.push(committed.ok ? committed.value.run : run);
     }
     for (const run of safe.filter(isUnsettled)) await this.#look(run);
     return this.unsettled();
@@ -81,14 +82,14 @@ export class Settling {
     const isNew = by === 'person' ? !this.isFollowed(changeId) : !this.#followed.has(changeId);
     const run = engine.parts.journal.get(changeId);
     if (!run.ok) return;
-    if (isNew && followUpMs.length > 0 && isAcceptedUnread(run.value)) {
+    if (isNew && followUpMs.length > 0 && awaitsRead(run.value)) {
       this.#followed.set(changeId, 'now');
       void this.#follow(changeId);
     }
     rested(run.value);
   }
 
-  /** Reads what the service said it took, again and again. The first read that can tell settles it. */
+  /** Reads again and again. The first read that can tell settles it. */
   async #follow(changeId: string): Promise<void> {
     const { clock, journal } = this.#parts.engine.parts;
     for (const delayMs of this.#parts.followUpMs) {
@@ -96,7 +97,7 @@ export class Settling {
       const run = journal.get(changeId);
       // A record that is shut for a while, as behind a locked screen, says nothing of the run.
       if (!run.ok) continue;
-      if (!isAcceptedUnread(run.value)) break;
+      if (!awaitsRead(run.value)) break;
       await this.#look(run.value);
     }
     this.#followed.set(changeId, 'enough');
@@ -137,9 +138,7 @@ function isUnsettled(run: StoredRun): boolean {
   return state === 'sending' || (state !== 'needs-human' && isSettledByReading(run));
 }
 
-/** The service said that it took it, and no read has shown it yet. */
-export function isAcceptedUnread({ position }: Pick<StoredRun, 'position'>): boolean {
-  return (
-    position.exposure === 'accepted' && (position.state === 'applied' || position.state === 'reconciled')
-  );
+/** What became of it only a read can tell, and none has yet: nobody but the console goes on with it. */
+export function awaitsRead(run: StoredRun): boolean {
+  return isUnsettled(run) && (run.position.state !== 'ambiguous' || isUnread(run));
 }

@@ -16,6 +16,10 @@ is not listed is refused. \`sendStarted\` is committed once the last look matche
 with the receipt. \`readMatchedBase\` comes after the waits between reads are over. A read that fails never changes
 an outcome, and nothing but a person's decision leads from an unknown outcome back to sending.
 
+No run rests where only a read leads on and nobody is to read: \`sending\`, \`applied\`, \`reconciled\`, \`refused\`, and
+\`ambiguous\` after a read that failed, are read again after 5, 15, 30, 60, 120 and 300 seconds, and at each start, unlock
+and wake, and when the service answers or lets in again.
+
 What counts as a read: an answer of the service itself, made for this request (none from a cache), about what was asked
 for by its own words: by names that state the service's id of a property or group. An owner's code (\`property_code: 7\`)
 is no such id: it neither contradicts what was asked for nor confirms it. "Not there" counts only in the service's own

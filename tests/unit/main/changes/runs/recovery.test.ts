@@ -86,6 +86,30 @@ describe('the next start after a crash', () => {
     expect(bench.writes).toBe(0);
   });
 
+  it.each([
+    { before: 0, left: 'ambiguous', lasts: 5 },
+    { before: 1, left: 'reconciled', lasts: 5 },
+    { before: 1, left: 'reconciled', lasts: 10 },
+  ])(
+    'takes up by itself what $lasts failed reads left in $left, without a word from anybody',
+    async ({ before, left, lasts }) => {
+      const { bench, changeId } = await crashAt(answerNotStored);
+      bench.followUpMs = [5_000, 15_000, 30_000];
+      let reads = 0;
+      bench.onGap = () => {
+        reads += 1;
+        bench.reads = reads > before && reads <= before + lasts ? 'fail' : 'work';
+      };
+      const changes = bench.start();
+      await changes.recover();
+      expect(changes.get({ changeId })).toMatchObject({ ok: true, value: { state: left } });
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      const settled = changes.get({ changeId });
+      expect(settled.ok && settled.value).toMatchObject({ state: 'verified', receipt: { inferred: true } });
+      expect(bench.writes).toBe(0);
+    },
+  );
+
   it('lets a person act while it reads by itself', async () => {
     const { bench, changeId } = await crashAt(answerNotStored);
     const changes = bench.start();
