@@ -33,7 +33,7 @@ export function arrivalAttention(state: PropertyState): AttentionItem[] {
       : `Your rules, the channel feed and its changeover pattern do not agree on ${joinWords(days.map(weekdayWord))}.`;
   return [
     {
-      kind: 'arrival-day-mismatch',
+      kind: 'arrival-days',
       severity: 'warning',
       title,
       detail: [word, where].filter((one) => one !== undefined).join(' '),

@@ -1,24 +1,17 @@
 import { z } from 'zod';
+import { findingRules } from '../findings/finding.ts';
 
 /** Something on a property that wants a person's eye, with the screen that shows it. */
 export const attentionItemSchema = z.strictObject({
+  /** The rule of Today that it is of, or what only a property's own page tells or tells apart. */
   kind: z.enum([
+    ...findingRules,
     'unfinished-run',
-    'drift',
     'unrecognised-shape',
     'extended-shape',
-    'refused-read',
-    'failed-read',
-    'missing-property',
-    'stale-channel-feed',
-    'arrival-day-mismatch',
-    'overlapping-levers',
-    'dead-rule',
     'discounts-hampered',
     'discounts-differ',
     'value-not-understood',
-    'season-gap',
-    'no-booking',
   ]),
   severity: z.enum(['critical', 'warning', 'notice']),
   title: z.string(),

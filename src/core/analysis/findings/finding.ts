@@ -3,26 +3,44 @@ import { currencySchema } from '../../values/money/currency-schema.ts';
 import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
 import { appErrorSchema } from '../../values/errors.ts';
 
-/** What Today looks for, in the order in which it is shown within its group. */
-export const findingRules = [
-  'needs-person',
-  'missing-property',
-  'season-gap',
-  'no-booking',
-  'drift',
-  'stale-feed',
-  'arrival-days',
-  'overlapping-levers',
-  'dead-rule',
-  'plan-waits',
-  'not-understood',
-  'refused-read',
-  'failed-read',
-] as const;
-export type FindingRule = (typeof findingRules)[number];
-
 export const findingGroups = ['critical', 'money', 'not-as-set', 'notice'] as const;
 export type FindingGroup = (typeof findingGroups)[number];
+
+interface Rule {
+  readonly group: FindingGroup;
+  /** By how much it must grow to be worse, in its own unit: points, hours, days. */
+  readonly worseBy?: number;
+  /** What it rests on, where the page of a property says that this was missing. */
+  readonly basis?: string;
+}
+
+/**
+ * What Today looks for, in the order in which it is shown within its group. How a property is judged by a rule stands in
+ * `judge-house.ts`, its words and what may be done about it in the screen's `rule-words.tsx`.
+ */
+const declared = {
+  'needs-person': { group: 'critical' },
+  'missing-property': { group: 'critical' },
+  'season-gap': { group: 'money', worseBy: 5, basis: 'Some seasons against comparable properties' },
+  'no-booking': { group: 'money', worseBy: 7, basis: 'When bookings were made' },
+  drift: { group: 'not-as-set', basis: 'What we verified last' },
+  'stale-feed': { group: 'not-as-set', worseBy: 24, basis: 'Age of the channel feed' },
+  'arrival-days': { group: 'not-as-set', basis: 'Arrival days of the channel' },
+  'overlapping-levers': { group: 'not-as-set', basis: 'Some discount rules' },
+  'dead-rule': { group: 'not-as-set' },
+  'plan-waits': { group: 'notice' },
+  'not-understood': { group: 'notice' },
+  'refused-read': { group: 'notice' },
+  'failed-read': { group: 'notice' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type FindingRule = keyof typeof declared;
+export const ruleOf: Readonly<Record<FindingRule, Rule>> = declared;
+export const findingRules = Object.keys(declared).filter(isFindingRule);
+
+export function isFindingRule(name: string): name is FindingRule {
+  return Object.hasOwn(declared, name);
+}
 
 /** What a person sets of the rules of a workspace. */
 export const todayRulesSchema = z.strictObject({

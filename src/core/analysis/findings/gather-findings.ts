@@ -1,5 +1,5 @@
-import type { Finding, FindingGroup, FindingRow, FindingRule, FindingSeason } from './finding.ts';
-import { findingGroups, findingRules, mostFindingRows } from './finding.ts';
+import type { Finding, FindingRow, FindingRule, FindingSeason } from './finding.ts';
+import { findingGroups, findingRules, mostFindingRows, ruleOf } from './finding.ts';
 import { seasonKey } from '../pricing/season-match.ts';
 
 /** A row with the finding that it belongs to. */
@@ -11,22 +11,6 @@ export interface GatheredRow {
 
 /** Every row of one finding, worst first. */
 export type WholeFinding = Omit<Finding, 'total' | 'propertyIds'>;
-
-export const groupOf: Readonly<Record<FindingRule, FindingGroup>> = {
-  'needs-person': 'critical',
-  'missing-property': 'critical',
-  'season-gap': 'money',
-  'no-booking': 'money',
-  drift: 'not-as-set',
-  'stale-feed': 'not-as-set',
-  'arrival-days': 'not-as-set',
-  'overlapping-levers': 'not-as-set',
-  'dead-rule': 'not-as-set',
-  'plan-waits': 'notice',
-  'not-understood': 'notice',
-  'refused-read': 'notice',
-  'failed-read': 'notice',
-};
 
 /** The name of a finding, the same from day to day: what is put off is put off by it. */
 export function findingKey(rule: FindingRule, season: FindingSeason | null): string {
@@ -46,7 +30,7 @@ export function gatherFindings(rows: readonly GatheredRow[]): readonly WholeFind
   const findings = [...found].map(([key, { rule, season, rows: own }]): WholeFinding => ({
     key,
     rule,
-    group: groupOf[rule],
+    group: ruleOf[rule].group,
     season,
     rows: own.sort((left, right) => right.measure - left.measure || byName(left, right)),
   }));

@@ -28,3 +28,11 @@ export interface HouseFacts {
 
 export const nothingFound: Judgement = { found: [], lacks: [] };
 export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found: [], lacks });
+
+const measures = { critical: 3, warning: 2, notice: 1 } as const;
+
+/** A finding that is all in what its item says. */
+export function saidFinding(rule: FindingRule, item: AttentionItem): HouseFinding {
+  const text = item.detail === '' ? item.title : item.detail;
+  return { rule, season: null, facts: { is: 'said', text }, measure: measures[item.severity], item };
+}

@@ -1,4 +1,5 @@
 import type { FindingRow, FindingRule, FindingSeason } from './finding.ts';
+import { ruleOf } from './finding.ts';
 import type { SnoozeItem, SnoozeUntil } from '../../../ipc/today.ts';
 import type { WholeFinding } from './gather-findings.ts';
 
@@ -12,13 +13,6 @@ export interface PutOff extends SnoozeItem {
   readonly since: string;
   readonly standing: Standing;
 }
-
-/** By how much a measure must grow to be worse, in the rule's own unit: points, hours, days. */
-const steps: Readonly<Partial<Record<FindingRule, number>>> = {
-  'season-gap': 5,
-  'stale-feed': 24,
-  'no-booking': 7,
-};
 
 export function standingOf(rows: readonly FindingRow[]): Standing {
   return Object.fromEntries(rows.map(({ id, measure }) => [id, measure]));
@@ -57,7 +51,7 @@ function hides(putOff: PutOff, row: FindingRow, now: Date): boolean {
   const then = new Map(Object.entries(putOff.standing)).get(row.id);
   if (then !== undefined && wasFedSince(row, then, now.getTime() - Date.parse(putOff.since))) return false;
   if (putOff.until.is === 'moment') return true;
-  return then !== undefined && row.measure < then + (steps[putOff.rule] ?? 1);
+  return then !== undefined && row.measure < then + (ruleOf[putOff.rule].worseBy ?? 1);
 }
 
 /** Ages that the service sends in hours are rounded. */

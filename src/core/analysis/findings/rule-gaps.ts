@@ -1,17 +1,9 @@
 import type { AttentionLack } from '../attention/attention-item.ts';
-import type { FindingRule, LackReason, TodayRules } from './finding.ts';
+import type { LackReason, TodayRules } from './finding.ts';
+import { ruleOf } from './finding.ts';
 import type { VerifiedChange } from '../reach/drift.ts';
 import type { HouseFacts } from './house-finding.ts';
 import { judgeHouse } from './judge-house.ts';
-
-const names: Readonly<Partial<Record<FindingRule, string>>> = {
-  'season-gap': 'Some seasons against comparable properties',
-  'no-booking': 'When bookings were made',
-  'stale-feed': 'Age of the channel feed',
-  'arrival-days': 'Arrival days of the channel',
-  'overlapping-levers': 'Some discount rules',
-  drift: 'What we verified last',
-};
 
 const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
   // Of whole answers that were not read it is said already.
@@ -37,7 +29,7 @@ export function ruleGaps(
   rules: TodayRules,
 ): readonly AttentionLack[] {
   const found = judgeHouse(house, rules).lacks.flatMap(({ rule, why }): readonly AttentionLack[] => {
-    const [name, reason] = [names[rule], whys[why]];
+    const [name, reason] = [ruleOf[rule].basis, whys[why]];
     return name === undefined || reason === null ? [] : [{ name, why: reason }];
   });
   return found.filter(

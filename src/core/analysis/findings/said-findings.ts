@@ -1,5 +1,6 @@
 import type { AttentionItem } from '../attention/attention-item.ts';
 import type { FindingRule } from './finding.ts';
+import { isFindingRule } from './finding.ts';
 import { arrivalAttention } from '../arrivals/arrival-attention.ts';
 import type { VerifiedChange } from '../reach/drift.ts';
 import { drift } from '../reach/drift.ts';
@@ -8,22 +9,19 @@ import type { PropertyState } from '../attention/property-state.ts';
 import { triedResources } from '../attention/property-state.ts';
 import { readAttention, resourcePlaces } from '../attention/read-attention.ts';
 import type { HouseFacts, HouseFinding } from './house-finding.ts';
+import { saidFinding } from './house-finding.ts';
 
-/** Which rule an item of a property's attention is; runs and feeds have rules of their own. */
+/** Kinds that a property's own page tells apart, and Today does not. */
 const rulesOf: Readonly<Partial<Record<AttentionItem['kind'], FindingRule>>> = {
-  drift: 'drift',
   'unrecognised-shape': 'not-understood',
-  'refused-read': 'refused-read',
-  'failed-read': 'failed-read',
-  'missing-property': 'missing-property',
-  'arrival-day-mismatch': 'arrival-days',
-  'overlapping-levers': 'overlapping-levers',
-  'dead-rule': 'dead-rule',
-  'discounts-hampered': 'dead-rule',
   'discounts-differ': 'not-understood',
   'value-not-understood': 'not-understood',
+  'discounts-hampered': 'dead-rule',
 };
-const measures = { critical: 3, warning: 2, notice: 1 } as const;
+
+function ruleIn({ kind }: AttentionItem): FindingRule | undefined {
+  return isFindingRule(kind) ? kind : rulesOf[kind];
+}
 
 export interface SaidFindings {
   readonly found: readonly HouseFinding[];
@@ -41,14 +39,11 @@ export function saidFindings({ state, now }: HouseFacts, verified: readonly Veri
     ...discountAttention(state, now),
     ...doubtful(state),
   ];
-  const found = items.flatMap((item): readonly HouseFinding[] => {
-    const rule = rulesOf[item.kind];
-    if (rule === undefined) return [];
-    const text = item.detail === '' ? item.title : item.detail;
-    const measure = measures[item.severity];
-    return [{ rule, season: null, facts: { is: 'said', text }, measure, item }];
+  const found = items.flatMap((item) => {
+    const rule = ruleIn(item);
+    return rule === undefined ? [] : [saidFinding(rule, item)];
   });
-  return { found, besides: items.filter(({ kind }) => rulesOf[kind] === undefined) };
+  return { found, besides: items.filter((item) => ruleIn(item) === undefined) };
 }
 
 /** What the rule of arrival days says itself where it cannot judge. */

@@ -37,7 +37,7 @@ const mostWeight = 80;
 
 function itemOf(feed: FeedJudgement, hours: number): AttentionItem {
   return {
-    kind: 'stale-channel-feed',
+    kind: 'stale-feed',
     severity: feed.freshness === 'broken' ? 'critical' : 'warning',
     title: 'The channel feed is stale',
     detail: [detailOf(feed, hours), feed.contradiction ?? ''].join(' ').trim(),

@@ -1,20 +1,5 @@
 import { ActionIcon, Box, Button, Group, Paper, Text, Title } from '@mantine/core';
-import {
-  IconAlertOctagon,
-  IconCalendarOff,
-  IconCalendarX,
-  IconClockExclamation,
-  IconGitCompare,
-  IconHourglass,
-  IconLayersIntersect,
-  IconLock,
-  IconMapQuestion,
-  IconPlayerPause,
-  IconQuestionMark,
-  IconRefreshAlert,
-  IconTrendingDown,
-  IconZzz,
-} from '@tabler/icons-react';
+import { IconZzz } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -23,7 +8,6 @@ import type {
   FindingFacts,
   FindingPlace,
   FindingRow,
-  FindingRule,
   TodayRules,
 } from '../../../core/analysis/findings/finding.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
@@ -40,24 +24,8 @@ import { AmountText } from '../../components/text/amount-text.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { routes } from '../../routes.ts';
-import { editOf, editWords, findingTitle, seasonDates } from './finding-words.ts';
 import styles from './finding.module.css';
-
-const icons: Readonly<Record<FindingRule, typeof IconZzz>> = {
-  'needs-person': IconAlertOctagon,
-  'missing-property': IconMapQuestion,
-  'season-gap': IconTrendingDown,
-  'no-booking': IconCalendarOff,
-  drift: IconGitCompare,
-  'stale-feed': IconClockExclamation,
-  'arrival-days': IconCalendarX,
-  'overlapping-levers': IconLayersIntersect,
-  'dead-rule': IconPlayerPause,
-  'plan-waits': IconHourglass,
-  'not-understood': IconQuestionMark,
-  'refused-read': IconLock,
-  'failed-read': IconRefreshAlert,
-};
+import { bulkEdits, findingTitle, ruleWords } from './rule-words.tsx';
 
 /** So many stand there without being asked for. */
 const fewRows = 5;
@@ -74,12 +42,14 @@ export function FindingCard(props: {
   const { finding } = props;
   const { locale } = usePreferences();
   const [all, setAll] = useState(false);
-  const Icon = icons[finding.rule];
+  const { icon: Icon, basis: basisOf, edits } = ruleWords[finding.rule];
   const title = findingTitle(finding, props.rules, locale);
-  const basis = findingBasis(finding, locale, props.explains);
+  const { explains } = props;
+  const word = (of: TermId, text: string): ReactNode => (explains ? <Term of={of}>{text}</Term> : text);
+  const basis = basisOf?.({ season: finding.season, locale, word, explains });
   const rows = all ? finding.rows : finding.rows.slice(0, fewRows);
   const more = finding.total - rows.length;
-  const edits = editOf(finding.rule);
+  const action = edits === undefined ? undefined : bulkEdits[edits].label;
   return (
     <Paper
       component="section"
@@ -95,21 +65,21 @@ export function FindingCard(props: {
           <Title order={3} c={finding.group === 'critical' ? 'var(--kh-bad-text)' : 'inherit'}>
             {title}
           </Title>
-          {basis === null ? null : (
+          {basis === undefined ? null : (
             <Text fz="xs" c="dimmed">
               {basis}
             </Text>
           )}
         </Box>
-        {edits === null || finding.propertyIds.length === 0 ? null : (
+        {action === undefined || finding.propertyIds.length === 0 ? null : (
           <Button
             size="xs"
             variant="default"
             flex="none"
-            aria-label={`${editWords[edits]} (${formatCount(finding.propertyIds.length, locale)}): ${title}`}
+            aria-label={`${action} (${formatCount(finding.propertyIds.length, locale)}): ${title}`}
             onClick={() => props.onEdit(finding)}
           >
-            {editWords[edits]} ({formatCount(finding.propertyIds.length, locale)})
+            {action} ({formatCount(finding.propertyIds.length, locale)})
           </Button>
         )}
         <ActionIcon
@@ -143,43 +113,6 @@ export function FindingCard(props: {
       ) : null}
     </Paper>
   );
-}
-
-/** What the finding rests on, one line; null where its rows say it. Its words are explained where it `explains`. */
-function findingBasis(
-  { rule, season }: Pick<Finding, 'rule' | 'season'>,
-  locale: string,
-  explains: boolean,
-): ReactNode {
-  const word = (of: TermId, text: string): ReactNode => (explains ? <Term of={of}>{text}</Term> : text);
-  switch (rule) {
-    case 'season-gap':
-      return (
-        <>
-          {seasonDates(season, locale)}. {word('achieved', 'Achieved')} a week, against{' '}
-          {word('comparable', 'comparable')} properties.
-          {explains ? ' List prices can’t be changed here; discounts can.' : ''}
-        </>
-      );
-    case 'no-booking':
-      return 'When bookings were made, as far back as they’re loaded.';
-    case 'drift':
-      return (
-        <>
-          {word('drift', 'Changed elsewhere')}: the service shows something different from what you verified.
-        </>
-      );
-    case 'stale-feed':
-      return <>The {word('feed', 'feed')} of prices and free days that booking channels fetch.</>;
-    case 'arrival-days':
-      return <>Check-in days, feed and {word('changeover', 'changeover')} pattern disagree.</>;
-    case 'overlapping-levers':
-      return <>Several {word('lever', 'discounts')} can apply to the same stay.</>;
-    case 'plan-waits':
-      return <>{word('plan', 'Bulk edits')} send nothing more until you decide.</>;
-    default:
-      return null;
-  }
 }
 
 /** One house, change or plan of a finding. Leads to the very place. */

@@ -6,7 +6,8 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
-import { lackWords, ruleNames } from './finding-words.ts';
+import { lackWords } from './finding-words.ts';
+import { ruleWords } from './rule-words.tsx';
 
 /** What the findings rest on: how many houses, how old the oldest read is, what could not be judged and what is off. */
 export function JudgedNote(props: { readonly today: Today }) {
@@ -33,14 +34,15 @@ export function JudgedNote(props: { readonly today: Today }) {
           <ul>
             {judged.lacks.map(({ rule, why, houses: count }) => (
               <li key={`${rule} ${why}`}>
-                {ruleNames[rule]}: {formatCounted(count, 'property', 'properties', locale)}, {lackWords[why]}
+                {ruleWords[rule].name}: {formatCounted(count, 'property', 'properties', locale)},{' '}
+                {lackWords[why]}
               </li>
             ))}
           </ul>
         </details>
       )}
       {rules.off.length === 0 ? null : (
-        <p>Turned off in Rules: {rules.off.map((rule) => ruleNames[rule].toLowerCase()).join('; ')}.</p>
+        <p>Turned off in Rules: {rules.off.map((rule) => ruleWords[rule].name.toLowerCase()).join('; ')}.</p>
       )}
       {judged.failures.map((error) => (
         <ErrorNotice key={error.message} error={error} />
@@ -50,7 +52,7 @@ export function JudgedNote(props: { readonly today: Today }) {
 }
 
 function lackedRules({ judged }: Today): string {
-  const rules = [...new Set(judged.lacks.map(({ rule }) => ruleNames[rule].toLowerCase()))];
+  const rules = [...new Set(judged.lacks.map(({ rule }) => ruleWords[rule].name.toLowerCase()))];
   return rules.join('; ');
 }
 
@@ -58,7 +60,7 @@ const keys = [
   [['J', 'K'], 'next, previous'],
   [['Enter'], 'open the row'],
   [['S'], 'snooze'],
-  [['E'], 'edit discounts'],
+  [['E'], 'bulk edit'],
 ] as const;
 
 /** What the keys do, and how much there is. */

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Finding, FindingRule, TodayRules } from '../../../core/analysis/findings/finding.ts';
+import type { Finding, TodayRules } from '../../../core/analysis/findings/finding.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import type { SnoozeItem, SnoozeUntil, Snoozed, Today } from '../../../ipc/today.ts';
@@ -13,7 +13,8 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
-import { findingTitle, ruleNames, seasonDates } from './finding-words.ts';
+import { seasonDates } from './finding-words.ts';
+import { findingTitle, ruleWords } from './rule-words.tsx';
 import { atMorning, daysOn, nextMonday } from './snooze-moments.ts';
 
 /** Asks until when a finding, or one row of it, is put off. */
@@ -44,7 +45,7 @@ export function SnoozeDialog(props: {
     at('Next week', atMorning(nextMonday(now))),
     {
       word: 'It gets worse',
-      aside: worseWords[finding.rule] ?? 'something new is found',
+      aside: ruleWords[finding.rule].worse ?? 'something new is found',
       until: { is: 'worse' } as const,
     },
   ];
@@ -150,7 +151,7 @@ function Name(props: { readonly one: Snoozed }) {
           {': '}
         </>
       )}
-      {ruleNames[rule]}
+      {ruleWords[rule].name}
       {season === null ? null : (
         <>
           {', '}
@@ -172,10 +173,3 @@ function Until(props: { readonly one: Snoozed }) {
     </Text>
   );
 }
-
-/** By how much, where the finding has a measure of its own; what main counts as worse. */
-const worseWords: Readonly<Partial<Record<FindingRule, string>>> = {
-  'season-gap': 'by 5 points, or another property',
-  'stale-feed': 'by a day, or another property',
-  'no-booking': 'by a week, or another property',
-};

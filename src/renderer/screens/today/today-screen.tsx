@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { findingGroups, findingRules } from '../../../core/analysis/findings/finding.ts';
 import type { Finding } from '../../../core/analysis/findings/finding.ts';
 import { formatCount } from '../../../core/wording/plural.ts';
-import { leverNames } from '../../../core/writing/levers.ts';
 import type { SnoozeItem, Today } from '../../../ipc/today.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';
@@ -19,9 +18,10 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
 import { FindingCard } from './finding-card.tsx';
-import { editOf, groupWords } from './finding-words.ts';
+import { groupWords } from './finding-words.ts';
 import { JudgedNote, KeysLine } from './judged-note.tsx';
 import { RefusedKey } from './refused-key.tsx';
+import { bulkEdits, ruleWords } from './rule-words.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { SnoozeDialog, SnoozedList } from './snooze.tsx';
 import { ServiceChangesList, WaitingList } from './today-aside.tsx';
@@ -95,7 +95,8 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
   const [snoozing, setSnoozing] = useState<SnoozeItem | null>(null);
   const edit = useBulkEdit(today.workspaceId);
   const editFinding = ({ rule, propertyIds }: Finding): void => {
-    if (editOf(rule) !== null) edit(propertyIds, leverNames);
+    const { edits } = ruleWords[rule];
+    if (edits !== undefined) edit(propertyIds, bulkEdits[edits].levers);
   };
   useFindingKeys({
     shown: today,

@@ -101,16 +101,13 @@ describe('attention from the channel feed', () => {
     const stale = { ...fine, facts: { feedUpdatedAt: '2026-11-11T10:00:00Z' } };
     expect(items({ 'channel-arrival-status': stale })).toMatchObject([
       {
-        kind: 'stale-channel-feed',
+        kind: 'stale-feed',
         severity: 'critical',
         detail: 'Last updated 10 days ago; more than 36 hours counts as stale.',
       },
     ]);
     const reported = { ...fine, facts: { feedSaysStale: true, ruleReachedFeed: false } };
-    expect(kinds({ 'channel-arrival-status': reported })).toEqual([
-      'stale-channel-feed',
-      'arrival-day-mismatch',
-    ]);
+    expect(kinds({ 'channel-arrival-status': reported })).toEqual(['stale-feed', 'arrival-days']);
   });
 });
 

@@ -139,7 +139,7 @@ describe('attention from arrival days', () => {
     };
     expect(items(withRules)).toMatchObject([
       {
-        kind: 'arrival-day-mismatch',
+        kind: 'arrival-days',
         screen: 'channel-arrival',
         title: 'Arrival days contradict each other',
         detail: 'Your rules, the channel feed and its changeover pattern do not agree on Saturday.',
@@ -182,8 +182,8 @@ describe('attention in the sample portfolio', () => {
     const ids = problemPropertyIds();
     expect(kindsOf(ids['overlapping-levers'])).toContain('overlapping-levers');
     expect(kindsOf(ids['dead-rule'])).toContain('dead-rule');
-    expect(kindsOf(ids['arrival-mismatch'])).toContain('arrival-day-mismatch');
-    expect(kindsOf(ids['stale-feed'])).toContain('stale-channel-feed');
+    expect(kindsOf(ids['arrival-mismatch'])).toContain('arrival-days');
+    expect(kindsOf(ids['stale-feed'])).toContain('stale-feed');
   });
 
   it('is quiet about the houses without one', () => {

@@ -5,7 +5,8 @@ import { Router } from 'wouter';
 import { PreferencesProvider } from '../../../../../src/renderer/components/format/preferences.tsx';
 import { FindingLine } from '../../../../../src/renderer/screens/today/finding-card.tsx';
 import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
-import { findingTitle, seasonDates } from '../../../../../src/renderer/screens/today/finding-words.ts';
+import { seasonDates } from '../../../../../src/renderer/screens/today/finding-words.ts';
+import { findingTitle } from '../../../../../src/renderer/screens/today/rule-words.tsx';
 
 type Row = Parameters<typeof FindingLine>[0]['row'];
 

@@ -1,0 +1,178 @@
+import {
+  IconAlertOctagon,
+  IconCalendarOff,
+  IconCalendarX,
+  IconClockExclamation,
+  IconGitCompare,
+  IconHourglass,
+  IconLayersIntersect,
+  IconLock,
+  IconMapQuestion,
+  IconPlayerPause,
+  IconQuestionMark,
+  IconRefreshAlert,
+  IconTrendingDown,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Finding, FindingRule, TodayRules } from '../../../core/analysis/findings/finding.ts';
+import { formatCounted } from '../../../core/wording/plural.ts';
+import { leverNames } from '../../../core/writing/levers.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import type { TermId } from '../../components/terms/glossary.ts';
+import { seasonDates } from './finding-words.ts';
+
+/** What a title may say of what was found. */
+interface Found {
+  /** How many rows there are; a property may stand in two of them. */
+  readonly total: (one: string, many: string) => string;
+  readonly properties: string;
+  readonly season: string;
+  readonly rules: TodayRules;
+  readonly days: (days: number) => string;
+}
+
+interface Basis extends Pick<Finding, 'season'> {
+  readonly locale: string;
+  /** Explains a word where it stands first; elsewhere it is only the word. */
+  readonly word: (of: TermId, text: string) => ReactNode;
+  readonly explains: boolean;
+}
+
+interface RuleWords {
+  readonly icon: typeof IconLock;
+  /** By itself, as it is called where rules are set. */
+  readonly name: string;
+  readonly title: (found: Found) => string;
+  /** What it rests on, one line; without it its rows say so. */
+  readonly basis?: (of: Basis) => ReactNode;
+  /** What may mend it in all its properties at once; without it each is mended where its row leads. */
+  readonly edits?: keyof typeof bulkEdits;
+  /** From where on it finds something, as a person sets it. */
+  readonly limit?: {
+    readonly name: Exclude<keyof TodayRules, 'off'>;
+    readonly label: string;
+    readonly most: number;
+    readonly suffix: string;
+  };
+  /** When one that is snoozed until it gets worse comes back. */
+  readonly worse?: string;
+}
+
+export const bulkEdits = { discounts: { label: 'Edit discounts', levers: leverNames } } as const;
+
+/** Everything that is said and can be done about what Today finds. */
+export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
+  'needs-person': {
+    icon: IconAlertOctagon,
+    name: 'A change or bulk edit that needs your decision',
+    title: ({ total }) => total('change needs you', 'changes need you'),
+  },
+  'missing-property': {
+    icon: IconMapQuestion,
+    name: 'A property the service doesn’t know',
+    title: ({ properties }) => `The service doesn’t know ${properties}`,
+  },
+  'season-gap': {
+    icon: IconTrendingDown,
+    name: 'A season below the market median',
+    title: ({ properties, rules, season }) =>
+      `${properties} booked more than ${rules.seasonGapPercent}% below market in ${season}`,
+    basis: ({ season, locale, word, explains }) => (
+      <>
+        {seasonDates(season, locale)}. {word('achieved', 'Achieved')} a week, against{' '}
+        {word('comparable', 'comparable')} properties.
+        {explains ? ' List prices can’t be changed here; discounts can.' : ''}
+      </>
+    ),
+    edits: 'discounts',
+    limit: { name: 'seasonGapPercent', label: 'Below market (%)', most: 90, suffix: '%' },
+    worse: 'by 5 points, or another property',
+  },
+  'no-booking': {
+    icon: IconCalendarOff,
+    name: 'A property with no new booking',
+    title: ({ properties, rules, days }) =>
+      `No new booking for over ${days(rules.noBookingDays)} in ${properties}`,
+    basis: () => 'When bookings were made, as far back as they’re loaded.',
+    edits: 'discounts',
+    limit: { name: 'noBookingDays', label: 'Days without a booking', most: 360, suffix: ' days' },
+    worse: 'by a week, or another property',
+  },
+  drift: {
+    icon: IconGitCompare,
+    name: 'A setting changed since you last verified it',
+    title: ({ total }) =>
+      total(
+        'setting has changed since you last verified it',
+        'settings have changed since you last verified them',
+      ),
+    basis: ({ word }) => (
+      <>{word('drift', 'Changed elsewhere')}: the service shows something different from what you verified.</>
+    ),
+  },
+  'stale-feed': {
+    icon: IconClockExclamation,
+    name: 'A channel feed out of date',
+    title: ({ total, rules }) =>
+      `${total('channel feed', 'channel feeds')} out of date (over ${rules.feedHours} hours old, or reported stale)`,
+    basis: ({ word }) => <>The {word('feed', 'feed')} of prices and free days that booking channels fetch.</>,
+    limit: { name: 'feedHours', label: 'Feed age (hours)', most: 2_400, suffix: ' h' },
+    worse: 'by a day, or another property',
+  },
+  'arrival-days': {
+    icon: IconCalendarX,
+    name: 'Check-in days that don’t match the channel',
+    title: ({ properties }) =>
+      `Check-in days of ${properties} contradict each other or don’t match the channel`,
+    basis: ({ word }) => <>Check-in days, feed and {word('changeover', 'changeover')} pattern disagree.</>,
+  },
+  'overlapping-levers': {
+    icon: IconLayersIntersect,
+    name: 'Discounts that overlap',
+    title: ({ properties }) => `Discounts overlap on ${properties}`,
+    basis: ({ word }) => <>Several {word('lever', 'discounts')} can apply to the same stay.</>,
+    edits: 'discounts',
+  },
+  'dead-rule': {
+    icon: IconPlayerPause,
+    name: 'Discount rules that can’t apply',
+    title: ({ properties }) => `Discount rules can’t apply on ${properties}`,
+    edits: 'discounts',
+  },
+  'plan-waits': {
+    icon: IconHourglass,
+    name: 'A bulk edit waiting for you',
+    title: ({ total }) => `${total('bulk edit waits', 'bulk edits wait')} for you`,
+    basis: ({ word }) => <>{word('plan', 'Bulk edits')} send nothing more until you decide.</>,
+  },
+  'not-understood': {
+    icon: IconQuestionMark,
+    name: 'Data Keyholder can’t interpret',
+    title: ({ properties }) => `Keyholder can’t interpret some data for ${properties}`,
+  },
+  'refused-read': {
+    icon: IconLock,
+    name: 'Access denied to data',
+    title: ({ properties }) => `Access denied to some data for ${properties}`,
+  },
+  'failed-read': {
+    icon: IconRefreshAlert,
+    name: 'Data that failed to load',
+    title: ({ properties }) => `Some data for ${properties} failed to load`,
+  },
+};
+
+/** What was found, one line. */
+export function findingTitle(
+  { rule, season, total, propertyIds }: Pick<Finding, 'rule' | 'season' | 'total' | 'propertyIds'>,
+  rules: TodayRules,
+  locale: string,
+): string {
+  return ruleWords[rule].title({
+    total: (one, many) => formatCounted(total, one, many, locale),
+    properties: formatCounted(propertyIds.length, 'property', 'properties', locale),
+    season: visibleText(season?.name ?? ''),
+    rules,
+    days: (days) => formatCounted(days, 'day', 'days', locale),
+  });
+}
