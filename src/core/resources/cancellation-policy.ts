@@ -13,7 +13,7 @@ export const cancellationPolicy = recordResource(
       'ref id',
     )
       .expected()
-      .called('Number of the policy'),
+      .called('Reference'),
     title: text('policy title', 'title', 'cancellation policy title', 'policy name')
       .requiredOrNull()
       .called('Title'),
@@ -21,7 +21,7 @@ export const cancellationPolicy = recordResource(
     ownerDescription: text('owner policy description', 'owner description', 'description', 'policy text')
       .or('policy description', 'owner text')
       .expected()
-      .called('In the owner’s words'),
+      .called('Owner’s text'),
     propertyId: count('property id').identity(),
   }),
   { isAnywhere: true, isTaught: true },

@@ -7,7 +7,7 @@ import { writableNames } from '../../writing/writable-names.ts';
 import type { WritableName } from '../../writing/writable-names.ts';
 import { writableFor } from '../../writing/writable.ts';
 import { formatCount, language, plural } from '../../wording/plural.ts';
-import { policyChanges } from '../reach/policy-changes.ts';
+import { fieldChanges, labelledFields } from './field-changes.ts';
 import type { LeafChange } from './leaf-changes.ts';
 import { leafChanges } from './leaf-changes.ts';
 
@@ -22,12 +22,6 @@ export interface SettingChange {
   /** False: a value differs that is not understood. Label and values are as they came, and no setting is named. */
   readonly isUnderstood: boolean;
 }
-
-const policyLabels = {
-  policyRefId: 'Reference',
-  title: 'Policy',
-  ownerDescription: 'Owner’s text',
-} as const;
 
 /**
  * What differs between two bodies of one resource: settings in the words of their writer or reading, then whatever else
@@ -46,10 +40,10 @@ export function settingChanges(
   const written = writers.map((name) => byWriter(name, before, after));
   const named = [
     ...written.flatMap((one) => (one.is === 'reported' ? one.changes : [])),
-    ...(resource === 'cancellation-policy' ? ofPolicy(before, after) : []),
+    ...(writers.length === 0 ? byLabels(resource, before, after) : []),
   ];
   const isAllReported = written.every(({ is }) => is !== 'not-understood');
-  const isNamed = writers.length > 0 || resource === 'cancellation-policy';
+  const isNamed = writers.length > 0 || labelledFields(resource).length > 0;
   const others = leaves.filter(({ isRead }) => !isNamed || !isRead || !isAllReported);
   const things = others.filter((leaf) => !isWhen(leaf, between));
   const rest = named.length > 0 || things.length > 0 ? things : others;
@@ -99,17 +93,14 @@ function byWriter(name: WritableName, before: Body, after: Body): Written {
   return { is: 'reported', changes };
 }
 
-/** A policy that cannot be read says nothing by its fields: then its values are told as they came. */
-function ofPolicy(before: Body, after: Body): readonly SettingChange[] {
-  const [was, is] = [
-    decodeResource('cancellation-policy', before),
-    decodeResource('cancellation-policy', after),
-  ];
+/** A body that cannot be read says nothing by its fields: then its values are told as they came. */
+function byLabels(resource: ResourceName, before: Body, after: Body): readonly SettingChange[] {
+  const [was, is] = [decodeResource(resource, before), decodeResource(resource, after)];
   if (was.shape === 'unrecognised' || is.shape === 'unrecognised') return [];
-  return policyChanges(was.value, is.value).map(({ field, before: old, after: now }) => ({
+  return fieldChanges(resource, was.value, is.value).map(({ field, label, before: old, after: now }) => ({
     writable: null,
     field,
-    label: policyLabels[field],
+    label,
     before: old,
     after: now,
     isUnderstood: true,

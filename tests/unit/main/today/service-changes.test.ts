@@ -110,7 +110,7 @@ describe('what changed at the service', () => {
       step('start-days', { monday: true, sunday: true }, { monday: true, sunday: false }),
     );
     expect(days.changes[0]?.fields).toEqual([
-      { label: 'sunday', before: 'true', after: 'false', isUnderstood: true },
+      { label: 'Sunday', before: 'Yes', after: 'No', isUnderstood: true },
     ]);
     const strange = await reported(step('security-deposit', deposit(100), { strange: 1 }));
     expect(strange.changes[0]?.fields).toContainEqual({

@@ -1,11 +1,10 @@
-import { Blockquote, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { PreviousSnapshot } from '../../../../../ipc/snapshots.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import {
-  type PolicyField,
-  type PolicyFieldChange,
-  policyChanges,
-} from '../../../../../core/analysis/reach/policy-changes.ts';
+  type FieldChange,
+  fieldChanges,
+} from '../../../../../core/analysis/settings-changes/field-changes.ts';
 import {
   type ResourceReading,
   readAs,
@@ -19,10 +18,9 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { Panel } from '../../../../components/page/panel.tsx';
 import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
 import { Absent, Nothing } from '../../../../components/text/absent.tsx';
-import { FieldFact } from '../../../../components/text/field-value.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
-import { Facts, Field } from '../../../../kit/facts.tsx';
+import { RecordFacts } from '../../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 import { SamePolicy } from './same-policy.tsx';
@@ -42,23 +40,7 @@ export function PolicyPanels(props: PropertyPlace) {
         reading={policy}
         hasHistory
       >
-        {(read) => (
-          <Stack gap="lg">
-            <Facts>
-              <Field label="Title" of={read} field="title" none="None set" large>
-                {(text: string) => <OwnWords text={text} none="None set" />}
-              </Field>
-              <Field label="Reference" of={read} field="policyRefId" none="None" large>
-                {(text: string) => <OwnWords text={text} none="None" />}
-              </Field>
-            </Facts>
-            <Blockquote color="gray" p="0 0 0 1rem" maw="40rem" bg="none">
-              <FieldFact record={read} field="ownerDescription" none="The owner hasn’t written one.">
-                {(text: string) => <OwnWords text={text} none="The owner hasn’t written one." />}
-              </FieldFact>
-            </Blockquote>
-          </Stack>
-        )}
+        {(read) => <RecordFacts resource="cancellation-policy" of={read} />}
       </ResourcePanel>
       <PolicyHistory policy={policy} />
       <SamePolicy
@@ -67,14 +49,6 @@ export function PolicyPanels(props: PropertyPlace) {
         title={value === undefined ? undefined : (value.title ?? null)}
       />
     </>
-  );
-}
-
-function OwnWords(props: { readonly text: string; readonly none: string }) {
-  return props.text.trim() === '' ? (
-    <Nothing words={props.none} />
-  ) : (
-    <InertText text={props.text} multiline />
   );
 }
 
@@ -113,22 +87,16 @@ function Changes(props: { readonly previous: PreviousSnapshot; readonly present:
       </>
     );
   }
-  const fields = policyChanges(before.value, props.present);
+  const fields = fieldChanges('cancellation-policy', before.value, props.present);
   if (fields.length === 0) {
-    return <Text c="dimmed">The response changed after {when}, but not its reference, title or text.</Text>;
+    return <Text c="dimmed">The response changed after {when}, but nothing that is shown here.</Text>;
   }
   return <SimpleTable caption="The policy before and now" rows={fields} columns={changeColumns(when)} />;
 }
 
-const labels: Readonly<Record<PolicyField, string>> = {
-  policyRefId: 'Reference',
-  title: 'Title',
-  ownerDescription: 'Owner’s text',
-};
-
-function changeColumns(when: string): readonly Column<PolicyFieldChange>[] {
+function changeColumns(when: string): readonly Column<FieldChange>[] {
   return [
-    { name: 'Field', cell: ({ field }) => ({ value: labels[field] }) },
+    { name: 'Field', cell: ({ label }) => ({ value: label }) },
     {
       name: `On ${when}`,
       cell: ({ before, kind, whyBefore }) => ({

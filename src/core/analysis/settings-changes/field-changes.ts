@@ -1,0 +1,62 @@
+import type { ResourceName } from '../../service/resource-names.ts';
+import { resources } from '../../service/resources.ts';
+import type { Absence } from '../../wording/absence.ts';
+import { absenceOf } from '../../wording/absence.ts';
+import { yesOrNo } from '../../wording/yes-or-no.ts';
+
+export interface LabelledField {
+  readonly field: string;
+  readonly label: string;
+}
+
+/**
+ * The fields of a record that is declared with a label for every one: they are shown, told as changed and compared by that
+ * declaration alone. None of a record with others.
+ */
+export function labelledFields(resource: ResourceName): readonly LabelledField[] {
+  const { node } = resources[resource];
+  if (node?.is !== 'record') return [];
+  const own = Object.entries(node.fields).filter(([, { need }]) => need !== 'identity');
+  const labelled = own.flatMap(([field, { label }]) => (label === null ? [] : [{ field, label }]));
+  return labelled.length === own.length ? labelled : [];
+}
+
+/** changed: both reads tell a value, null included. The others: only one read tells the field at all. */
+export type FieldChangeKind = 'changed' | 'now-reported' | 'no-longer-reported';
+
+export interface FieldChange extends LabelledField {
+  readonly kind: FieldChangeKind;
+  /** Null: the service's own null, or not told. Untrusted text: render as text. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Why there is none, where only one read has the field. */
+  readonly whyBefore: Absence;
+  readonly whyAfter: Absence;
+}
+
+/**
+ * What changed between two reads of such a record; nothing when nothing did. Texts that differ only in line ends or in
+ * spaces around them are taken as the same.
+ */
+export function fieldChanges(resource: ResourceName, before: object, after: object): readonly FieldChange[] {
+  const [was, is] = [before, after].map((value) => new Map<string, unknown>(Object.entries(value)));
+  return labelledFields(resource).flatMap(({ field, label }): readonly FieldChange[] => {
+    const [old, now] = [was?.get(field), is?.get(field)];
+    if (comparable(old) === comparable(now)) return [];
+    const kind = old === undefined ? 'now-reported' : now === undefined ? 'no-longer-reported' : 'changed';
+    const [whyBefore, whyAfter] = [absenceOf(before, field), absenceOf(after, field)];
+    return [{ field, label, kind, before: fieldText(old), after: fieldText(now), whyBefore, whyAfter }];
+  });
+}
+
+/** A value of such a field in words; null where there is none. */
+export function fieldText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return yesOrNo(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Absent and null are two things: the one is not told, the other is the service's own "none". */
+function comparable(value: unknown): string | null | undefined {
+  return value === undefined ? undefined : (fieldText(value)?.replaceAll(/\r\n?/g, '\n').trim() ?? null);
+}
