@@ -1,7 +1,7 @@
 import type { ClientClock } from '../client-clock.ts';
 import { RateBudget } from './rate-budget.ts';
-import type { RateTicket } from './allowance-window.ts';
-import type { RateView } from './rate-budget.ts';
+import type { RateTicket } from './allowance.ts';
+import type { RateView } from './allowance.ts';
 import { readAllowances, readRetryAfterMs } from './rate-headers.ts';
 import { RetryTokens } from '../reads/read-retries.ts';
 import { RequestGate } from './request-gate.ts';
@@ -39,8 +39,8 @@ export class CredentialTraffic {
     const retryAfterMs = readRetryAfterMs(result.headers, now);
     if (result.status === 429) {
       const [resetMs] = reports
-        .flatMap(({ remaining, resetInMs, precisionMs }) =>
-          resetInMs === null || (remaining ?? 0) > 0 ? [] : [resetInMs + precisionMs],
+        .flatMap(({ remaining, resetInMs }) =>
+          resetInMs === null || (remaining ?? 0) > 0 ? [] : [resetInMs],
         )
         .toSorted((one, other) => other - one);
       this.gate.leave(ticket, reports, retryAfterMs ?? resetMs ?? assumedRetryAfterMs);

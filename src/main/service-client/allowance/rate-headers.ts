@@ -1,10 +1,10 @@
-import type { AllowanceReport } from './allowance-window.ts';
-import type { ReportedPolicy } from './rate-policy-fields.ts';
-import { readPolicies, readPolicyReports } from './rate-policy-fields.ts';
+import type { AllowanceReport } from './allowance.ts';
+import type { SaidParts } from './rate-policy-fields.ts';
+import { readPolicies, readPolicyParts } from './rate-policy-fields.ts';
 import type { WireHeaders } from '../wire-exchange.ts';
 
 const headerPattern = /^(x-)?rate-?limit-(.+)$/;
-const partPattern = /(limit|remaining|reset)/;
+const partPattern = /limit|remaining|reset/;
 const epochSecondsFrom = 1_000_000_000;
 const epochMsFrom = 1_000_000_000_000;
 const secondMs = 1_000;
@@ -17,82 +17,44 @@ const mostDates = 20;
  * `RateLimit-Policy` as the drafts of the IETF have them (`rate-policy-fields.ts`).
  */
 export function readAllowances(headers: WireHeaders, now: Date): readonly AllowanceReport[] {
-  const windows = new Map<string, WindowParts>();
-  let hasFields = false;
+  const said = new Map<string, SaidParts>();
   for (const name of Object.keys(headers)) {
-    const meaning = meaningOf(name);
-    if (meaning === null) continue;
-    hasFields = true;
+    const [, prefix = '', rest = ''] = headerPattern.exec(name.toLowerCase()) ?? [];
+    const part = partPattern.exec(rest)?.[0];
     const value = singleHeader(headers, name);
-    if (meaning.part === 'field' || value === undefined) continue;
-    const parts = windows.get(meaning.window) ?? {};
-    parts[meaning.part] = value;
-    windows.set(meaning.window, parts);
+    if (!isPart(part) || value === undefined) continue;
+    const window = prefix + rest.replace(part, '');
+    said.set(window, { ...said.get(window), [part]: value });
   }
-  if (!hasFields) return [];
   const policies = readPolicies(joinedHeader(headers, 'ratelimit-policy'));
-  const reports = [
-    ...[...windows].map(([window, parts]) => reportOf(window, parts, policies, headers, now)),
-    ...readPolicyReports(joinedHeader(headers, 'ratelimit'), policies),
-  ].filter(({ limit, remaining }) => limit !== null || remaining !== null);
+  for (const [policy, parts] of readPolicyParts(joinedHeader(headers, 'ratelimit'))) said.set(policy, parts);
+  const reports = [...said]
+    .map(([window, parts]) => reportOf(window, parts, policies, dateHeader(headers) ?? now))
+    .filter(({ limit, remaining }) => limit !== null || remaining !== null);
+  // Of a policy of which the answer does not say what is left, whoever asks has to count.
+  const silent = policies.filter(
+    ({ policy, windowMs }) => windowMs !== null && !reports.some((one) => one.policy === policy),
+  );
   // SECURITY: bounded, as a hostile service could name any number of them.
-  return [...reports, ...unreported(policies, reports)].slice(0, mostReports);
+  return [...reports, ...silent].slice(0, mostReports);
 }
 
 function reportOf(
   window: string,
-  parts: WindowParts,
-  policies: readonly ReportedPolicy[],
-  headers: WireHeaders,
-  now: Date,
+  parts: SaidParts,
+  policies: readonly AllowanceReport[],
+  serviceNow: Date,
 ): AllowanceReport {
   const limit = leadingCount(parts.limit);
-  const policy = limit === null ? undefined : policies.find((one) => one.limit === limit);
+  const named = policies.find(({ policy }) => policy === window);
+  const policy = named ?? (limit === null ? undefined : policies.find((one) => one.limit === limit));
   return {
-    policy: policy?.id ?? window,
-    limit,
+    policy: policy?.policy ?? window,
+    limit: limit ?? policy?.limit ?? null,
     remaining: leadingCount(parts.remaining),
-    ...resetOf(parts.reset, () => dateHeader(headers) ?? now),
+    resetInMs: untilReset(parts.reset?.trim() ?? '', serviceNow),
     windowMs: policy?.windowMs ?? windowOfLimit(parts.limit) ?? windowOfName(window),
   };
-}
-
-/** A policy of which the answer does not say what is left: whoever asks has to count. */
-function unreported(
-  policies: readonly ReportedPolicy[],
-  reports: readonly AllowanceReport[],
-): AllowanceReport[] {
-  return policies
-    .filter(({ id, windowMs }) => windowMs !== null && !reports.some(({ policy }) => policy === id))
-    .map(({ id, limit, windowMs }) => ({
-      ...{ policy: id, limit, windowMs },
-      ...{ remaining: null, resetInMs: null, precisionMs: 0 },
-    }));
-}
-
-type Part = 'limit' | 'remaining' | 'reset';
-type WindowParts = Partial<Record<Part, string>>;
-type Meaning = { readonly window: string; readonly part: Part | 'field' } | null;
-
-// Every answer carries the same names; what they mean is worked out once.
-const meanings = new Map<string, Meaning>();
-const mostMeanings = 500;
-
-function meaningOf(name: string): Meaning {
-  const known = meanings.get(name);
-  if (known !== undefined) return known;
-  const meaning = findMeaning(name.toLowerCase());
-  // SECURITY: bounded, as a hostile service could send other names every time.
-  if (meanings.size >= mostMeanings) meanings.clear();
-  meanings.set(name, meaning);
-  return meaning;
-}
-
-function findMeaning(name: string): Meaning {
-  if (name === 'ratelimit' || name === 'ratelimit-policy') return { window: name, part: 'field' };
-  const [, prefix = '', rest] = headerPattern.exec(name) ?? [];
-  const part = rest === undefined ? undefined : partPattern.exec(rest)?.[1];
-  return rest === undefined || !isPart(part) ? null : { window: prefix + rest.replace(part, ''), part };
 }
 
 /** `Retry-After` as seconds or as an HTTP date; null when it is absent or unreadable. */
@@ -126,7 +88,7 @@ export function joinedHeader(headers: WireHeaders, name: string): string {
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
-function isPart(part: string | undefined): part is Part {
+function isPart(part: string | undefined): part is keyof SaidParts {
   return part === 'limit' || part === 'remaining' || part === 'reset';
 }
 
@@ -148,24 +110,17 @@ function windowOfName(window: string): number | null {
   return null;
 }
 
-type Reset = Pick<AllowanceReport, 'resetInMs' | 'precisionMs'>;
-
-function resetOf(text: string | undefined, serviceNow: () => Date): Reset {
-  const value = text?.trim() ?? '';
-  const until = (atMs: number): Reset => ({
-    resetInMs: Math.max(0, atMs - serviceNow().getTime()),
-    precisionMs: secondMs,
-  });
-  if (!/^\d{1,15}(?:\.\d+)?$/.test(value)) {
-    const span = spanOf(value);
-    if (span !== null) return { resetInMs: span, precisionMs: 0 };
-    const at = dateOf(value);
-    return at === null ? { resetInMs: null, precisionMs: 0 } : until(at);
+/** At the latest: a moment or a number of whole seconds may have been rounded down. */
+function untilReset(text: string, serviceNow: Date): number | null {
+  const until = (atMs: number): number => Math.max(0, atMs - serviceNow.getTime()) + secondMs;
+  if (!/^\d{1,15}(?:\.\d+)?$/.test(text)) {
+    const at = dateOf(text);
+    return spanOf(text) ?? (at === null ? null : until(at));
   }
-  const number = Number(value);
+  const number = Number(text);
   if (number >= epochMsFrom) return until(number);
   if (number >= epochSecondsFrom) return until(number * secondMs);
-  return { resetInMs: number * secondMs, precisionMs: value.includes('.') ? 0 : secondMs };
+  return number * secondMs + (text.includes('.') ? 0 : secondMs);
 }
 
 /** `1m30s`, `250ms`. */
@@ -178,16 +133,8 @@ function spanOf(text: string): number | null {
   );
 }
 
-// Answers of one second have one `Date`, and each is asked for it several times.
-let lastDate: { readonly text: string; readonly at: number | null } = { text: '', at: null };
-
-function dateOf(text: string): number | null {
-  if (lastDate.text !== text) lastDate = { text, at: parsedDate(text) };
-  return lastDate.at;
-}
-
 /** JavaScript takes bare and negative numbers for years; no date of a header is written so. */
-function parsedDate(text: string): number | null {
+function dateOf(text: string): number | null {
   const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 }

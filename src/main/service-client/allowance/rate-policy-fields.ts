@@ -1,11 +1,7 @@
-import type { AllowanceReport } from './allowance-window.ts';
+import type { AllowanceReport } from './allowance.ts';
 
-/** One policy that `RateLimit-Policy` names: so many requests in so long. */
-export interface ReportedPolicy {
-  readonly id: string;
-  readonly limit: number;
-  readonly windowMs: number | null;
-}
+/** What headers say of one allowance, as they say it. */
+export type SaidParts = Readonly<Partial<Record<'limit' | 'remaining' | 'reset', string | undefined>>>;
 
 interface Member {
   readonly name: string;
@@ -14,7 +10,6 @@ interface Member {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-const secondMs = 1_000;
 const mostChars = 4_000;
 const mostMembers = 20;
 /** Bytes or requests at once are other allowances than this one. */
@@ -24,56 +19,38 @@ const countedUnits: ReadonlySet<string> = new Set(['request', 'requests']);
  * `RateLimit-Policy` in every form that the drafts gave it: `"minute";q=100;w=60`, `minute;q=100;w=60`, `minute;l=100;w=60`
  * and `100;w=60`. What counts anything but requests is left out, and so is what cannot be read.
  */
-export function readPolicies(text: string): readonly ReportedPolicy[] {
+export function readPolicies(text: string): readonly AllowanceReport[] {
   return members(text).flatMap((member) => {
-    const limit = countOf(member.parameters.get('q') ?? member.parameters.get('l') ?? member.name);
+    const limit = countOf(quotaOf(member) ?? member.name);
     if (limit === null || limit === 0 || member.value !== null || !countsRequests(member)) return [];
-    const seconds = countOf(member.parameters.get('w') ?? member.parameters.get('window'));
-    return [{ id: idOf(member), limit, windowMs: seconds === null ? null : seconds * secondMs }];
+    const seconds = countOf(windowOf(member));
+    const windowMs = seconds === null ? null : seconds * 1_000;
+    return [{ policy: idOf(member), limit, windowMs, remaining: null, resetInMs: null }];
   });
 }
 
 /** `RateLimit`: `"minute";r=50;t=30` for each policy, or `limit=100, remaining=50, reset=30` for the one that binds. */
-export function readPolicyReports(
-  text: string,
-  policies: readonly ReportedPolicy[],
-): readonly AllowanceReport[] {
+export function readPolicyParts(text: string): readonly (readonly [policy: string, SaidParts])[] {
   const read = members(text);
-  if (read.some(({ value }) => value !== null)) return dictionaryReport(read, policies);
-  return read.flatMap((member) => {
-    const remaining = countOf(member.parameters.get('r'));
-    if (remaining === null || !countsRequests(member)) return [];
-    const policy = policies.find(({ id }) => id === idOf(member));
-    const seconds = countOf(member.parameters.get('t'));
-    return [
-      {
-        policy: idOf(member),
-        limit: policy?.limit ?? countOf(member.parameters.get('q') ?? member.parameters.get('l')),
-        remaining,
-        resetInMs: seconds === null ? null : seconds * secondMs,
-        precisionMs: secondMs,
-        windowMs: policy?.windowMs ?? null,
-      },
-    ];
-  });
+  if (read.some(({ value }) => value !== null))
+    return [['ratelimit', Object.fromEntries(read.map(({ name, value }) => [name, value ?? undefined]))]];
+  return read
+    .filter((member) => countsRequests(member) && countOf(member.parameters.get('r')) !== null)
+    .map((member) => {
+      const { parameters } = member;
+      return [
+        idOf(member),
+        { limit: quotaOf(member), remaining: parameters.get('r'), reset: parameters.get('t') },
+      ];
+    });
 }
 
-function dictionaryReport(read: readonly Member[], policies: readonly ReportedPolicy[]): AllowanceReport[] {
-  const figure = (name: string): number | null =>
-    countOf(read.find((member) => member.name === name)?.value ?? undefined);
-  const [limit, remaining, seconds] = [figure('limit'), figure('remaining'), figure('reset')];
-  if (remaining === null) return [];
-  const policy = policies.find((one) => one.limit === limit);
-  return [
-    {
-      policy: policy?.id ?? 'ratelimit',
-      limit,
-      remaining,
-      resetInMs: seconds === null ? null : seconds * secondMs,
-      precisionMs: secondMs,
-      windowMs: policy?.windowMs ?? null,
-    },
-  ];
+function quotaOf({ parameters }: Member): string | undefined {
+  return parameters.get('q') ?? parameters.get('l');
+}
+
+function windowOf({ parameters }: Member): string | undefined {
+  return parameters.get('w') ?? parameters.get('window');
 }
 
 function countsRequests({ parameters }: Member): boolean {
@@ -82,9 +59,9 @@ function countsRequests({ parameters }: Member): boolean {
 }
 
 /** Two partitions of one policy are two allowances; `100;w=60` has no name but its figures. */
-function idOf({ name, parameters }: Member): string {
-  const window = countOf(name) === null ? '' : ` in ${parameters.get('w') ?? parameters.get('window') ?? ''}`;
-  return `policy ${name}${window} ${parameters.get('pk') ?? ''}`.trim();
+function idOf(member: Member): string {
+  const window = countOf(member.name) === null ? '' : ` in ${windowOf(member) ?? ''}`;
+  return `policy ${member.name}${window} ${member.parameters.get('pk') ?? ''}`.trim();
 }
 
 /** The members of a structured field (RFC 9651), as far as these fields use them; none where one is malformed. */
@@ -116,20 +93,12 @@ function bareOf(text: string): string | null {
   return /^[\w*][\w!#$%&'*+.^`|~:/-]*$/.test(text) ? text : null;
 }
 
-function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (quoted && char === '\\') at += 1;
-    else if (char === '"') quoted = !quoted;
-    else if (char === separator && !quoted) {
-      parts.push(text.slice(from, at));
-      from = at + 1;
-    }
-  }
-  return [...parts, text.slice(from)];
+const parts = { ',': /(?:"(?:[^"\\]|\\.)*"|[^",])+/g, ';': /(?:"(?:[^"\\]|\\.)*"|[^";])+/g } as const;
+
+/** The text again where a quotation has no end. */
+function splitOutsideQuotes(text: string, separator: keyof typeof parts): string[] {
+  const found = text.match(parts[separator]) ?? [];
+  return found.join(separator) === text ? found : [text];
 }
 
 function countOf(text: string | undefined): number | null {

@@ -6,9 +6,9 @@ import type { RetryTokens } from '../reads/read-retries.ts';
 import { ServiceClock } from '../service-clock.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import type { WireFault } from '../wire-fault.ts';
-import type { RateTicket, RequestPriority } from './allowance-window.ts';
+import type { RateTicket, RequestPriority } from './allowance.ts';
 import { CredentialTraffic } from './credential-traffic.ts';
-import type { RateView } from './rate-budget.ts';
+import type { RateView } from './allowance.ts';
 import { dateHeader } from './rate-headers.ts';
 import type { Entering } from './request-gate.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../../../src/core/values/errors.ts';
-import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance-window.ts';
-import type { RateTicket } from '../../../../src/main/service-client/allowance/allowance-window.ts';
+import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance.ts';
+import type { RateTicket } from '../../../../src/main/service-client/allowance/allowance.ts';
 import { RateBudget } from '../../../../src/main/service-client/allowance/rate-budget.ts';
 import { RequestGate } from '../../../../src/main/service-client/allowance/request-gate.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 
-const unreported = { policy: 'policy', remaining: null, resetInMs: null, precisionMs: 0 } as const;
+const unreported = { policy: 'policy', remaining: null, resetInMs: null } as const;
 
 /** Writes that all hold their places, and what became of their looks after a minute; each look takes 50 ms. */
 async function looksOf(writes: number, report: AllowanceReport) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RateBudget } from '../../../../src/main/service-client/allowance/rate-budget.ts';
-import type { RequestPriority } from '../../../../src/main/service-client/allowance/allowance-window.ts';
-import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance-window.ts';
+import type { RequestPriority } from '../../../../src/main/service-client/allowance/allowance.ts';
+import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance.ts';
 import { RequestGate } from '../../../../src/main/service-client/allowance/request-gate.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 
@@ -50,8 +50,7 @@ class Service {
       policy: 'x-',
       limit,
       remaining,
-      resetInMs: remaining === null ? null : resetInMs,
-      precisionMs: remaining === null ? 0 : 1_000,
+      resetInMs: remaining === null ? null : resetInMs + 1_000,
       windowMs: says === 'policy' ? windowMs : null,
     };
     return {

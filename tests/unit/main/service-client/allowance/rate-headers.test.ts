@@ -12,13 +12,13 @@ const read = (headers: Record<string, string>) => readAllowances({ ...headers, d
 
 describe('the allowance in the headers', () => {
   it.each([
-    [{ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '30' }, 60, 12, 30_000],
+    [{ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '30' }, 60, 12, 31_000],
     [{ 'x-rate-limit-limit': '60', 'x-rate-limit-remaining': '12' }, 60, 12, null],
-    [{ 'ratelimit-limit': '60', 'ratelimit-remaining': '12', 'ratelimit-reset': '30' }, 60, 12, 30_000],
+    [{ 'ratelimit-limit': '60', 'ratelimit-remaining': '12', 'ratelimit-reset': '30' }, 60, 12, 31_000],
     [{ 'x-ratelimit-limit': '100, 100;window=60', 'x-ratelimit-remaining': '0' }, 100, 0, null],
-    [{ 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '1795262430' }, null, 5, 30_000],
-    [{ 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '1795262430000' }, null, 5, 30_000],
-    [{ 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '2026-11-21T12:00:30Z' }, null, 5, 30_000],
+    [{ 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '1795262430' }, null, 5, 31_000],
+    [{ 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '1795262430000' }, null, 5, 31_000],
+    [{ 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '2026-11-21T12:00:30Z' }, null, 5, 31_000],
     [{ 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '1m30.5s' }, null, 5, 90_500],
   ])('reads %j', (headers, limit, remaining, resetInMs) => {
     expect(read(headers)).toMatchObject([{ limit, remaining, resetInMs }]);
@@ -56,8 +56,8 @@ describe('the allowance in the headers', () => {
 });
 
 describe('RateLimit and RateLimit-Policy', () => {
-  const minute = { limit: 50, remaining: 20, resetInMs: 23_000, windowMs: 60_000 };
-  const hour = { limit: 1000, remaining: 399, resetInMs: 2_402_000, windowMs: 3_600_000 };
+  const minute = { limit: 50, remaining: 20, resetInMs: 24_000, windowMs: 60_000 };
+  const hour = { limit: 1000, remaining: 399, resetInMs: 2_403_000, windowMs: 3_600_000 };
 
   it.each([
     ['quoted names', '"permin";q=50;w=60, "perhr";q=1000;w=3600', '"permin";r=20;t=23, "perhr";r=399;t=2402'],

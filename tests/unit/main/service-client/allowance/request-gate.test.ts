@@ -4,11 +4,11 @@ import { RateBudget } from '../../../../../src/main/service-client/allowance/rat
 import type {
   RateTicket,
   RequestPriority,
-} from '../../../../../src/main/service-client/allowance/allowance-window.ts';
+} from '../../../../../src/main/service-client/allowance/allowance.ts';
 import { RequestGate } from '../../../../../src/main/service-client/allowance/request-gate.ts';
 import { ManualClock } from '../test-servers/manual-clock.ts';
 
-const base = { policy: 'x-', windowMs: null, precisionMs: 1_000 } as const;
+const base = { policy: 'x-', windowMs: null } as const;
 
 /** A service that counts per fixed window and is honest about it, in whole seconds. */
 class CountingService {
@@ -31,12 +31,14 @@ class CountingService {
       this.#windowStartMs = nowMs - (nowMs % this.windowMs);
       this.#used = 0;
     }
-    const resetInMs = Math.floor((this.#windowStartMs + this.windowMs - nowMs) / 1_000) * 1_000;
+    const leftMs = this.#windowStartMs + this.windowMs - nowMs;
+    // In whole seconds, rounded down.
+    const resetInMs = Math.floor(leftMs / 1_000) * 1_000 + 1_000;
     if (this.#used >= this.limit) {
       this.refused += 1;
       return {
         reported: [{ ...base, limit: this.limit, remaining: 0, resetInMs }],
-        pauseMs: resetInMs + 1_000,
+        pauseMs: resetInMs,
       };
     }
     this.#used += 1;
