@@ -49,14 +49,15 @@ export type SavedScreen = z.infer<typeof savedScreenSchema>;
 export const firstScreenChannels = {
   /**
    * All that the first screen shows of what is kept here, in one answer: the preload asks for it before the page's script is
-   * read. The board is that of the active workspace; null where there is none, or where it cannot be had.
+   * read. The board is that of the active workspace; null where there is none, or where it cannot be had. The first answer of a
+   * start may be the one that was saved with the screen: `asOf` says of when it is, and the page asks again at once.
    */
   'console:first-screen': {
     request: z.undefined(),
     response: z.strictObject({
       workspaces: workspaceChannels['workspaces:list'].response,
       settings: settingsSchema,
-      about: aboutSchema,
+      about: aboutSchema.nullable(),
       board: z
         .strictObject({
           workspaceId: z.string(),
@@ -64,6 +65,7 @@ export const firstScreenChannels = {
           views: boardChannels['board:views'].response,
         })
         .nullable(),
+      asOf: z.string().nullable(),
     }),
     needs: nothing,
   },

@@ -24,14 +24,15 @@ offerPaperLook();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element.');
-takeOverFromSavedScreen(root);
 const page = createRoot(root, {
   onUncaughtError: (error) => {
     reportFault('uncaught', error);
   },
 });
 const client = createQueryClient();
-void readFirstScreen(client, judgeAhead).finally(() => {
+const { drawable, current } = readFirstScreen(client, judgeAhead);
+takeOverFromSavedScreen(root, current);
+void drawable.finally(() => {
   performance.mark('first screen read');
   page.render(
     <StrictMode>

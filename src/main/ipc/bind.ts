@@ -12,8 +12,8 @@ export interface ChannelParts {
   readonly isTrustedSender: IsTrustedSender;
   readonly budget: CallBudget;
   readonly recordFault: RecordFault;
-  /** Comes once everything is composed: the page asks while the console's scripts are still read. */
-  readonly answer: Promise<AnswerPage>;
+  /** The page asks while the console's scripts are still read. */
+  readonly answer: AnswerPage;
 }
 
 /** Binds every channel of the contract, and no other. */
@@ -28,7 +28,7 @@ export function bindChannels(
         recordFault(name, new Error('call from an untrusted sender'));
         return refusal({ code: 'internal', message: 'This page isn’t allowed to ask Keyholder anything.' });
       }
-      return budget.answer(name, request, async () => (await answer)(name, request)) ?? refusal(tooManyCalls);
+      return budget.answer(name, request, () => answer(name, request)) ?? refusal(tooManyCalls);
     });
   }
 }

@@ -3,9 +3,12 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChannelResponse } from '../../ipc/channels.ts';
 import { accountIn, type SecretStore } from '../credentials/secret-store.ts';
 import { openRow, rowKey, sealRow } from '../storage/row-encryption.ts';
 import type { ScreenMarkup } from './screen-markup.ts';
+
+type FirstScreen = ChannelResponse<'console:first-screen'>;
 
 /** The start screen as it was, and where it fits. */
 export interface KeptScreen extends ScreenMarkup {
@@ -15,6 +18,8 @@ export interface KeptScreen extends ScreenMarkup {
   readonly asOf: string;
   /** The build that drew it. */
   readonly build: string;
+  /** What the page draws that screen of until the console has read its data; null: it waits. */
+  readonly answer: FirstScreen | null;
 }
 
 /** In the clear, because it is needed before the key is; bound to the seal. */
@@ -31,7 +36,7 @@ export interface ScreenAhead {
 }
 
 const fileName = 'first-screen.sealed';
-const mostBytes = 2_000_000;
+const mostBytes = 20_000_000;
 const keyBytes = 32;
 
 /** Two builds draw differently as soon as a style or a script of the page is another. */
@@ -67,7 +72,7 @@ export async function keepScreen(
   const key = await keyIn(keychain, header);
   if (key === null) return;
   const line = JSON.stringify({ workspaceId: header.workspaceId, appearance: header.appearance });
-  const sealed = sealRow(key, nameOf(line), JSON.stringify(screen));
+  const sealed = sealRow(key, nameOf(line), written(screen));
   const bytes = Buffer.concat([Buffer.from(`${line}\n`, 'utf8'), sealed]);
   if (bytes.length > mostBytes) return;
   const file = join(folder, fileName);
@@ -115,9 +120,21 @@ function isHeader(value: unknown): value is Header {
   return typeof workspaceId === 'string' && /^[\w-]{1,100}$/.test(workspaceId) && isAppearance;
 }
 
+/** The rows stand behind the rest as they are: as JSON, thousands of them would cost a start their reading. */
+function written(screen: KeptScreen): string {
+  return `${JSON.stringify(withRows(screen, ''))}\n${screen.answer?.board?.rows ?? ''}`;
+}
+
 function parsed(text: string): KeptScreen | null {
-  const value: unknown = JSON.parse(text);
-  return isKept(value) ? value : null;
+  const end = text.indexOf('\n');
+  const value: unknown = JSON.parse(text.slice(0, end));
+  return isKept(value) ? withRows(value, text.slice(end + 1)) : null;
+}
+
+function withRows(screen: KeptScreen, rows: string): KeptScreen {
+  const { answer } = screen;
+  if (answer === null || answer.board === null) return screen;
+  return { ...screen, answer: { ...answer, board: { ...answer.board, rows } } };
 }
 
 function isKept(value: unknown): value is KeptScreen {
@@ -125,7 +142,12 @@ function isKept(value: unknown): value is KeptScreen {
   const texts = ['elements', 'style', 'theme', 'asOf', 'build'];
   const has = (name: string, type: 'string' | 'number'): boolean =>
     name in value && typeof Object.entries(value).find(([own]) => own === name)?.[1] === type;
-  return texts.every((name) => has(name, 'string')) && has('width', 'number') && has('height', 'number');
+  return (
+    texts.every((name) => has(name, 'string')) &&
+    has('width', 'number') &&
+    has('height', 'number') &&
+    'answer' in value
+  );
 }
 
 /** The key of the workspace's cache; null where the keychain holds none, or does not answer. */

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '../../core/values/errors.ts';
-import type { ChannelName } from '../../ipc/channels.ts';
+import type { ChannelName, ChannelResponse } from '../../ipc/channels.ts';
 import type { SavedScreen } from '../../ipc/first-screen.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import { buildOf, forgetScreen, keepScreen } from './saved-screen.ts';
 import { screenMarkup } from './screen-markup.ts';
+
+type FirstScreen = ChannelResponse<'console:first-screen'>;
 
 export interface ScreenKeeperParts {
   readonly folder: string;
   readonly keychain: Pick<SecretStore, 'get'>;
   readonly pages: { readonly rendererFolder: string; readonly developmentServer: string | null };
   readonly workspaces: { readonly activeId: () => Result<string | null> };
+  readonly firstScreen: () => Promise<Result<FirstScreen>>;
 }
 
 type Answer<Answered> = (name: ChannelName, request: unknown) => Promise<Answered>;
@@ -36,15 +39,30 @@ const showsOtherwise: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'portfolio:remove',
 ]);
 
-export function screenKeeper({ folder, keychain, pages, workspaces }: ScreenKeeperParts): ScreenKeeper {
+export function screenKeeper({
+  folder,
+  keychain,
+  pages,
+  workspaces,
+  firstScreen,
+}: ScreenKeeperParts): ScreenKeeper {
   return {
     async save({ workspaceId, appearance, nodes, rules, ...place }) {
       const activeId = workspaces.activeId();
       if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return;
       const markup = screenMarkup({ nodes, rules });
       if (markup === null) return;
+      const answered = await firstScreen();
       const build = buildOf(await readFile(join(pages.rendererFolder, 'index.html'), 'utf8'));
-      await keepScreen(folder, keychain, { workspaceId, appearance }, { ...place, ...markup, build });
+      await keepScreen(
+        folder,
+        keychain,
+        { workspaceId, appearance },
+        {
+          ...{ ...place, ...markup, build },
+          answer: answered.ok ? atNextStart(answered.value, place.asOf) : null,
+        },
+      );
     },
     watching: (answer) => async (name, request) => {
       if (showsOtherwise.has(name)) forgetScreen(folder);
@@ -53,5 +71,19 @@ export function screenKeeper({ folder, keychain, pages, workspaces }: ScreenKeep
       if (showsOtherwise.has(name)) forgetScreen(folder);
       return answered;
     },
+  };
+}
+
+/** As the next start would answer: nothing is unlocked then, and what is kept in memory is gone. Null where that cannot be told. */
+function atNextStart(answer: FirstScreen, asOf: string): FirstScreen | null {
+  const { workspaces, activeId } = answer.workspaces;
+  const live = workspaces.filter(({ kind }) => kind === 'live');
+  const areKept = live.every(({ credentials }) => credentials.every(({ storage }) => storage === 'keychain'));
+  if (!areKept || !live.some(({ id }) => id === activeId)) return null;
+  const editLock = { locked: true, unlockedUntil: null, lockedBecause: null };
+  return {
+    ...{ ...answer, about: null, asOf },
+    // Older than whatever that start numbers.
+    workspaces: { revision: 0, activeId, workspaces: live.map((one) => ({ ...one, editLock })) },
   };
 }

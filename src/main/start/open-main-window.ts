@@ -22,7 +22,7 @@ export interface OpenedWindow {
   readonly window: MainWindow;
   readonly input: PersonInput;
   readonly pages: BuiltPages;
-  /** Settles when the page has begun to load; with a saved screen in it, when that is painted. */
+  /** Settles when the page has begun to load; with a saved screen in it, when it asks for more than was saved. */
   readonly pageBegun: Promise<void>;
   /** Lets the window show. */
   readonly show: () => void;
@@ -73,19 +73,20 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   };
   const consoleSession = session.defaultSession;
   hardenSession(consoleSession, pages.developmentServer);
-  let isPaintAwaited = false;
+  let isMoreAwaited = false;
+  let firstAnswer: KeptScreen['answer'] = null;
   const screenOnce = savedScreenOnce(ahead, () => window.current());
   const dress = async (html: string, nonce: string): Promise<string> => {
     const saved = await screenOnce(buildOf(html));
     if (saved === null) return html;
-    // Its style sheets come from this process, too, which has time for them until then.
-    isPaintAwaited = true;
-    window.current()?.once('ready-to-show', () => begun.resolve(undefined));
     shown.resolve(undefined);
+    firstAnswer = saved.answer;
+    // Its style sheets, its script and its pixels come from this process, too, which has time for them until then.
+    isMoreAwaited = firstAnswer !== null;
     return documentWithScreen(html, saved, nonce);
   };
   serveConsole(consoleSession, { ...pages, dress }, () => {
-    if (!isPaintAwaited) begun.resolve(undefined);
+    if (!isMoreAwaited) begun.resolve(undefined);
   });
   const input = new PersonInput(() => performance.now());
   const window = new MainWindow({
@@ -97,7 +98,15 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
     ...{ input, recordFault, closingIsQuitting: !isMac },
   });
   bindChannels(ipcMain, {
-    answer: answer.promise,
+    answer: async (name, request) => {
+      if (name === 'console:first-screen' && firstAnswer !== null) {
+        const value = firstAnswer;
+        firstAnswer = null;
+        return { ok: true, value };
+      }
+      begun.resolve(undefined);
+      return (await answer.promise)(name, request);
+    },
     recordFault,
     budget: callBudget(() => performance.now()),
     isTrustedSender: (event) => isConsoleSender(event, window.current()),

@@ -8,7 +8,7 @@ import { watchFaults } from '../composition/watch/watch-faults.ts';
 import { lockUpWhenLeft } from '../composition/watch/watch-presence.ts';
 import type { ClosingKeychain } from '../credentials/keytar-secret-store.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
-import { screenKeeper } from '../saved-screen/screen-keeper.ts';
+import { screenKeeper, type ScreenKeeperParts } from '../saved-screen/screen-keeper.ts';
 import { openDiagnosticLog, type DiagnosticLog } from '../diagnostics/log.ts';
 import { allHandlers } from '../ipc/handlers/all-handlers.ts';
 import { createEmit } from '../ipc/handlers.ts';
@@ -84,6 +84,7 @@ interface AnswerPageParts {
 
 interface PageAnswers {
   readonly answer: AnswerPage;
+  readonly firstScreen: ScreenKeeperParts['firstScreen'];
   /** What asks the person, so that a question can be taken back. */
   readonly asker: QuestionAsker;
 }
@@ -95,10 +96,11 @@ function answerPage({ rooms, handlers, input, recordFault, window, pages }: Answ
     preloadFile: join(pages.preloadFolder, 'question.cjs'),
   });
   const intent = composeIntent(rooms, input, (question) => asker.ask(question));
+  const call = { handlers, intent, ready: rooms.record.ready, recordFault };
   return {
     asker,
-    answer: (name, request) =>
-      answerCall(name, { handlers, intent, ready: rooms.record.ready, recordFault }, request),
+    answer: (name, request) => answerCall(name, call, request),
+    firstScreen: () => answerCall('console:first-screen', call, undefined),
   };
 }
 
@@ -168,7 +170,8 @@ export async function startConsole(
   applyAppearance(rooms);
   window.paintAsChosen();
   opened.show();
-  const keeper = screenKeeper({ folder: dataFolder, keychain, pages, workspaces: rooms.workspaces });
+  const screenParts = { folder: dataFolder, keychain, pages, workspaces: rooms.workspaces };
+  const keeper = screenKeeper({ ...screenParts, firstScreen: () => page.firstScreen() });
   const opening = openAtStart(rooms, commandLine).catch((fault: unknown) => recordFault('start', fault));
   const handlers = allHandlers({
     rooms,
@@ -180,13 +183,12 @@ export async function startConsole(
     protectContent: window.protectContent.bind(window),
     saveScreen: keeper.save,
   });
-  const { answer, asker } = answerPage({ rooms, handlers, input, recordFault, window: current, pages });
-  opened.answerWith(keeper.watching(answer));
+  const page = answerPage({ rooms, handlers, input, recordFault, window: current, pages });
+  opened.answerWith(keeper.watching(page.answer));
   markStart('composed');
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit, window);
-  watchLife(rooms, window);
-  lockUpWhenLeft(powerMonitor, rooms, asker);
+  watchLife(rooms, window, page.asker);
   void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
   const moments = takeUpUnfinished(rooms, opening);
   end.closeRooms = closeRooms.bind(null, rooms, sample, moments);
@@ -240,8 +242,9 @@ function offerUpdates(feed: UpdateFeed, rooms: Rooms, emit: Emit, window: MainWi
   });
 }
 
-/** Sleep, the end of the session, and quitting. */
-function watchLife(rooms: Rooms, window: MainWindow): void {
+/** Being left, sleep, the end of the session, and quitting. */
+function watchLife(rooms: Rooms, window: MainWindow, asker: QuestionAsker): void {
+  lockUpWhenLeft(powerMonitor, rooms, asker);
   const sleep = (ms: number): Promise<void> => delay(ms, undefined, { ref: false });
   const quitting = new Quitting({
     unfinished: () => ({

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ChannelResponse } from '../../ipc/channels.ts';
 import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
 import { boardRows, boardRowsOptions } from './board.ts';
 import { reachabilityOptions } from './workspaces/service-state.ts';
@@ -10,23 +11,44 @@ import { ask, askOptions } from './ask.ts';
  */
 const patienceMs = 1_000;
 
+type Judge = (rows: readonly BoardRow[]) => void;
+
+/** What is known of the first screen, and when. Neither fails. */
+export interface FirstScreenReads {
+  /** It can be drawn, of what is known of now or was saved with the last screen. */
+  readonly drawable: Promise<void>;
+  /** What it shows is of now. Never settles where that cannot be had. */
+  readonly current: Promise<void>;
+}
+
 /**
  * Puts what the first screen shows into the cache before anything is drawn, so that it is drawn once. Whether the service
- * answers is asked then: the main process looks for it while the rows are read and judged here. Never throws.
+ * answers is asked then: the main process looks for it while the rows are read and judged here.
  * @param judge works out what the board shows of its rows
  */
-export async function readFirstScreen(
+export function readFirstScreen(client: QueryClient, judge: Judge): FirstScreenReads {
+  const first = inTime(ask('console:first-screen'));
+  const drawable = first.then((answer) => (answer === null ? undefined : land(client, judge, answer)));
+  const current = Promise.withResolvers<undefined>();
+  const asked = drawable.then(async () => {
+    if (((await first)?.asOf ?? null) !== null) await land(client, judge, await ask('console:first-screen'));
+    current.resolve(undefined);
+  });
+  // Whoever asks by itself hears what went wrong.
+  asked.catch(() => undefined);
+  return { drawable, current: current.promise };
+}
+
+async function land(
   client: QueryClient,
-  judge: (rows: readonly BoardRow[]) => void,
+  judge: Judge,
+  { workspaces, settings, about, board, asOf }: ChannelResponse<'console:first-screen'>,
 ): Promise<void> {
-  const answer = await inTime(ask('console:first-screen'));
-  if (answer === null) return;
-  const { workspaces, settings, about, board } = answer;
   client.setQueryData(askOptions('workspaces:list').queryKey, workspaces);
   client.setQueryData(askOptions('settings:get').queryKey, settings);
-  client.setQueryData(askOptions('console:about').queryKey, about);
+  if (about !== null) client.setQueryData(askOptions('console:about').queryKey, about);
   const { activeId } = workspaces;
-  const reach = activeId === null ? null : inTime(client.query(reachabilityOptions(activeId)));
+  const reach = activeId === null ? null : readReach(client, activeId, asOf);
   if (board !== null) {
     const { workspaceId, views } = board;
     client.setQueryData(askOptions('board:views', { workspaceId }).queryKey, views);
@@ -35,6 +57,13 @@ export async function readFirstScreen(
     if (rows !== undefined) judge(rows);
   }
   await reach;
+}
+
+/** Of what was saved it is not known yet: the moment that stands over it says so. */
+async function readReach(client: QueryClient, workspaceId: string, asOf: string | null): Promise<void> {
+  const options = reachabilityOptions(workspaceId);
+  if (asOf === null) await inTime(client.query({ ...options, staleTime: 0 }));
+  else client.setQueryData(options.queryKey, null);
 }
 
 /** Null where it fails or is late: whoever asks by itself hears what went wrong. */

@@ -9,8 +9,8 @@ import { app, session } from 'electron';
 const script = `
   addEventListener('DOMContentLoaded', () => {
     const parts = [...document.querySelectorAll('[data-saved-screen]')];
-    const screen = document.getElementById('saved-screen');
-    document.documentElement.dataset.savedScreenText = screen === null ? '' : screen.textContent;
+    const shown = parts.filter((part) => part.localName !== 'style');
+    document.documentElement.dataset.savedScreenText = shown.map((part) => part.textContent).join(' ');
     const copies = parts.map((part) => part.cloneNode(true));
     document.addEventListener('show-saved-screen', () => document.body.append(...copies));
   });

@@ -105,7 +105,10 @@ export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'con
       if (!about.ok) return about;
       const { activeId } = workspaces.value;
       const board = activeId === null ? null : await boardOf(parts, activeId, consent);
-      return succeed({ workspaces: workspaces.value, settings: settings.value, about: about.value, board });
+      return succeed({
+        ...{ workspaces: workspaces.value, settings: settings.value, about: about.value },
+        ...{ board, asOf: null },
+      });
     },
   };
 }

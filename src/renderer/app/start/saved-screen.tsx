@@ -60,5 +60,7 @@ function isAtRest(root: Element): boolean {
   const isAtStart = location.hash === `#${startRoute}`;
   const isOpen = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
   const isScrolled = [...root.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0);
-  return isAtStart && !isLoading(root) && !isOpen && !isScrolled;
+  // What is dated already is not dated anew.
+  const isOfNow = document.getElementById('saved-moment') === null;
+  return isAtStart && isOfNow && !isLoading(root) && !isOpen && !isScrolled;
 }

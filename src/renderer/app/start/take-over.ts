@@ -3,15 +3,17 @@ const patienceMs = 3_000;
 
 /**
  * Takes the saved screen out of the document in the frame in which the page's own screen stands. Nothing of it can be pressed,
- * so nothing is lost with it.
+ * so nothing is lost with it. Its moment stays until what the page shows is of now.
  */
-export function takeOverFromSavedScreen(root: Element): void {
-  const saved = document.querySelectorAll('[data-saved-screen]');
-  if (saved.length === 0) return;
+export function takeOverFromSavedScreen(root: Element, current: Promise<void>): void {
+  const saved = document.getElementById('saved-screen');
+  if (saved === null) return;
+  const gone = Promise.withResolvers<undefined>();
   const leave = (): void => {
     changes.disconnect();
     clearTimeout(timer);
-    for (const part of saved) part.remove();
+    saved.remove();
+    gone.resolve(undefined);
   };
   const changes = new MutationObserver(() => {
     // Rows are drawn once the height of their table is known, a frame later.
@@ -19,6 +21,9 @@ export function takeOverFromSavedScreen(root: Element): void {
   });
   changes.observe(root, { childList: true, subtree: true });
   const timer = setTimeout(leave, patienceMs);
+  void Promise.all([gone.promise, current]).then(() => {
+    for (const part of document.querySelectorAll('[data-saved-screen]')) part.remove();
+  });
 }
 
 function stands(root: Element): boolean {

@@ -1,8 +1,7 @@
-import { MantineProvider, useMantineColorScheme } from '@mantine/core';
-import type { MantineColorScheme } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { MantineProvider } from '@mantine/core';
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Settings } from '../../../ipc/console.ts';
 import { copyText } from '../../client/console.ts';
 import { CopyProvider } from '../../components/text/copy-context.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
@@ -19,10 +18,14 @@ const notificationsPlace = lazyPart('News', () =>
   import('../frame/notifications-place.tsx').then((module) => module.NotificationsPlace),
 );
 
-const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<
-  Settings['appearance'],
-  MantineColorScheme
->;
+/** The main process has the whole window appear as the person chose; what is kept here too would be asked of it while it works. */
+const asTheWindow: MantineColorSchemeManager = {
+  get: () => 'auto',
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+};
 
 /** Theme, appearance, and how figures are written, all as the person set them. */
 export function LookProvider(props: { readonly children: ReactNode }) {
@@ -36,8 +39,8 @@ export function LookProvider(props: { readonly children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       getStyleNonce={readStyleNonce}
       defaultColorScheme="auto"
+      colorSchemeManager={asTheWindow}
     >
-      <Appearance appearance={settings?.appearance} />
       <CopyProvider copyText={copyText}>
         <PreferencesProvider value={preferences}>{props.children}</PreferencesProvider>
       </CopyProvider>
@@ -48,13 +51,4 @@ export function LookProvider(props: { readonly children: ReactNode }) {
       </AfterStart>
     </MantineProvider>
   );
-}
-
-function Appearance(props: { readonly appearance: Settings['appearance'] | undefined }) {
-  const { setColorScheme } = useMantineColorScheme();
-  const { appearance } = props;
-  useEffect(() => {
-    if (appearance !== undefined) setColorScheme(schemes[appearance]);
-  }, [appearance, setColorScheme]);
-  return null;
 }

@@ -19,7 +19,7 @@ function bound(isTrusted: boolean, take = () => true, composed: Promise<unknown>
   const answer = vi.fn<AnswerPage>(() => Promise.resolve({ ok: true, value: 'answered' }));
   const recorded = vi.fn();
   bindChannels(ipcMain, {
-    answer: composed.then(() => answer),
+    answer: (name, request) => composed.then(() => answer(name, request)),
     recordFault: recorded,
     budget: { answer: (_name, _request, work) => (take() ? work() : null) },
     isTrustedSender: () => isTrusted,

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Settings } from '../../../../src/ipc/console.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import {
   askForScreen,
@@ -13,6 +14,10 @@ import {
 const keys = new Map([['w1/cache-key', Buffer.alloc(32, 7).toString('base64')]]);
 const keychain = { get: (account: string) => Promise.resolve(succeed(keys.get(account) ?? null)) };
 const header = { workspaceId: 'w1', appearance: 'dark' } as const;
+const settings: Settings = {
+  ...{ appearance: 'dark', locale: '', currencyLabel: '', lockAfterIdleMinutes: '15', guestDays: '30' },
+  ...{ slipFactor: '5', slipDiscount: '50', slipShare: '30' },
+};
 const screen: KeptScreen = {
   elements: '<p>Heron House</p>',
   style: '',
@@ -21,6 +26,13 @@ const screen: KeptScreen = {
   height: 800,
   asOf: '27 Nov',
   build: 'b',
+  answer: {
+    workspaces: { revision: 0, workspaces: [], activeId: 'w1' },
+    settings,
+    about: null,
+    board: { workspaceId: 'w1', rows: '{"title":"Heron House"}\n{"title":"Mill"}', views: [] },
+    asOf: '27 Nov',
+  },
 };
 let folder = '';
 const file = (): string => join(folder, 'first-screen.sealed');

@@ -9,7 +9,7 @@ const settings = { appearance: 'dark' };
 const about = { version: '0' };
 const reach = { workspaceId: 'w1', reachable: false, since: '2026-11-23T10:00:00.000Z' };
 const answer = {
-  ...{ workspaces, settings, about },
+  ...{ workspaces, settings, about, asOf: null },
   board: { workspaceId: 'w1', rows: writeBoardRow(row), views: [] },
 };
 
@@ -28,7 +28,14 @@ async function page(firstScreen: () => Promise<unknown>) {
   ]);
   const client = createQueryClient();
   const judged = vi.fn();
-  return { client, askKey, reachability, judged, read: () => readFirstScreen(client, judged) };
+  return {
+    client,
+    askKey,
+    reachability,
+    judged,
+    readFirstScreen,
+    read: () => readFirstScreen(client, judged).drawable,
+  };
 }
 
 it('stands in the cache before anything is drawn', async () => {
@@ -100,4 +107,36 @@ it('holds nothing up when it fails, or does not come', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   await read;
   for (const { client } of [failed, broken, silent]) expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+it('is drawn of what was saved, and is of now once the main process has answered itself', async () => {
+  const now = Promise.withResolvers<unknown>();
+  const saved = { ...answer, about: null, workspaces: { ...workspaces, revision: 0 }, asOf: '27 Nov' };
+  const answers = [Promise.resolve(succeed(saved)), now.promise];
+  const first = await page(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+  const { client, askKey, reachability } = first;
+  const rows = askKey('board:rows', { workspaceId: 'w1' });
+  const { drawable, current } = first.readFirstScreen(client, first.judged);
+  await drawable;
+  expect(client.getQueryData(rows)).toEqual([row]);
+  expect(client.getQueryData(askKey('console:about'))).toBeUndefined();
+  expect(reachability).not.toHaveBeenCalled();
+
+  const later = { ...row, title: 'Renamed meanwhile' };
+  now.resolve(succeed({ ...answer, board: { ...answer.board, rows: writeBoardRow(later) } }));
+  await current;
+  expect(client.getQueryData(rows)).toEqual([later]);
+  expect(client.getQueryData(askKey('workspaces:list'))).toEqual(workspaces);
+  expect(client.getQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }))).toEqual(reach);
+});
+
+it('is never of now where the main process cannot answer', async () => {
+  const answers = [succeed({ ...answer, asOf: '27 Nov' }), fail({ code: 'internal', message: 'No.' })];
+  const first = await page(() => Promise.resolve(answers.shift()));
+  const { drawable, current } = first.readFirstScreen(first.client, first.judged);
+  await drawable;
+  const known = vi.fn();
+  void current.then(known);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(known).not.toHaveBeenCalled();
 });

@@ -43,6 +43,7 @@ describe('what the first screen shows', () => {
       succeed({
         ...{ workspaces: workspacesOf('w1'), settings, about },
         board: { workspaceId: 'w1', rows: 'of w1', views: [] },
+        asOf: null,
       }),
     );
     if (answer.ok)

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { succeed } from '../../../../src/core/values/errors.ts';
+import type { ChannelResponse } from '../../../../src/ipc/channels.ts';
+import { askForScreen } from '../../../../src/main/saved-screen/saved-screen.ts';
+import { screenKeeper } from '../../../../src/main/saved-screen/screen-keeper.ts';
+
+type FirstScreen = ChannelResponse<'console:first-screen'>;
+type Workspace = FirstScreen['workspaces']['workspaces'][number];
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const keychain = { get: () => Promise.resolve(succeed(key)) };
+const live: Workspace = {
+  ...{ id: 'w1', name: 'Coast', kind: 'live', baseAddress: '', adminBasePath: '', colour: 'teal' },
+  ...{ jwtTravel: 'alone', sentOrigin: null, propertyCount: 1 },
+  credentials: [{ kind: 'api-key', storage: 'keychain', expiresAt: null }],
+  editLock: { locked: false, unlockedUntil: '2026-11-27T12:00:00.000Z', lockedBecause: null },
+};
+const sample: Workspace = { ...live, id: 'sample', kind: 'sample' };
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-keeper-'));
+  writeFileSync(join(folder, 'index.html'), '<html></html>');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** What a start finds after the screen of these workspaces was saved. */
+async function savedWith(workspaces: readonly Workspace[], activeId: string) {
+  const firstScreen: FirstScreen = {
+    workspaces: { revision: 57, workspaces: [...workspaces], activeId },
+    settings: {
+      ...{ appearance: 'dark', locale: '', currencyLabel: '', lockAfterIdleMinutes: '15', guestDays: '30' },
+      ...{ slipFactor: '5', slipDiscount: '50', slipShare: '30' },
+    },
+    about: null,
+    board: { workspaceId: activeId, rows: '{}', views: [] },
+    asOf: null,
+  };
+  const keeper = screenKeeper({
+    ...{ folder, keychain, pages: { rendererFolder: folder, developmentServer: null } },
+    workspaces: { activeId: () => succeed(activeId) },
+    firstScreen: () => Promise.resolve(succeed(firstScreen)),
+  });
+  await keeper.save({
+    ...{ workspaceId: activeId, appearance: 'dark', theme: 'dark', width: 1, height: 1, asOf: '27 Nov' },
+    ...{ nodes: [], rules: [] },
+  });
+  return (await askForScreen(folder, keychain)?.screen)?.answer;
+}
+
+it('is answered as the next start would answer it: locked, without the sample, older than what that start tells', async () => {
+  const answer = await savedWith([live, sample], 'w1');
+  expect(answer?.workspaces).toEqual({
+    revision: 0,
+    activeId: 'w1',
+    workspaces: [{ ...live, editLock: { locked: true, unlockedUntil: null, lockedBecause: null } }],
+  });
+  expect(answer).toMatchObject({ asOf: '27 Nov', about: null, board: { rows: '{}' } });
+});
+
+it('is shown without an answer where that cannot be told: a credential in memory, or the sample', async () => {
+  const inMemory: Workspace = { ...live, credentials: [{ kind: 'jwt', storage: 'memory', expiresAt: null }] };
+  expect(await savedWith([inMemory], 'w1')).toBeNull();
+  expect(await savedWith([live, sample], 'sample')).toBeNull();
+});
