@@ -11,7 +11,8 @@ import { triedResources } from '../../core/analysis/attention/property-state.ts'
 import { discountBodies, withDiscountWarnings } from '../../core/analysis/levers/house-discounts.ts';
 import { seasonBodies, withSeasons } from '../../core/analysis/pricing/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
-import type { DerivedTexts } from '../snapshots/derived-texts.ts';
+import { Derived, landedProperty, type DerivedTexts } from '../snapshots/derived-texts.ts';
+import { queryText } from '../snapshots/snapshot-row.ts';
 import { bookingsState, portfolioQuery } from './bookings-pages.ts';
 import { stateOfSummary, summaryText } from './property-summary.ts';
 import { ResourcesAnew } from './sync/throttle.ts';
@@ -29,8 +30,6 @@ const editableReads: ReadonlySet<ResourceName> = new Set(
 
 /** Whether bodies of this resource are read otherwise from now on. */
 export type ReadOtherwise = (resource: ObservedResource) => boolean;
-
-type States = Map<number, PropertyState>;
 
 export interface PropertyStatesDeps {
   snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
@@ -50,20 +49,25 @@ export class PropertyStates {
   readonly #deps: PropertyStatesDeps;
   /** The last landing of bookings of each house: facts of all pages are made of the newest. */
   readonly #newestBookings = new Map<string, symbol>();
-  readonly #loaded = new Map<string, Promise<Result<States>>>();
+  readonly #states: Derived<PropertyState>;
   readonly #anew = new ResourcesAnew((workspaceId, resources) => this.#readAnew(workspaceId, resources));
 
   constructor(deps: PropertyStatesDeps) {
     this.#deps = deps;
     deps.snapshots.onLanded((view) => void this.#land(view));
-    deps.snapshots.onEmptied((workspaceId) => {
-      if (workspaceId === null) this.#loaded.clear();
-      else this.#loaded.delete(workspaceId);
+    this.#states = new Derived(deps.snapshots, deps.summaries, {
+      textOf: summaryText,
+      valueOf: (text, workspaceId, propertyId) => {
+        const { state, isOlder } = stateOfSummary(text);
+        // Facts of an older version are made anew of the bodies in the cache, and count as not read until then.
+        if (isOlder) void this.#anew.add(workspaceId, observedResources);
+        return this.#through({ workspaceId, propertyId }, state);
+      },
     });
   }
 
   of(workspaceId: string): Promise<Result<ReadonlyMap<number, PropertyState>>> {
-    return this.#load(workspaceId);
+    return this.#states.of(workspaceId);
   }
 
   /**
@@ -75,7 +79,7 @@ export class PropertyStates {
   }
 
   async #readAnew(workspaceId: string, resources: ReadonlySet<ObservedResource>): Promise<void> {
-    const states = await this.#load(workspaceId);
+    const states = await this.#states.of(workspaceId);
     if (!states.ok) return;
     for (const [propertyId, before] of states.value) {
       const anew = await this.#statesAnew(workspaceId, propertyId, before, resources);
@@ -86,8 +90,7 @@ export class PropertyStates {
           ...unlessLanded(anew, before, present),
         }),
       );
-      states.value.set(propertyId, after);
-      await this.#deps.summaries.put(workspaceId, propertyId, summaryText(after));
+      await this.#states.put(workspaceId, states.value, propertyId, after);
       await breathe();
     }
     this.#deps.onChange(workspaceId, states.value.size);
@@ -111,12 +114,10 @@ export class PropertyStates {
   }
 
   async #land(view: SnapshotView): Promise<void> {
-    // What was not asked says nothing of the property.
-    if (view.lastFailure?.error.code === 'credential-refused') return;
     const landed = portfolioReading(view, this.#deps.clock());
     if (landed === undefined) return;
     const { workspaceId } = view.key;
-    const states = await this.#load(workspaceId);
+    const states = await this.#states.of(workspaceId);
     if (!states.ok) return;
     const { propertyId, resource } = landed;
     const read = await this.#stateLanded(landed, view);
@@ -129,10 +130,9 @@ export class PropertyStates {
     const joined = { ...before, [resource]: state };
     const seasoned: PropertyState = isOfSeasons ? withSeasons(joined) : joined;
     const after = discountBodies.includes(resource) ? withDiscountWarnings(seasoned) : seasoned;
-    states.value.set(propertyId, after);
+    const stored = this.#states.put(workspaceId, states.value, propertyId, after);
     this.#deps.onChange(workspaceId, states.value.size);
-    // A summary that cannot be stored is made again by the next read; the row on screen is right all the same.
-    await this.#deps.summaries.put(workspaceId, propertyId, summaryText(after));
+    await stored;
   }
 
   /** Of bookings with the pages that are known; undefined when a further page landed meanwhile, which tells more. */
@@ -154,31 +154,6 @@ export class PropertyStates {
     return resource === 'bookings'
       ? bookingsState(view, (key) => this.#deps.snapshots.latest(key))
       : { state: stateOf(resource, view), lacksPage: false };
-  }
-
-  #load(workspaceId: string): Promise<Result<States>> {
-    const known = this.#loaded.get(workspaceId);
-    if (known !== undefined) return known;
-    const loading = this.#read(workspaceId);
-    this.#loaded.set(workspaceId, loading);
-    void loading.then((result) => {
-      if (!result.ok && this.#loaded.get(workspaceId) === loading) this.#loaded.delete(workspaceId);
-    });
-    return loading;
-  }
-
-  async #read(workspaceId: string): Promise<Result<States>> {
-    const states: States = new Map();
-    let older = 0;
-    const stored = await this.#deps.summaries.each(workspaceId, (propertyId, text) => {
-      const { state, isOlder } = stateOfSummary(text);
-      if (isOlder) older += 1;
-      states.set(propertyId, this.#through({ workspaceId, propertyId }, state));
-    });
-    if (!stored.ok) return stored;
-    // Facts of an older version are made anew of the bodies in the cache, and count as not read until then.
-    if (older > 0) void this.#anew.add(workspaceId, observedResources);
-    return succeed(states);
   }
 
   /** What was kept of bodies is read as a person accepted it, like the bodies themselves. */
@@ -223,10 +198,10 @@ function wholeBefore(
 
 /** What a landed read says of a property in the portfolio's terms; undefined for every other read. */
 function portfolioReading(view: SnapshotView, now: Date): Landed | undefined {
-  const { subject, query } = view.key;
+  const { query } = view.key;
   const resource = observedResources.find((name) => name === view.key.resource);
-  if (resource === undefined || !/^[1-9]\d{0,15}$/.test(subject)) return undefined;
-  const propertyId = Number(subject);
+  const propertyId = landedProperty(view);
+  if (resource === undefined || propertyId === undefined) return undefined;
   const expected = queryOf(resource, now);
   if (resource !== 'bookings') {
     return isSameQuery(query, expected) ? { propertyId, resource, base: null } : undefined;
@@ -238,10 +213,7 @@ function portfolioReading(view: SnapshotView, now: Date): Landed | undefined {
 }
 
 function isSameQuery(query: SnapshotKey['query'], expected: SnapshotKey['query']): boolean {
-  return (
-    Object.keys(query).length === Object.keys(expected).length &&
-    Object.entries(expected).every(([name, value]) => query[name] === value)
-  );
+  return queryText(query) === queryText(expected);
 }
 
 function queryOf(resource: ObservedResource, now: Date): Record<string, string> {

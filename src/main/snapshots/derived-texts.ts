@@ -5,7 +5,9 @@ import { succeed } from '../../core/values/errors.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { storageResult } from '../storage/storage-errors.ts';
+import type { SnapshotView } from '../../ipc/snapshots.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
+import type { Snapshots } from './snapshots.ts';
 
 const rowSchema = z.object({ property_id: z.number(), content: z.instanceof(Uint8Array) });
 
@@ -71,4 +73,62 @@ export class DerivedTexts {
   #nameOf(workspaceId: string, propertyId: number): string {
     return JSON.stringify([this.#kind, workspaceId, propertyId]);
   }
+}
+
+/** How one value a property is written down; undefined where a text is none of it. */
+interface DerivedForm<T> {
+  readonly textOf: (value: T) => string;
+  readonly valueOf: (text: string, workspaceId: string, propertyId: number) => T | undefined;
+}
+
+/** What is derived of the bodies of each property, in memory from the first question on and as texts on the disk. */
+export class Derived<T> {
+  readonly #texts: Pick<DerivedTexts, 'each' | 'put'>;
+  readonly #form: DerivedForm<T>;
+  readonly #loaded = new Map<string, Promise<Result<Map<number, T>>>>();
+
+  constructor(
+    snapshots: Pick<Snapshots, 'onEmptied'>,
+    texts: Pick<DerivedTexts, 'each' | 'put'>,
+    form: DerivedForm<T>,
+  ) {
+    this.#texts = texts;
+    this.#form = form;
+    snapshots.onEmptied((workspaceId) => {
+      if (workspaceId === null) this.#loaded.clear();
+      else this.#loaded.delete(workspaceId);
+    });
+  }
+
+  of(workspaceId: string): Promise<Result<Map<number, T>>> {
+    const known = this.#loaded.get(workspaceId);
+    if (known !== undefined) return known;
+    const loading = this.#read(workspaceId);
+    this.#loaded.set(workspaceId, loading);
+    void loading.then((result) => {
+      if (!result.ok && this.#loaded.get(workspaceId) === loading) this.#loaded.delete(workspaceId);
+    });
+    return loading;
+  }
+
+  /** In `known` at once. What cannot be stored is made again by the next read; the row on screen is right all the same. */
+  async put(workspaceId: string, known: Map<number, T>, propertyId: number, value: T): Promise<void> {
+    known.set(propertyId, value);
+    await this.#texts.put(workspaceId, propertyId, this.#form.textOf(value));
+  }
+
+  async #read(workspaceId: string): Promise<Result<Map<number, T>>> {
+    const known = new Map<number, T>();
+    const read = await this.#texts.each(workspaceId, (propertyId, text) => {
+      const value = this.#form.valueOf(text, workspaceId, propertyId);
+      if (value !== undefined) known.set(propertyId, value);
+    });
+    return read.ok ? succeed(known) : read;
+  }
+}
+
+/** The property that a landed read is about; undefined of one that says nothing of a property, or was not asked. */
+export function landedProperty({ key, lastFailure }: SnapshotView): number | undefined {
+  if (lastFailure?.error.code === 'credential-refused') return undefined;
+  return /^[1-9]\d{0,15}$/.test(key.subject) ? Number(key.subject) : undefined;
 }

@@ -12,7 +12,8 @@ import { succeed } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { bookingPages } from '../portfolio/bookings-pages.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
-import type { DerivedTexts } from '../snapshots/derived-texts.ts';
+import { Derived, landedProperty, type DerivedTexts } from '../snapshots/derived-texts.ts';
+import { queryText } from '../snapshots/snapshot-row.ts';
 
 /** What a read tells of the days of a house. */
 type DaysPart = { readonly propertyId: number } & (
@@ -22,9 +23,10 @@ type DaysPart = { readonly propertyId: number } & (
 );
 
 /** Undefined of every read that tells nothing of them: another resource, or another question. */
-function partOf({ resource, subject, query }: SnapshotKey, now: Date): DaysPart | undefined {
-  if (!/^[1-9]\d{0,15}$/.test(subject)) return undefined;
-  const propertyId = Number(subject);
+function partOf(view: SnapshotView, now: Date): DaysPart | undefined {
+  const { resource, query } = view.key;
+  const propertyId = landedProperty(view);
+  if (propertyId === undefined) return undefined;
   if (resource === 'unavailable-dates') {
     const month = monthOf(query);
     return month === undefined ? undefined : { propertyId, is: 'month', month };
@@ -32,7 +34,9 @@ function partOf({ resource, subject, query }: SnapshotKey, now: Date): DaysPart 
   if (resource === 'bookings') {
     // A later page is the first one's question with an offset.
     const ofAllPages = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'offset'));
-    return isSame(ofAllPages, recentBookingsQuery(now)) ? { propertyId, is: 'bookings' } : undefined;
+    return queryText(ofAllPages) === queryText(recentBookingsQuery(now))
+      ? { propertyId, is: 'bookings' }
+      : undefined;
   }
   const levers = timelineLeverResources.find((name) => name === resource);
   return levers === undefined || Object.keys(query).length > 0
@@ -63,15 +67,6 @@ function monthOf({ year, month, ...others }: SnapshotKey['query']): string | und
   return daysOfMonth(text).length > 0 ? text : undefined;
 }
 
-function isSame(query: SnapshotKey['query'], expected: SnapshotKey['query']): boolean {
-  return (
-    Object.keys(query).length === Object.keys(expected).length &&
-    Object.entries(expected).every(([name, value]) => query[name] === value)
-  );
-}
-
-type Known = Map<number, HouseDays>;
-
 export interface HouseDaysDeps {
   snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
   texts: Pick<DerivedTexts, 'each' | 'put'>;
@@ -86,7 +81,7 @@ export interface HouseDaysDeps {
  */
 export class HouseDaysRoom {
   readonly #deps: HouseDaysDeps;
-  readonly #loaded = new Map<string, Promise<Result<Known>>>();
+  readonly #days: Derived<HouseDays>;
   /** Houses that are made of the cache at the moment, so that a landing waits for it. */
   readonly #making = new Map<string, Promise<void>>();
   /** Houses whose bodies are read otherwise than when their days were made. */
@@ -96,9 +91,10 @@ export class HouseDaysRoom {
   constructor(deps: HouseDaysDeps) {
     this.#deps = deps;
     deps.snapshots.onLanded((view) => void this.#land(view));
-    deps.snapshots.onEmptied((workspaceId) => {
-      if (workspaceId === null) this.#loaded.clear();
-      else this.#loaded.delete(workspaceId);
+    this.#days = new Derived(deps.snapshots, deps.texts, {
+      textOf: (days) => JSON.stringify(days),
+      // Days of another form are made anew.
+      valueOf: (text) => houseDaysSchema.safeParse(JSON.parse(text)).data,
     });
   }
 
@@ -107,7 +103,7 @@ export class HouseDaysRoom {
     workspaceId: string,
     propertyIds: readonly number[],
   ): Promise<Result<{ known: ReadonlyMap<number, HouseDays>; pending: number }>> {
-    const known = await this.#load(workspaceId);
+    const known = await this.#days.of(workspaceId);
     if (!known.ok) return known;
     const stale = this.#stale.get(workspaceId);
     const missing = propertyIds.filter((id) => !known.value.has(id) || stale?.has(id) === true);
@@ -117,7 +113,7 @@ export class HouseDaysRoom {
 
   /** Bodies of bookings or discounts are read otherwise: their days are made anew when they are asked for. */
   async readOtherwise(workspaceId: string): Promise<void> {
-    const known = await this.#load(workspaceId);
+    const known = await this.#days.of(workspaceId);
     if (known.ok) this.#stale.set(workspaceId, new Set(known.value.keys()));
   }
 
@@ -146,7 +142,7 @@ export class HouseDaysRoom {
   }
 
   async #make(workspaceId: string, propertyId: number): Promise<void> {
-    const known = await this.#load(workspaceId);
+    const known = await this.#days.of(workspaceId);
     if (!known.ok) return;
     const subject = String(propertyId);
     const base = { workspaceId, subject };
@@ -162,7 +158,7 @@ export class HouseDaysRoom {
     }
     const stays = await this.#stays(workspaceId, propertyId);
     this.#stale.get(workspaceId)?.delete(propertyId);
-    await this.#put(workspaceId, propertyId, known.value, { months, stays, levers });
+    await this.#days.put(workspaceId, known.value, propertyId, { months, stays, levers });
   }
 
   async #stays(workspaceId: string, propertyId: number): Promise<HouseDays['stays']> {
@@ -185,19 +181,17 @@ export class HouseDaysRoom {
   }
 
   async #land(view: SnapshotView): Promise<void> {
-    // What was not asked says nothing of the house.
-    if (view.lastFailure?.error.code === 'credential-refused') return;
-    const landed = partOf(view.key, this.#deps.clock());
+    const landed = partOf(view, this.#deps.clock());
     if (landed === undefined) return;
     const { workspaceId } = view.key;
     const { propertyId } = landed;
-    const known = await this.#load(workspaceId);
+    const known = await this.#days.of(workspaceId);
     if (!known.ok) return;
     await this.#making.get(`${workspaceId} ${String(propertyId)}`);
     if (known.value.has(propertyId)) {
       const part = await this.#partLanded(landed, view);
       const before = known.value.get(propertyId) ?? nothingKnown;
-      await this.#put(workspaceId, propertyId, known.value, merged(before, part));
+      await this.#days.put(workspaceId, known.value, propertyId, merged(before, part));
     } else await this.#made(workspaceId, propertyId);
     this.#deps.onChange(workspaceId, known.value.size);
   }
@@ -211,33 +205,6 @@ export class HouseDaysRoom {
       case 'bookings':
         return { stays: await this.#stays(view.key.workspaceId, landed.propertyId) };
     }
-  }
-
-  async #put(workspaceId: string, propertyId: number, known: Known, days: HouseDays): Promise<void> {
-    known.set(propertyId, days);
-    // Days that cannot be stored are made again of the cache; the row on screen is right all the same.
-    await this.#deps.texts.put(workspaceId, propertyId, JSON.stringify(days));
-  }
-
-  #load(workspaceId: string): Promise<Result<Known>> {
-    const known = this.#loaded.get(workspaceId);
-    if (known !== undefined) return known;
-    const loading = this.#read(workspaceId);
-    this.#loaded.set(workspaceId, loading);
-    void loading.then((result) => {
-      if (!result.ok && this.#loaded.get(workspaceId) === loading) this.#loaded.delete(workspaceId);
-    });
-    return loading;
-  }
-
-  /** Days of another form are made anew. */
-  async #read(workspaceId: string): Promise<Result<Known>> {
-    const known: Known = new Map();
-    const read = await this.#deps.texts.each(workspaceId, (propertyId, text) => {
-      const parsed = houseDaysSchema.safeParse(JSON.parse(text));
-      if (parsed.success) known.set(propertyId, parsed.data);
-    });
-    return read.ok ? succeed(known) : read;
   }
 }
 
