@@ -24,7 +24,7 @@ test('changes are narrowed by house, outcome and plan, with counts, in the addre
   expect(new URL(page.url()).hash).toContain(`house:${String(houses[1])}`);
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Setting' }).click();
   await page.getByRole('option', { name: 'Security deposit' }).click();
   await expect(page.getByRole('heading', { name: '3 of 3 changes' })).toBeVisible();

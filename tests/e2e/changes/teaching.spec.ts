@@ -102,7 +102,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Advanced', exact: true }).click();
   await page.getByRole('button', { name: 'Export field mappings' }).click();
-  await expect(page.getByText('Saved as readings.json.')).toBeVisible();
+  await expect(page.getByText('Saved as readings.json')).toBeVisible();
   const file = readFileSync(join(console.userData, 'readings.json'), 'utf8');
   expect(file).toContain('kurzfristig');
   expect(file).not.toContain('0.25');

@@ -218,7 +218,7 @@ test('a CSV is put right where it says, previewed, read first, run and exported 
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, file);
   await plan.page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(plan.page.getByText('Saved as plan.csv.')).toBeVisible();
+  await expect(plan.page.getByText('Saved as plan.csv')).toBeVisible();
   const [header = '', ...exported] = readFileSync(file, 'utf8').trim().split('\r\n');
   expect(header).toContain('property_id,change,deposit_amount');
   expect(exported.map((line) => line.split(',').slice(0, 4))).toEqual([

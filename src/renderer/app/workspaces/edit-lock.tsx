@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { formatCountdown, parseInstant } from '../../components/format/format-age.ts';
 import { lockWords } from '../../components/connection/lock-words.ts';
-import { notifyFailure } from '../../components/ui/notify.ts';
+import { saysFailure } from '../../components/ui/notify.ts';
 import { useNow } from '../../components/format/use-now.ts';
 import { useWhenUnlocked } from '../../guarded-edit/session/use-when-unlocked.ts';
 import styles from './edit-lock.module.css';
@@ -28,14 +28,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
           ref={buttonRef}
           className={styles['button']}
           onClick={() => {
-            lock.mutate(
-              { workspaceId: workspace.id },
-              {
-                onError: (failure) => {
-                  notifyFailure(failure.error);
-                },
-              },
-            );
+            lock.mutate({ workspaceId: workspace.id }, saysFailure);
           }}
         >
           Lock now

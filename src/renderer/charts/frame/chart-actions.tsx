@@ -1,22 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhoto } from '@tabler/icons-react';
 import { useSavePicture } from '../../client/save-files.ts';
-import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { saysSaved } from '../../components/ui/notify.ts';
 import styles from './chart-frame.module.css';
 import { type ChartTableData, savedRows } from './chart-table-data.ts';
 import { chartPicture, type PictureParts } from './save-chart-picture.ts';
 import { useTell } from '../../client/tell.ts';
 
 const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const;
-
-const said = {
-  onSuccess: ({ savedAs }: { readonly savedAs: string | null }): void => {
-    if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
-  },
-  onError: (failure: { readonly error: Parameters<typeof notifyFailure>[0] }): void => {
-    notifyFailure(failure.error);
-  },
-};
 
 /** Save as PNG, Save as CSV. Without `picture` there is only the table to save. */
 export function ChartActions(props: {
@@ -38,7 +29,7 @@ export function ChartActions(props: {
           loading={savePicture.isPending}
           onClick={() => {
             const draw = (): Promise<string> => chartPicture(picture());
-            savePicture.mutate({ suggestedName: `${props.fileName}.png`, draw }, said);
+            savePicture.mutate({ suggestedName: `${props.fileName}.png`, draw }, saysSaved);
           }}
         >
           Save as PNG
@@ -51,7 +42,10 @@ export function ChartActions(props: {
         loading={saveTable.isPending}
         disabled={props.table.rows.length === 0}
         onClick={() => {
-          saveTable.mutate({ suggestedName: `${props.fileName}.csv`, rows: savedRows(props.table) }, said);
+          saveTable.mutate(
+            { suggestedName: `${props.fileName}.csv`, rows: savedRows(props.table) },
+            saysSaved,
+          );
         }}
       >
         Save as CSV

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { pageOfRuns } from '../../../ipc/changes/page-of-runs.ts';
 import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import { withHeard } from '../queries/newest.ts';
 import { askKey } from '../queries/query-keys.ts';
@@ -24,20 +23,6 @@ function runsHeard(client: QueryClient, workspaceId: string): Run[] {
 export function useRuns(workspaceId: string) {
   return useQuery(runsOptions(workspaceId));
 }
-
-/** Pages of finished changes before a finished one; null asks for nothing. */
-export function useOlderRuns(workspaceId: string, finishedBefore: string | null) {
-  return useInfiniteQuery(olderRunsOptions(workspaceId, finishedBefore));
-}
-
-const olderRunsOptions = (workspaceId: string, finishedBefore: string | null) =>
-  infiniteQueryOptions({
-    queryKey: [...askKey('changes:list'), 'older', workspaceId, finishedBefore],
-    enabled: finishedBefore !== null,
-    initialPageParam: finishedBefore ?? '',
-    queryFn: ({ pageParam }) => ask('changes:list', { workspaceId, finishedBefore: pageParam }),
-    getNextPageParam: ({ items }) => (items.length < pageOfRuns ? undefined : items.at(-1)?.changeId),
-  });
 
 /** Puts a run where every view of it looks: its own key, and its line in the list. */
 export function landRun(client: QueryClient, run: RunDetail): void {

@@ -1,6 +1,3 @@
-import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { formatCalendarDate } from '../format/format-calendar-date.ts';
-
 /** A row in words that changes: what of it differs on each side, and what is the same. */
 export interface RowDifference {
   readonly before: string;
@@ -20,11 +17,4 @@ export function rowDifference(before: string, after: string): RowDifference {
     after: without(now, old),
     same: old.filter((part) => now.includes(part)).join(between),
   };
-}
-
-/** Dates of the service as people read them here. */
-export function withReadableDates(text: string, locale: string): string {
-  return text.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) =>
-    isCalendarDate(day) ? formatCalendarDate(day, locale) : day,
-  );
 }

@@ -1,11 +1,11 @@
-import { Link } from 'wouter';
-import type { Run } from '../../../ipc/changes/changes.ts';
+import { Text } from '@mantine/core';
+import type { FieldChange, Run } from '../../../ipc/changes/changes.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { ChangedValue, sidesOf } from './field-diff-table.tsx';
 import { formatAgo, formatMoment, parseInstant } from '../format/format-age.ts';
+import { Line, Lines } from '../list/lines.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';
-import styles from './run-lines.module.css';
 import { StatusWord } from './status-word.tsx';
 import { useNow } from '../format/use-now.ts';
 
@@ -20,56 +20,63 @@ export function RunLines(props: {
   readonly currencyOf: (target: Run['target']) => Currency;
 }) {
   return (
-    <ul className={styles['lines']} aria-label={props.label}>
+    <Lines label={props.label}>
       {props.runs.map((run) => (
-        <li key={run.changeId} className={styles['line']}>
-          <div className={styles['what']}>
-            <Link href={props.hrefOf(run)} className={styles['title']}>
+        <Line
+          key={run.changeId}
+          href={props.hrefOf(run)}
+          title={
+            <>
               {run.title}
               <House name={props.houseOf?.(run.target) ?? null} />
-            </Link>
-            <span className={styles['fields']}>
-              <ChangedFields run={run} currency={props.currencyOf(run.target)} />
-            </span>
-          </div>
-          <StatusWord status={run.status} differs={run.differences.length > 0} />
-          <Moment iso={run.updatedAt} />
-        </li>
+            </>
+          }
+          aside={
+            <>
+              <StatusWord status={run.status} differs={run.differences.length > 0} />
+              <Moment iso={run.updatedAt} />
+            </>
+          }
+        >
+          <Text fz="inherit" c="inherit" truncate>
+            <ChangedFields fields={run.fields} currency={props.currencyOf(run.target)} />
+            {run.reason === '' ? null : (
+              <>
+                {' · '}
+                <InertText text={run.reason} />
+              </>
+            )}
+          </Text>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   );
 }
 
 function House({ name }: { readonly name: string | null }) {
   return name === null ? null : (
-    <span className={styles['house']}>
+    <Text span fz="inherit" fw={400} c="var(--kh-text-faint)">
       {' · '}
       <InertText text={name} />
-    </span>
+    </Text>
   );
 }
 
-function ChangedFields(props: { readonly run: Run; readonly currency: Currency }) {
+/** What of these fields changes, before → after, in one line. */
+export function ChangedFields(props: {
+  readonly fields: readonly FieldChange[];
+  readonly currency: Currency;
+}) {
   const { currency } = props;
-  const changed = props.run.fields.filter((field) => field.before !== field.after);
-  return (
-    <>
-      {changed.map((field, index) => (
-        <span key={field.field}>
-          {index === 0 ? '' : ' · '}
-          {field.label}:{' '}
-          <ChangedValue field={field.field} text={sidesOf(field).before ?? 'no value'} currency={currency} />{' '}
-          → <ChangedValue field={field.field} text={sidesOf(field).after ?? 'no value'} currency={currency} />
-        </span>
-      ))}
-      {props.run.reason === '' ? null : (
-        <>
-          {' · '}
-          <InertText text={props.run.reason} />
-        </>
-      )}
-    </>
-  );
+  const changed = props.fields.filter((field) => field.before !== field.after);
+  return changed.map((field, index) => (
+    <span key={field.field}>
+      {index === 0 ? '' : ' · '}
+      {field.label}:{' '}
+      <ChangedValue field={field.field} text={sidesOf(field).before ?? 'no value'} currency={currency} /> →{' '}
+      <ChangedValue field={field.field} text={sidesOf(field).after ?? 'no value'} currency={currency} />
+    </span>
+  ));
 }
 
 function Moment(props: { readonly iso: string }) {
@@ -78,8 +85,15 @@ function Moment(props: { readonly iso: string }) {
   const instant = parseInstant(props.iso);
   if (instant === undefined) return null;
   return (
-    <time className={styles['moment']} dateTime={props.iso} title={formatMoment(instant, now, locale)}>
+    <Text
+      component="time"
+      fz="xs"
+      ta="right"
+      miw="5.5rem"
+      dateTime={props.iso}
+      title={formatMoment(instant, now, locale)}
+    >
       {formatAgo(now.getTime() - instant.getTime())}
-    </time>
+    </Text>
   );
 }

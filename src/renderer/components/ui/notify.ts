@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { formatCounted } from '../../../core/wording/plural.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import { failureSaid } from './failure-words.ts';
 
@@ -28,5 +29,22 @@ export function notifyFailure(error: AppError): void {
 export const saysFailure = {
   onError: ({ error }: { readonly error: AppError }): void => {
     notifyFailure(error);
+  },
+};
+
+/** Of a step that saves a file: `mutate(request, saysSaved)`. Null: the person cancelled. */
+export const saysSaved = {
+  ...saysFailure,
+  onSuccess: ({
+    savedAs,
+    receipts,
+  }: {
+    readonly savedAs: string | null;
+    readonly receipts?: number;
+  }): void => {
+    if (savedAs === null) return;
+    const what =
+      receipts === undefined ? 'Saved' : `${formatCounted(receipts, 'receipt', 'receipts', '')} saved`;
+    notifyDone(`${what} as ${savedAs}`);
   },
 };

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';
 import { FilterField } from '../../components/list/filter-field.tsx';
+import { Line, Lines } from '../../components/list/lines.tsx';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Pager } from '../../components/list/pager.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
@@ -77,6 +79,24 @@ export const list: Room = {
           <NothingMatches title="No house matches" showAll="Show all properties" onShowAll={nothing}>
             Every word must be in the name.
           </NothingMatches>
+        ),
+      },
+    },
+    {
+      name: 'lines',
+      of: [Lines, Line],
+      states: {
+        'that lead somewhere, with what can be done': () => (
+          <Lines label="Saved drafts">
+            <Line
+              title="Security deposit of property 4107"
+              href="/"
+              aside={<Button size="xs">Discard</Button>}
+            >
+              It no longer fits the form.
+            </Line>
+            <Line title="An entry of last year" aside="2 h ago" />
+          </Lines>
         ),
       },
     },

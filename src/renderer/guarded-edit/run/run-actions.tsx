@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import styles from '../guarded-edit.module.css';
 import { useTell } from '../../client/tell.ts';
 import { useWayBack } from '../session/use-way-back.ts';
-import { notifyFailure } from '../../components/ui/notify.ts';
+import { saysFailure } from '../../components/ui/notify.ts';
 import { routes } from '../../routes.ts';
 
 type Asking = 'resend' | 'accept' | null;
@@ -161,14 +161,7 @@ export function DiscardRun(props: { readonly run: RunDetail }) {
       variant="default"
       loading={discard.isPending}
       onClick={() => {
-        discard.mutate(
-          { changeId: props.run.changeId },
-          {
-            onError: (failure) => {
-              notifyFailure(failure.error);
-            },
-          },
-        );
+        discard.mutate({ changeId: props.run.changeId }, saysFailure);
       }}
     >
       Discard

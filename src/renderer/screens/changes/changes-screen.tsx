@@ -1,45 +1,37 @@
 import { Button } from '@mantine/core';
-import { IconChecklist } from '@tabler/icons-react';
+import { IconChecklist, IconDownload } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { Run } from '../../../ipc/changes/changes.ts';
-import type { Workspace } from '../../../ipc/workspaces.ts';
-import { routes } from '../../routes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { useHouseNames } from '../../client/houses/house-names.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useTell } from '../../client/tell.ts';
+import { RunLines } from '../../components/change/run-lines.tsx';
+import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { usePreferences } from '../../components/format/preferences.tsx';
-import { RunLines } from '../../components/change/run-lines.tsx';
-import { useDepositCurrencies } from '../../guarded-edit/editors/use-deposit-currency.ts';
-import { useHouseNames } from '../../client/houses/house-names.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { saysSaved } from '../../components/ui/notify.ts';
+import { useDepositCurrencies } from '../../guarded-edit/editors/use-deposit-currency.ts';
+import { workspaceScreen } from '../../kit/houses.tsx';
+import { routes } from '../../routes.ts';
 import { DraftsPanel } from './drafts-panel.tsx';
 import type { ChosenChanges } from './found/filter-address.ts';
 import { chosenIn, isAnyChange, segmentOf } from './found/filter-address.ts';
 import { FilterBar } from './found/filter-bar.tsx';
 import { FoundChanges } from './found/found-changes.tsx';
-import { ExportReceipts } from './export-receipts.tsx';
-import { OlderChanges } from './found/older-changes.tsx';
+import { openChanges } from './open-changes.ts';
 import { PlansPanel } from './plans/plans-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
-import { groupRuns } from './found/run-groups.ts';
-import styles from './changes.module.css';
-import { useAsk } from '../../client/ask.ts';
 
-/** Every change of the workspace, in the order in which they want a person's eye. */
-export function ChangesScreen() {
-  const workspace = useActiveWorkspace();
-  if (workspace === undefined) return null;
-  return <Changes workspace={workspace} />;
-}
-
-function Changes(props: { readonly workspace: Workspace }) {
-  const workspaceId = props.workspace.id;
-  const { data, error, refetch } = useRuns(workspaceId);
+/** What wants a person's eye first, then every change of the workspace, newest first, as far as it is asked for. */
+export const ChangesScreen = workspaceScreen(({ workspace }) => {
+  const workspaceId = workspace.id;
+  const { data: runs, error, refetch } = useRuns(workspaceId);
+  const { data: plans } = usePlans(workspaceId);
   const record = useAsk('record:state');
   const hasUnreadable = record.data?.unreadable.some((entry) => entry.workspaceId === workspaceId) === true;
   const [, navigate] = useLocation();
@@ -48,15 +40,20 @@ function Changes(props: { readonly workspace: Workspace }) {
   const choose = (next: ChosenChanges): void => {
     navigate(routes.foundChanges(segmentOf(next)), { replace: true });
   };
-  const hasReceipts = data?.some((run) => run.receipt !== null) === true;
+  const hasNothing = runs?.length === 0 && !hasUnreadable && plans?.length === 0;
   return (
     <Page
       title="Changes"
       subtitle="Changes in progress, changes that need a decision, and receipts."
-      actions={hasReceipts ? <ExportReceipts workspaceId={workspaceId} /> : undefined}
+      actions={
+        runs?.some((run) => run.receipt !== null) === true ? (
+          <ExportReceipts workspaceId={workspaceId} />
+        ) : undefined
+      }
     >
-      {data === undefined && error === null ? <LoadingLines /> : null}
-      {data === undefined && error !== null ? (
+      {runs !== undefined ? null : error === null ? (
+        <LoadingLines />
+      ) : (
         <ErrorNotice
           error={error.error}
           actions={
@@ -65,75 +62,79 @@ function Changes(props: { readonly workspace: Workspace }) {
             </Button>
           }
         />
-      ) : null}
-      <RecordPanel workspaceId={workspaceId} />
-      {data === undefined || data.length === 0 ? null : (
-        <FilterBar workspaceId={workspaceId} chosen={chosen} onChosen={choose} />
       )}
+      <RecordPanel workspaceId={workspaceId} />
       {isAnyChange(chosen) ? (
-        <AllChanges workspace={props.workspace} runs={data} hasUnreadable={hasUnreadable} />
-      ) : (
-        <FoundChanges workspaceId={workspaceId} chosen={chosen} onChosen={choose} />
+        <>
+          <DraftsPanel workspace={workspace} runs={runs} />
+          <PlansPanel workspaceId={workspaceId} />
+          <OpenChanges workspaceId={workspaceId} runs={runs ?? []} />
+        </>
+      ) : null}
+      {hasNothing ? <NoChanges /> : null}
+      {runs === undefined || runs.length === 0 ? null : (
+        <>
+          <FilterBar workspaceId={workspaceId} chosen={chosen} onChosen={choose} />
+          <FoundChanges workspaceId={workspaceId} chosen={chosen} onChosen={choose} />
+        </>
       )}
     </Page>
   );
+});
+
+function OpenChanges(props: { readonly workspaceId: string; readonly runs: readonly Run[] }) {
+  const houseOf = useHouseNames(props.workspaceId);
+  const currencyOf = useDepositCurrencies(props.workspaceId);
+  return openChanges(props.runs).map(({ name, meaning, runs }) => (
+    <Panel key={name} title={name} description={meaning} flush>
+      <RunLines
+        runs={runs}
+        label={name}
+        hrefOf={(run) => routes.change(run.changeId)}
+        houseOf={houseOf}
+        currencyOf={currencyOf}
+      />
+    </Panel>
+  ));
 }
 
-/** Without a filter: what waits, plans, and every change in the order in which they want a person's eye. */
-function AllChanges(props: {
-  readonly workspace: Workspace;
-  readonly runs: readonly Run[] | undefined;
-  readonly hasUnreadable: boolean;
-}) {
-  const { runs: data, hasUnreadable } = props;
-  const workspaceId = props.workspace.id;
-  const houseOf = useHouseNames(workspaceId);
-  const currencyOf = useDepositCurrencies(workspaceId);
-  // A plan that waits is not nothing.
-  const { data: plans } = usePlans(workspaceId);
-  const hasNothing = data?.length === 0 && !hasUnreadable && plans?.length === 0;
+function NoChanges() {
   return (
-    <>
-      <DraftsPanel workspace={props.workspace} runs={data} />
-      {hasNothing ? (
-        <EmptyState
-          level={2}
-          icon={<IconChecklist size={24} />}
-          title="No changes yet"
-          action={
-            <Button variant="default" component={Link} href={routes.portfolio()}>
-              Go to Properties
-            </Button>
-          }
-        >
-          Edit a deposit, discount or occupancy group and review it. Each change leaves a receipt: before,
-          sent and verified.
-        </EmptyState>
-      ) : null}
-      <PlansPanel workspaceId={workspaceId} />
-      {groupRuns(data ?? []).map((group) => (
-        <Panel
-          key={group.name}
-          title={group.name}
-          description={group.meaning}
-          actions={<Count count={group.runs.length} />}
-          flush
-        >
-          <RunLines
-            runs={group.runs}
-            label={group.name}
-            hrefOf={(run) => routes.change(run.changeId)}
-            houseOf={houseOf}
-            currencyOf={currencyOf}
-          />
-        </Panel>
-      ))}
-      <OlderChanges workspaceId={workspaceId} runs={data ?? []} />
-    </>
+    <EmptyState
+      level={2}
+      icon={<IconChecklist size={24} />}
+      title="No changes yet"
+      action={
+        <Button variant="default" component={Link} href={routes.portfolio()}>
+          Go to Properties
+        </Button>
+      }
+    >
+      Edit a deposit, discount or occupancy group and review it. Each change leaves a receipt: before, sent
+      and verified.
+    </EmptyState>
   );
 }
 
-function Count(props: { readonly count: number }) {
-  const { locale } = usePreferences();
-  return <span className={styles['count']}>{formatCount(props.count, locale)}</span>;
+const formats = [
+  { format: 'json', label: 'Export JSON' },
+  { format: 'csv', label: 'Export CSV' },
+] as const;
+
+/** The receipts as a file: JSON keeps the chain of hashes whole, CSV opens in a spreadsheet. */
+function ExportReceipts({ workspaceId }: { readonly workspaceId: string }) {
+  const exporting = useTell('changes:export');
+  return formats.map(({ format, label }) => (
+    <ActionButton
+      key={format}
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={exporting.isPending && exporting.variables.format === format}
+      onClick={() => {
+        exporting.mutate({ workspaceId, format }, saysSaved);
+      }}
+    >
+      {label}
+    </ActionButton>
+  ));
 }

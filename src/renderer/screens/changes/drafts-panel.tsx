@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Run } from '../../../ipc/changes/changes.ts';
@@ -13,7 +12,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { editorFor } from '../../guarded-edit/editor-registry.ts';
 import { isUnderWay } from '../../guarded-edit/session/session-steps.ts';
-import styles from './drafts-panel.module.css';
+import { Line, Lines } from '../../components/list/lines.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { useAsk, askOptions } from '../../client/ask.ts';
 import { removeDraft } from '../../client/changes/drafts.ts';
@@ -32,11 +31,11 @@ export function DraftsPanel(props: {
   if (data === undefined || open.length === 0) return null;
   return (
     <Panel title="Saved drafts" term="draft" description={storageWords(data.storage, props.workspace)} flush>
-      <ul className={styles['drafts']} aria-label="Saved drafts">
+      <Lines label="Saved drafts">
         {open.map((draft) => (
           <DraftLine key={`${draft.target.resource} ${draft.target.subject}`} draft={draft} />
         ))}
-      </ul>
+      </Lines>
     </Panel>
   );
 }
@@ -60,32 +59,28 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
   const fits = content !== null && editor.takes(content.form);
   const savedAt = parseInstant(draft.savedAt);
   return (
-    <li className={styles['draft']}>
-      <div className={styles['what']}>
-        {place === undefined ? (
-          <span className={styles['title']}>{visibleText(draft.title)}</span>
-        ) : (
-          <Link href={place} className={styles['title']}>
-            {visibleText(draft.title)}
-          </Link>
-        )}
-        {content !== null && fits ? null : <Unfit content={content} title={draft.title} />}
-      </div>
-      {savedAt === undefined ? null : (
-        <time className={styles['moment']} dateTime={draft.savedAt}>
-          {formatAgo(now.getTime() - savedAt.getTime())}
-        </time>
-      )}
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Discard the draft: ${visibleText(draft.title)}`}
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        Discard
-      </Button>
+    <Line
+      title={visibleText(draft.title)}
+      href={place}
+      aside={
+        <>
+          {savedAt === undefined ? null : (
+            <time dateTime={draft.savedAt}>{formatAgo(now.getTime() - savedAt.getTime())}</time>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Discard the draft: ${visibleText(draft.title)}`}
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {content !== null && fits ? null : <Unfit content={content} title={draft.title} />}
       <ConfirmDialog
         opened={asking}
         title={`Discard the draft: ${visibleText(draft.title)}`}
@@ -102,22 +97,18 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
       >
         The draft is removed from this computer. Nothing was sent, and nothing changes on the service.
       </ConfirmDialog>
-    </li>
+    </Line>
   );
 }
 
 /** Kept although it cannot be put back: named, and shown as far as it opens. */
 function Unfit(props: { readonly content: SavedDraft['content']; readonly title: string }) {
   if (props.content === null) {
-    return (
-      <p className={styles['unfit']}>It can’t be opened: the keychain doesn’t have its encryption key now.</p>
-    );
+    return 'It can’t be opened: the keychain doesn’t have its encryption key now.';
   }
   return (
     <>
-      <p className={styles['unfit']}>
-        This draft no longer fits the form. Its contents are below; a new draft replaces it.
-      </p>
+      This draft no longer fits the form. Its contents are below; a new draft replaces it.
       <JsonTree value={props.content.form} label={`Contents of the draft: ${visibleText(props.title)}`} />
     </>
   );

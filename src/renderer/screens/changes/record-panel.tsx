@@ -9,7 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import styles from './record-panel.module.css';
+import { Line, Lines } from '../../components/list/lines.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -67,11 +67,11 @@ export function RecordPanel(props: { readonly workspaceId: string }) {
           description="Stored unchanged. Keyholder sends nothing to the same resource until you’ve checked the service."
           flush
         >
-          <ul className={styles['entries']} aria-label="Unreadable entries">
+          <Lines label="Unreadable entries">
             {entries.map((entry) => (
               <EntryLine key={entry.changeId} entry={entry} />
             ))}
-          </ul>
+          </Lines>
         </Panel>
       )}
     </>
@@ -110,30 +110,29 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
   const [asking, setAsking] = useState(false);
   const setAside = useTell('record:set-aside');
   return (
-    <li className={styles['entry']}>
-      <div className={styles['what']}>
-        <span className={styles['title']}>{entry.title}</span>
-        <span className={styles['why']}>
-          <LastWritten at={entry.at} /> {entry.why}{' '}
-          {entry.lookedAt === null
-            ? entry.blocks
-              ? 'It may have been sent.'
-              : 'It was finished when last written.'
-            : 'You dismissed it.'}
-        </span>
-      </div>
-      {entry.lookedAt === null ? (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            setAside.reset();
-            setAsking(true);
-          }}
-        >
-          I’ve checked
-        </Button>
-      ) : null}
+    <Line
+      title={entry.title}
+      aside={
+        entry.lookedAt === null ? (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              setAside.reset();
+              setAsking(true);
+            }}
+          >
+            I’ve checked
+          </Button>
+        ) : null
+      }
+    >
+      <LastWritten at={entry.at} /> {entry.why}{' '}
+      {entry.lookedAt === null
+        ? entry.blocks
+          ? 'It may have been sent.'
+          : 'It was finished when last written.'
+        : 'You dismissed it.'}
       <ConfirmDialog
         opened={asking}
         title="Dismiss this entry?"
@@ -159,7 +158,7 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
           The entry stays; afterwards you can edit the resource again.
         </p>
       </ConfirmDialog>
-    </li>
+    </Line>
   );
 }
 

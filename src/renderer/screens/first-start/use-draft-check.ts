@@ -4,7 +4,7 @@ import type { AppError } from '../../../core/values/errors.ts';
 import type { ConnectionReport } from '../../../ipc/connection.ts';
 import { useCheckProgress } from '../../client/workspaces/connection.ts';
 import type { CheckProgress } from '../../client/workspaces/connection.ts';
-import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { saysSaved } from '../../components/ui/notify.ts';
 import { draftOf, propertyToCheck } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { useTell } from '../../client/tell.ts';
@@ -69,17 +69,7 @@ export function useDraftCheck(
     },
     saveReport: () => {
       if (check.data === undefined) return;
-      save.mutate(
-        { report: check.data },
-        {
-          onSuccess: ({ savedAs }) => {
-            if (savedAs !== null) notifyDone(`Report saved as ${savedAs}`);
-          },
-          onError: (failure) => {
-            notifyFailure(failure.error);
-          },
-        },
-      );
+      save.mutate({ report: check.data }, saysSaved);
     },
   };
 }

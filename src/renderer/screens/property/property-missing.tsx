@@ -7,7 +7,7 @@ import { useRefreshSnapshot } from '../../client/houses/snapshots.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { notifyDone, saysFailure } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
 import { detailKey } from '../../house-reads/use-property-head.ts';
 import { useTell } from '../../client/tell.ts';
@@ -75,9 +75,7 @@ function WaysOn(props: {
                   notifyDone(`Property ${props.propertyId} was removed from your properties.`);
                   navigate(routes.portfolio());
                 },
-                onError: (failure) => {
-                  notifyFailure(failure.error);
-                },
+                ...saysFailure,
               },
             );
           }}

@@ -5,7 +5,7 @@ import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { saysSaved } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -59,17 +59,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
             loading={save.isPending}
             onClick={() => {
-              save.mutate(
-                { suggestedName: `report-${String(propertyId)}.pdf` },
-                {
-                  onSuccess: ({ savedAs }) => {
-                    if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
-                  },
-                  onError: (failure) => {
-                    notifyFailure(failure.error);
-                  },
-                },
-              );
+              save.mutate({ suggestedName: `report-${String(propertyId)}.pdf` }, saysSaved);
             }}
           >
             Save as PDF

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { useState } from 'react';
 import { useCopy } from '../../components/text/copy-context.tsx';
-import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { saysFailure, saysSaved } from '../../components/ui/notify.ts';
 import { visibleParts } from '../../components/format/visible-text.ts';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import styles from './diagnostics-row.module.css';
@@ -26,9 +26,7 @@ export function DiagnosticsRow() {
             onSuccess: (read) => {
               setText(read.text);
             },
-            onError: (failure) => {
-              notifyFailure(failure.error);
-            },
+            ...saysFailure,
           });
         }}
       >
@@ -50,14 +48,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
   const { copy, copied } = useCopy();
   useInertPage(text !== null);
   const save = () => {
-    exporting.mutate(undefined, {
-      onSuccess: ({ savedAs }) => {
-        if (savedAs !== null) notifyDone(`Diagnostics saved as ${savedAs}`);
-      },
-      onError: (failure) => {
-        notifyFailure(failure.error);
-      },
-    });
+    exporting.mutate(undefined, saysSaved);
   };
   return (
     <Modal opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">

@@ -1,59 +1,56 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import type { RunDetail } from '../../../../ipc/changes/changes.ts';
-import { routes } from '../../../routes.ts';
-import { BackLink } from '../../../components/ui/back-link.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { useAsk } from '../../../client/ask.ts';
+import { useHouseNames } from '../../../client/houses/house-names.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
+import { dateTimeFormat } from '../../../components/format/date-time-format.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useMoment } from '../../../components/format/use-moment.ts';
 import { Page } from '../../../components/page/page.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { BackLink } from '../../../components/ui/back-link.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { useDepositCurrency } from '../../../guarded-edit/editors/use-deposit-currency.ts';
+import { LeaveOut } from '../../../guarded-edit/form/edit-stage.tsx';
 import { GuestOnDemand } from '../../../guarded-edit/review/guest-on-demand.tsx';
+import { DiscardRun, RunActions } from '../../../guarded-edit/run/run-actions.tsx';
 import { RunView } from '../../../guarded-edit/run/run-view.tsx';
-import { ChangeActions } from './change-actions.tsx';
-import { ChangeFacts } from './change-facts.tsx';
-import { ReceiptPanel } from './receipt-panel.tsx';
-import { RequestPanel } from './request-panel.tsx';
-import { Timeline } from './timeline.tsx';
-import { useAsk } from '../../../client/ask.ts';
+import { editingPlaceOf, useWayBack } from '../../../guarded-edit/session/use-way-back.ts';
+import type { Column } from '../../../kit/simple-table.tsx';
+import { SimpleTable } from '../../../kit/simple-table.tsx';
+import { routes } from '../../../routes.ts';
+import { ReceiptPanel, RequestPanel } from './receipt-panel.tsx';
 
 /** One change and everything on record about it. */
 export function ChangeScreen() {
   const changeId = useParams()['changeId'] ?? '';
   const { data: run, error } = useAsk('changes:get', { changeId });
-  const back = <BackLink href={routes.changes()} label="All changes" />;
   if (run !== undefined) return <Change key={run.changeId} run={run} />;
-  if (error === null) {
-    return (
-      <Page title="Change" above={back}>
-        <LoadingLines />
-      </Page>
-    );
-  }
-  if (error.error.code !== 'not-found') {
-    return (
-      <Page title="Change" above={back}>
-        <ErrorNotice error={error.error} />
-      </Page>
-    );
-  }
   return (
-    <Page title="Change" above={back}>
-      <EmptyState
-        level={2}
-        icon={<IconFileUnknown size={24} />}
-        title="Change not found"
-        action={
-          <Button variant="default" component={Link} href={routes.changes()}>
-            See all changes
-          </Button>
-        }
-      >
-        Changes are stored on the computer that made them. This link may come from another one.
-      </EmptyState>
+    <Page title="Change" above={<BackLink href={routes.changes()} label="All changes" />}>
+      {error === null ? (
+        <LoadingLines />
+      ) : error.error.code === 'not-found' ? (
+        <EmptyState
+          level={2}
+          icon={<IconFileUnknown size={24} />}
+          title="Change not found"
+          action={
+            <Button variant="default" component={Link} href={routes.changes()}>
+              See all changes
+            </Button>
+          }
+        >
+          Changes are stored on the computer that made them. This link may come from another one.
+        </EmptyState>
+      ) : (
+        <ErrorNotice error={error.error} />
+      )}
     </Page>
   );
 }
@@ -84,8 +81,76 @@ function Change(props: { readonly run: RunDetail }) {
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}
       <Panel title="Steps">
-        <Timeline transitions={run.transitions} />
+        <SimpleTable caption="Steps" rows={run.transitions} columns={useStepColumns()} />
       </Panel>
     </Page>
+  );
+}
+
+/** Of which house it is, when it was made, why, and what it takes back. */
+function ChangeFacts({ run }: { readonly run: RunDetail }) {
+  const moment = useMoment();
+  const house = useHouseNames(run.target.workspaceId)(run.target);
+  return (
+    <Group component="span" gap="0 1rem">
+      {house === null ? null : <InertText text={house} />}
+      <span>Drafted {moment(run.createdAt)}</span>
+      {run.reason === '' ? null : (
+        <span>
+          “<InertText text={run.reason} />”
+        </span>
+      )}
+      {run.undoOf === null ? null : (
+        <Anchor component={Link} fz="inherit" href={routes.change(run.undoOf)}>
+          Undoes an earlier change
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+type Step = RunDetail['transitions'][number];
+
+/** Every durable step of a run, oldest first, with the second in which it was committed. */
+function useStepColumns(): readonly Column<Step>[] {
+  const { locale } = usePreferences();
+  const format = dateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'short' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false },
+  });
+  return [
+    { name: 'When', cell: ({ at }) => ({ value: format.format(new Date(at)) }) },
+    { name: 'Step', cell: ({ note }) => ({ value: note }) },
+  ];
+}
+
+/** What may be done with this change now. Sending always goes through the review, on the resource's own screen. */
+function ChangeActions({ run }: { readonly run: RunDetail }) {
+  const wayBack = useWayBack();
+  const place = editingPlaceOf(run.target);
+  const mayBeSent = run.actions.includes('send');
+  return (
+    <>
+      {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
+      <LeaveOut run={run} />
+      <RunActions run={run}>
+        {run.state === 'verified' && run.actions.includes('undo') ? (
+          <Button variant="default" loading={wayBack.preparing} onClick={() => void wayBack.goBack(run)}>
+            Undo
+          </Button>
+        ) : null}
+        <DiscardRun run={run} />
+        {place === undefined ? null : (
+          <Button
+            component={Link}
+            href={place}
+            variant={mayBeSent ? 'filled' : 'subtle'}
+            color={mayBeSent ? 'harbour' : 'gray'}
+          >
+            {mayBeSent ? 'Review and send again' : 'Open editor'}
+          </Button>
+        )}
+      </RunActions>
+    </>
   );
 }

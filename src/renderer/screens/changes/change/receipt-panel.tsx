@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
-import type { Receipt } from '../../../../ipc/changes/changes.ts';
+import { Box, Text } from '@mantine/core';
+import { evidenceLines } from '../../../../core/wording/evidence-words.ts';
+import type { Receipt, RunDetail } from '../../../../ipc/changes/changes.ts';
 import { DifferenceTable } from '../../../components/change/field-diff-table.tsx';
-import { Copyable } from '../../../components/text/copyable.tsx';
-import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
+import { useMoment } from '../../../components/format/use-moment.ts';
 import { Panel } from '../../../components/page/panel.tsx';
-import { usePreferences } from '../../../components/format/preferences.tsx';
-import { useNow } from '../../../components/format/use-now.ts';
 import { Term } from '../../../components/terms/term.tsx';
+import { Copyable } from '../../../components/text/copyable.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
 import { RequestText } from '../../../guarded-edit/review/request-text.tsx';
-import styles from '../changes.module.css';
-import { ReceiptEvidence } from './receipt-evidence.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
 
 /** The durable record of a verified change. */
 export function ReceiptPanel(props: { readonly receipt: Receipt }) {
   const { receipt } = props;
+  const moment = useMoment();
   return (
     <Panel
       title="Receipt"
@@ -24,59 +24,75 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
           : 'Saved and verified: the service showed your change when checked.'
       }
     >
-      <dl className={styles['record']}>
-        <Line name="Sent">
-          {receipt.sentAt === null ? 'No time on record' : <Moment iso={receipt.sentAt} />}
-        </Line>
-        <Line name="Verified">
-          <Moment iso={receipt.verifiedAt} />
-        </Line>
-        <Line name="Responses">
+      <Facts layout="lines">
+        <Fact label="Sent">{receipt.sentAt === null ? 'No time on record' : moment(receipt.sentAt)}</Fact>
+        <Fact label="Verified">{moment(receipt.verifiedAt)}</Fact>
+        <Fact label="Responses">
           {receipt.statuses.map((status) => status ?? 'no response').join(', then ')}
-        </Line>
-        <Line name={<Term of="idempotencyKey">Idempotency-Key</Term>}>
-          <Copyable text={receipt.idempotencyKey} what="idempotency key" />
-        </Line>
-        <Line name="Request SHA-256">
-          <Copyable text={receipt.requestSha256} what="request SHA-256" />
-        </Line>
-        <Line name={<Term of="hash">Receipt hash</Term>}>
+        </Fact>
+        <SentAs idempotencyKey={receipt.idempotencyKey} sha256={receipt.requestSha256} />
+        <Fact label={<Term of="hash">Receipt hash</Term>}>
           <Copyable text={receipt.hash} what="receipt hash" />
-        </Line>
-        <Line name="Follows receipt">
+        </Fact>
+        <Fact label="Follows receipt">
           <Copyable text={receipt.previousHash} what="previous receipt hash" />
-        </Line>
-      </dl>
+        </Fact>
+      </Facts>
       {receipt.differences.length === 0 ? null : (
         <>
-          <h3 className={styles['subheading']}>With a difference</h3>
+          <Heading>With a difference</Heading>
           <DifferenceTable differences={receipt.differences} />
         </>
       )}
-      <h3 className={styles['subheading']}>Evidence</h3>
-      <ReceiptEvidence evidence={receipt.evidence} />
-      <RequestText request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }} />
+      <Heading>Evidence</Heading>
+      <Facts layout="lines">
+        {evidenceLines(receipt.evidence, moment).map(({ name, text }) => (
+          <Fact key={`${name} ${text}`} label={name}>
+            <InertText text={text} />
+          </Fact>
+        ))}
+      </Facts>
+      <Box mt="md">
+        <RequestText request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }} />
+      </Box>
     </Panel>
   );
 }
 
-function Line(props: { readonly name: ReactNode; readonly children: ReactNode }) {
+/** What was, or would have been, sent, while there is no receipt to say it. */
+export function RequestPanel(props: { readonly request: NonNullable<RunDetail['request']> }) {
+  const { request } = props;
+  return (
+    <Panel title="Request" description="The exact bytes on record for this change.">
+      <Facts layout="lines">
+        <SentAs {...request} />
+      </Facts>
+      <Box mt="md">
+        <RequestText request={request} />
+      </Box>
+    </Panel>
+  );
+}
+
+function SentAs(props: { readonly idempotencyKey: string | null; readonly sha256: string }) {
   return (
     <>
-      <dt>{props.name}</dt>
-      <dd>{props.children}</dd>
+      {props.idempotencyKey === null ? null : (
+        <Fact label={<Term of="idempotencyKey">Idempotency-Key</Term>}>
+          <Copyable text={props.idempotencyKey} what="idempotency key" />
+        </Fact>
+      )}
+      <Fact label="Request SHA-256">
+        <Copyable text={props.sha256} what="request SHA-256" />
+      </Fact>
     </>
   );
 }
 
-function Moment(props: { readonly iso: string }) {
-  const { locale } = usePreferences();
-  const now = useNow(60_000);
-  const instant = parseInstant(props.iso);
-  if (instant === undefined) return props.iso;
+function Heading(props: { readonly children: string }) {
   return (
-    <time dateTime={props.iso} title={props.iso}>
-      {formatMoment(instant, now, locale)}
-    </time>
+    <Text component="h3" fz="sm" fw={620} mt="lg" mb="sm">
+      {props.children}
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
@@ -10,7 +10,6 @@ import { visibleText } from '../../../components/format/visible-text.ts';
 import type { ChosenChanges } from './filter-address.ts';
 import { anyChange, isAnyChange } from './filter-address.ts';
 import { settingOptions } from './filter-words.ts';
-import styles from './filter-bar.module.css';
 
 /** More would not be read through; typing narrows them. */
 const mostOptions = 50;
@@ -32,13 +31,14 @@ export function FilterBar(props: {
     limit: mostOptions,
   } as const;
   return (
-    <div className={styles['bar']} role="search" aria-label="Filter changes">
+    <Group gap="sm" role="search" aria-label="Filter changes">
       <Select
         {...shared}
         data-filter
         aria-label="Property"
         placeholder="Property"
-        className={styles['wide'] ?? ''}
+        flex="1 1 12rem"
+        maw="18rem"
         nothingFoundMessage="No matching property"
         data={houses}
         value={chosen.house}
@@ -51,7 +51,7 @@ export function FilterBar(props: {
         searchable={false}
         aria-label="Setting"
         placeholder="Setting"
-        className={styles['narrow'] ?? ''}
+        w="11rem"
         data={settingOptions}
         value={chosen.setting}
         onChange={(value) => {
@@ -63,7 +63,8 @@ export function FilterBar(props: {
           {...shared}
           aria-label="Bulk edit"
           placeholder="Bulk edit"
-          className={styles['wide'] ?? ''}
+          flex="1 1 12rem"
+          maw="18rem"
           nothingFoundMessage="No matching bulk edit"
           data={plans}
           value={chosen.planId}
@@ -101,7 +102,7 @@ export function FilterBar(props: {
           Clear
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -122,7 +123,7 @@ function DayField(props: {
       size="xs"
       aria-label={label}
       placeholder={label}
-      className={styles['day'] ?? ''}
+      w="9.5rem"
       value={typed}
       error={typed !== '' && parseCalendarDate(typed) === undefined}
       onChange={setTyped}

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { changeOutcomes } from '../../../../ipc/changes/found-changes.ts';
 import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { useFoundChanges } from '../../../client/changes/found-changes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { saysSaved } from '../../../components/ui/notify.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
@@ -13,12 +13,11 @@ import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-
 import { useHouseNames } from '../../../client/houses/house-names.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import type { ChosenChanges } from './filter-address.ts';
-import { filterOf } from './filter-address.ts';
+import { filterOf, isAnyChange } from './filter-address.ts';
 import { outcomeWords } from './filter-words.ts';
-import styles from './filter-bar.module.css';
 import { useTell } from '../../../client/tell.ts';
 
-/** The changes that somebody chose to see, newest first, with how many there are of each outcome. */
+/** Every change, or those that somebody chose to see, newest first, with how many there are of each outcome. */
 export function FoundChanges(props: {
   readonly workspaceId: string;
   readonly chosen: ChosenChanges;
@@ -40,46 +39,59 @@ export function FoundChanges(props: {
   const count = of === null ? ofAny : outcomes[of];
   return (
     <Panel
-      title={`${formatCount(count, locale)} of ${formatCounted(all, 'change', 'changes', locale)}`}
+      title={
+        isAnyChange(chosen)
+          ? 'History'
+          : `${formatCount(count, locale)} of ${formatCounted(all, 'change', 'changes', locale)}`
+      }
       description="Newest first."
-      actions={outcomes.verified === 0 ? undefined : <ExportFound {...props} />}
+      actions={isAnyChange(chosen) || outcomes.verified === 0 ? undefined : <ExportFound {...props} />}
       flush
     >
-      <div className={styles['more']}>
-        <div className={styles['outcomes']} role="group" aria-label="Outcome">
-          {changeOutcomes.map((outcome) => {
-            const number = outcomes[outcome];
-            return number === 0 && of !== outcome ? null : (
-              <Button
-                key={outcome}
-                size="compact-sm"
-                variant={of === outcome ? 'light' : 'default'}
-                aria-pressed={of === outcome}
-                onClick={() => {
-                  onChosen({ ...chosen, outcome: of === outcome ? null : outcome });
-                }}
-              >
-                {outcomeWords[outcome]}
-                <span className={styles['number']}>{formatCount(number, locale)}</span>
-              </Button>
-            );
-          })}
-        </div>
-      </div>
+      <Group
+        gap="0.375rem"
+        px="1.25rem"
+        py="md"
+        role="group"
+        aria-label="Outcome"
+        style={{ borderBottom: '1px solid var(--kh-line)' }}
+      >
+        {changeOutcomes.map((outcome) => {
+          const number = outcomes[outcome];
+          return number === 0 && of !== outcome ? null : (
+            <Button
+              key={outcome}
+              size="compact-sm"
+              variant={of === outcome ? 'light' : 'default'}
+              aria-pressed={of === outcome}
+              onClick={() => {
+                onChosen({ ...chosen, outcome: of === outcome ? null : outcome });
+              }}
+            >
+              {outcomeWords[outcome]}
+              <Text span fz="inherit" ml="0.375rem" c="dimmed">
+                {formatCount(number, locale)}
+              </Text>
+            </Button>
+          );
+        })}
+      </Group>
       {found.error === null ? null : <ErrorNotice error={found.error.error} />}
       {runs.length === 0 ? (
-        <p className={styles['none']}>No changes match. Widen the filter or clear it.</p>
+        <Text c="dimmed" px="1.25rem" py="lg">
+          No changes match. Widen the filter or clear it.
+        </Text>
       ) : (
         <RunLines
           runs={runs}
-          label="Matching changes"
+          label={isAnyChange(chosen) ? 'History' : 'Matching changes'}
           hrefOf={(run) => routes.change(run.changeId)}
           houseOf={houseOf}
           currencyOf={currencyOf}
         />
       )}
       {found.hasNextPage ? (
-        <div className={styles['more']}>
+        <Box px="1.25rem" py="md">
           <Button
             size="xs"
             variant="default"
@@ -88,7 +100,7 @@ export function FoundChanges(props: {
           >
             Show more
           </Button>
-        </div>
+        </Box>
       ) : null}
     </Panel>
   );
@@ -105,18 +117,7 @@ function ExportFound(props: { readonly workspaceId: string; readonly chosen: Cho
       loading={save.isPending}
       title="Only matching receipts, for reading. To verify the chain, export all receipts without a filter."
       onClick={() => {
-        save.mutate(
-          { workspaceId: props.workspaceId, filter: filterOf(props.chosen) },
-          {
-            onSuccess: ({ savedAs, receipts }) => {
-              if (savedAs === null) return;
-              notifyDone(`${formatCounted(receipts, 'receipt', 'receipts', '')} saved as ${savedAs}`);
-            },
-            onError: (failure) => {
-              notifyFailure(failure.error);
-            },
-          },
-        );
+        save.mutate({ workspaceId: props.workspaceId, filter: filterOf(props.chosen) }, saysSaved);
       }}
     >
       Export these receipts

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Plan, PlanAction } from '../../../../ipc/changes/plans.ts';
@@ -8,7 +8,6 @@ import { usePlanAction } from '../../../client/changes/plans.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { MovePlan } from './move-plan.tsx';
 import { actionWord, mayBeUndone } from './plan-words.ts';
-import styles from './plans-panel.module.css';
 import { visibleText } from '../../../components/format/visible-text.ts';
 
 /** What a person may do with a plan now. The main process asks before it starts one on live data. */
@@ -20,7 +19,7 @@ export function PlanActions(props: { readonly plan: Plan; readonly onList: boole
   return (
     <>
       {error === null || error.code === 'cancelled' ? null : <ErrorNotice error={error} />}
-      <div className={styles['actions']}>
+      <Group gap="sm">
         {/* On its own screen the look stands above: it is where the plan is started from. */}
         {onList && plan.actions.includes('confirm') ? (
           <Button
@@ -60,7 +59,7 @@ export function PlanActions(props: { readonly plan: Plan; readonly onList: boole
             Undo this bulk edit
           </Button>
         ) : null}
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,13 +1,5 @@
-import { Button } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconCheck,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleMinus,
-  IconSend,
-} from '@tabler/icons-react';
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { PlanDetail, PlanItemState } from '../../../../ipc/changes/plans.ts';
@@ -23,21 +15,22 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ItemChange } from './plan-item-change.tsx';
 import type { PlacedItem } from './plan-item-names.ts';
 import { placedItems } from './plan-item-names.ts';
 import { itemWords, mayBeUndone } from './plan-words.ts';
-import styles from './plan-items.module.css';
+import { ChangedFields } from '../../../components/change/run-lines.tsx';
+import { RowTitle } from '../../../components/data-table/cells.tsx';
+import { ToneWord } from '../../../kit/notes.tsx';
 
-const icons: Readonly<Record<PlanItemState, typeof IconCheck>> = {
-  waiting: IconCircleDashed,
-  running: IconSend,
-  verified: IconCircleCheck,
-  'as-wanted': IconCheck,
-  stopped: IconAlertTriangle,
-  'left-out': IconCircleMinus,
-  unverified: IconAlertTriangle,
-};
+const tones = {
+  waiting: 'unknown',
+  running: 'unknown',
+  verified: 'good',
+  'as-wanted': 'good',
+  stopped: 'warn',
+  'left-out': 'unknown',
+  unverified: 'warn',
+} as const satisfies Record<PlanItemState, string>;
 const mostRowsInSight = 11;
 const nothingChosen: ReadonlySet<number> = new Set();
 
@@ -57,14 +50,18 @@ const columns: readonly DataColumn<PlacedItem>[] = [
     minRem: 10,
     grow: 1.2,
     sortValue: ({ house }) => house,
-    cell: (placed) => <House placed={placed} />,
+    cell: ({ house, what, id }) => <RowTitle href={undefined} name={house} about={`${what} · ${id}`} />,
   },
   {
     id: 'change',
     name: 'Before and after',
     minRem: 11,
     grow: 1.6,
-    cell: ({ item, currency }) => <ItemChange fields={item.fields} currency={currency} />,
+    cell: ({ item, currency }) => (
+      <Text fz="inherit" lineClamp={2}>
+        <ChangedFields fields={item.fields} currency={currency} />
+      </Text>
+    ),
   },
   {
     id: 'state',
@@ -166,32 +163,17 @@ function houseOf({ house }: PlacedItem): string {
   return house;
 }
 
-function House({ placed }: { readonly placed: PlacedItem }) {
-  return (
-    <>
-      <span className={styles['house']} title={placed.house}>
-        {placed.house}
-      </span>
-      <span className={styles['about']}>{`${placed.what} · ${placed.id}`}</span>
-    </>
-  );
-}
-
 function Verdict({ item }: { readonly item: PlacedItem['item'] }) {
   const { state } = item;
-  const Icon = icons[state];
   // What is verified says the same of every line; the receipt holds it.
   const note = state === 'verified' ? '' : visibleText(item.note);
   return (
     <>
-      <span className={styles['state']} data-state={state}>
-        <Icon size={15} aria-hidden />
-        {itemWords[state]}
-      </span>
+      <ToneWord tone={tones[state]}>{itemWords[state]}</ToneWord>
       {note === '' ? null : (
-        <span className={styles['note']} title={note}>
+        <Text fz="xs" lh="0.9375rem" c="var(--kh-text-faint)" lineClamp={2} title={note}>
           {note}
-        </span>
+        </Text>
       )}
     </>
   );
@@ -204,14 +186,15 @@ function Receipt({ placed }: { readonly placed: PlacedItem }) {
   if (changeId === null) return null;
   const word = state === 'verified' ? 'Receipt' : 'Change';
   return (
-    <Link
+    <Anchor
+      component={Link}
+      fz="inherit"
       href={routes.change(changeId)}
-      className={styles['link']}
       tabIndex={tabIndex}
       data-row-target
       aria-label={`${word}: ${placed.what} of ${placed.house}`}
     >
       {word}
-    </Link>
+    </Anchor>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { PlanDetail, PlanLook } from '../../../../ipc/changes/plans.ts';
 import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
@@ -10,10 +10,10 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { ItemChange } from './plan-item-change.tsx';
 import { placedItems } from './plan-item-names.ts';
-import { lookCounts } from './plan-look-words.ts';
-import styles from './plan-look.module.css';
+import { ChangedFields } from '../../../components/change/run-lines.tsx';
+import { Line, Lines } from '../../../components/list/lines.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { useTell } from '../../../client/tell.ts';
 
 /** Before a plan for a chosen moment starts: what moved since its review, from new reads, then one press. */
@@ -30,11 +30,11 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
     look.mutate({ planId: plan.planId });
   };
   return (
-    <div className={styles['look']}>
+    <Stack gap="md">
       {look.error === null ? null : <ErrorNotice error={look.error.error} />}
       {failed === null || failed.code === 'cancelled' ? null : <ErrorNotice error={failed} />}
       {data === undefined ? null : <Found plan={plan} look={data} />}
-      <div className={styles['actions']}>
+      <Group gap="0.5rem 0.75rem">
         {data === undefined ? null : (
           <Button
             size="sm"
@@ -55,15 +55,15 @@ export function PlanLookPanel({ plan }: { readonly plan: PlanDetail }) {
         >
           {data === undefined ? 'Check for changes since your review' : 'Check again'}
         </Button>
-        <span className={styles['hint']} role="status">
+        <Text span fz="xs" c="dimmed" role="status">
           {look.isPending
             ? `Checking ${formatCounted(plan.total - plan.done, 'property', 'properties', locale)}. Nothing is sent.`
             : lookedAt === undefined
               ? 'Keyholder checks every property again. Checking sends nothing.'
               : `Checked ${formatMoment(lookedAt, now, locale)}.`}
-        </span>
-      </div>
-    </div>
+        </Text>
+      </Group>
+    </Stack>
   );
 }
 
@@ -82,30 +82,41 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
           : 'Anything changed is never overwritten: the bulk edit stops there and you decide. Each is checked once more just before sending.'}
       </Notice>
       {news.length === 0 ? null : (
-        <ul className={styles['moved']} aria-label="Changed since your review">
+        <Lines label="Changed since your review">
           {news.slice(0, mostMoved).map(({ place, standing, note, fields }) => {
             const line = placed[place];
             return line === undefined ? null : (
-              <li key={place} className={styles['line']}>
-                <span className={styles['house']}>
-                  {line.house}
-                  <span className={styles['what']}>{line.what}</span>
-                </span>
+              <Line key={place} title={`${line.house} · ${line.what}`}>
                 {standing === 'moved' ? (
-                  <ItemChange fields={fields} currency={line.currency} />
+                  <ChangedFields fields={fields} currency={line.currency} />
                 ) : (
-                  <span className={styles['what']}>
+                  <>
                     Couldn’t be checked: <InertText text={note} />
-                  </span>
+                  </>
                 )}
-              </li>
+              </Line>
             );
           })}
-        </ul>
+        </Lines>
       )}
-      {news.length > mostMoved ? (
-        <p className={styles['hint']}>and {formatCount(news.length - mostMoved, locale)} more</p>
-      ) : null}
+      {news.length > mostMoved ? <Note>and {formatCount(news.length - mostMoved, locale)} more</Note> : null}
     </>
   );
+}
+
+const standings = [
+  ['moved', 'changed since your review', 'changed since your review'],
+  ['unreadable', 'couldn’t be checked', 'couldn’t be checked'],
+  ['as-wanted', 'is already correct', 'are already correct'],
+  ['as-reviewed', 'is as reviewed', 'are as reviewed'],
+] as const;
+
+/** “1 changed since your review · 11 are as reviewed”: what matters first, nothing of which there is none. */
+function lookCounts({ lines }: PlanLook, locale: string): string {
+  return standings
+    .flatMap(([standing, one, other]) => {
+      const count = lines.filter((line) => line.standing === standing).length;
+      return count === 0 ? [] : [formatCounted(count, one, other, locale)];
+    })
+    .join(' · ');
 }

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
@@ -6,7 +6,6 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { hasEnded, remainingText, waitText } from './plan-words.ts';
-import styles from './plans-panel.module.css';
 import { visibleText } from '../../../components/format/visible-text.ts';
 
 /** How far a plan has come, how long the rest takes, and why it stands where it stands. */
@@ -24,24 +23,24 @@ export function PlanProgress(props: { readonly plan: Plan }) {
           color={plan.state === 'needs-decision' ? 'yellow' : 'harbour'}
         />
       )}
-      <p className={styles['progress']}>
+      <Text fz="sm" c="var(--kh-text-soft)">
         {formatCount(plan.done, locale)} of {formatCounted(plan.total, 'change', 'changes', locale)} done
         {leftMs === null ? '' : `, ${remainingText(leftMs, locale)}`}
-      </p>
+      </Text>
       {plan.startAt === null ? null : (
-        <p className={styles['explanation']}>
+        <Text fz="sm" c="var(--kh-text-soft)">
           {plan.state === 'ready' ? 'Scheduled for ' : 'Was scheduled for '}
           <b>{moment(plan.startAt)}</b>
-        </p>
+        </Text>
       )}
       {isSaidBeside(plan) ? null : (
-        <p className={styles['explanation']}>
+        <Text fz="sm" c="var(--kh-text-soft)">
           {plan.waitsUntil === null ? (
             <InertText text={plan.explanation} />
           ) : (
             <LimitWait waitsUntil={plan.waitsUntil} />
           )}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -50,7 +49,7 @@ export function PlanProgress(props: { readonly plan: Plan }) {
 /** The state says it already, or the notice of what it came to. */
 function isSaidBeside(plan: Plan): boolean {
   if (plan.waitsUntil !== null) return false;
-  if (plan.explanation === '') return true;
+  if (plan.explanation === '' || plan.state === 'done') return true;
   return plan.state === 'needs-decision' && plan.stoppedAt !== null;
 }
 

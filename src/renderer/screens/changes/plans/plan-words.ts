@@ -18,6 +18,13 @@ export function planWord(plan: Pick<Plan, 'state' | 'waitsUntil' | 'startAt' | '
   return waitsUntil === null ? planWords[state] : 'Waiting for the service';
 }
 
+/** The colour of that word. */
+export function planTone({ state, waitsUntil, isDue }: Plan): string {
+  if (isDue || state === 'needs-decision') return 'var(--kh-warn-text)';
+  if (state === 'done') return 'var(--kh-good-text)';
+  return state === 'running' && waitsUntil === null ? 'var(--kh-info-text)' : 'var(--kh-text-soft)';
+}
+
 /** “goes on in 40 s”, by our clock. */
 export function waitText(waitsUntil: string, now: Date): string {
   const leftS = Math.ceil((Date.parse(waitsUntil) - now.getTime()) / 1_000);

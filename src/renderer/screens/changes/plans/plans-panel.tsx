@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Plan } from '../../../../ipc/changes/plans.ts';
@@ -11,8 +11,7 @@ import { ClosedUnknown } from '../change/closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
-import { hasEnded, planWord } from './plan-words.ts';
-import styles from './plans-panel.module.css';
+import { hasEnded, planTone, planWord } from './plan-words.ts';
 
 /** Plans that are over and stand there without being asked for. */
 const fewEnded = 3;
@@ -32,11 +31,11 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
       term="plan"
       description="Many changes, sent one at a time. Each bulk edit stops at the first change that isn’t verified."
     >
-      <ul className={styles['plans']}>
+      <Stack component="ul" gap="1.25rem" p={0} m={0}>
         {shown.map((plan) => (
           <PlanLine key={plan.planId} plan={plan} />
         ))}
-      </ul>
+      </Stack>
       {shown.length === data.length ? null : (
         <Button
           size="xs"
@@ -57,25 +56,21 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
 function PlanLine(props: { readonly plan: Plan }) {
   const { plan } = props;
   return (
-    <li className={styles['plan']}>
-      <div className={styles['head']}>
-        <h3 className={styles['title']}>
-          <Link href={routes.storedPlan(plan.planId)} className={styles['link']}>
+    <Box component="li" display="grid" style={{ gap: '0.5rem' }}>
+      <Group justify="space-between" gap="0.25rem 1rem">
+        <Title order={3} fz="sm" fw={550}>
+          <Anchor component={Link} href={routes.storedPlan(plan.planId)} c="var(--kh-text)">
             {plan.title}
-          </Link>
-        </h3>
-        <span
-          role="status"
-          className={styles['state']}
-          data-state={plan.isDue ? 'needs-decision' : plan.waitsUntil === null ? plan.state : 'waiting'}
-        >
+          </Anchor>
+        </Title>
+        <Text role="status" fz="sm" fw={550} c={planTone(plan)}>
           {planWord(plan)}
-        </span>
-      </div>
+        </Text>
+      </Group>
       <PlanProgress plan={plan} />
       <PlanStanding plan={plan} onList />
       {plan.closedUnknown === null ? null : <ClosedUnknown closed={plan.closedUnknown} />}
       <PlanActions plan={plan} onList />
-    </li>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useParams } from 'wouter';
@@ -7,7 +8,7 @@ import { usePlan, usePlans } from '../../../client/changes/plans.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { saysSaved } from '../../../components/ui/notify.ts';
 import { Page } from '../../../components/page/page.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
@@ -18,7 +19,6 @@ import { PlanItems } from './plan-items.tsx';
 import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { planWord } from './plan-words.ts';
-import styles from './plans-panel.module.css';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useTell } from '../../../client/tell.ts';
 
@@ -51,13 +51,13 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
       actions={<ExportPlan planId={plan.planId} />}
     >
       <Panel title={planWord(now)}>
-        <div className={styles['plan']}>
+        <Stack gap="sm">
           <PlanProgress plan={now} />
           <PlanStanding plan={now} onList={false} />
           {now.closedUnknown === null ? null : <ClosedUnknown closed={now.closedUnknown} />}
           {now.actions.includes('confirm') ? <PlanLookPanel plan={{ ...plan, ...now }} /> : null}
           <PlanActions plan={now} onList={false} />
-        </div>
+        </Stack>
       </Panel>
       {withItems ? <PlanItems plan={plan} standing={now} /> : null}
     </Page>
@@ -72,17 +72,7 @@ function ExportPlan(props: { readonly planId: string }) {
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={save.isPending}
       onClick={() => {
-        save.mutate(
-          { planId: props.planId },
-          {
-            onSuccess: ({ savedAs }) => {
-              if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
-            },
-            onError: (failure) => {
-              notifyFailure(failure.error);
-            },
-          },
-        );
+        save.mutate({ planId: props.planId }, saysSaved);
       }}
     >
       Export CSV

@@ -2,7 +2,7 @@ import { FileButton } from '@mantine/core';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
 import { largestFileChars } from '../../../../core/mapping/readings/reading-file.ts';
-import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { notifyFailure, saysSaved, saysFailure } from '../../../components/ui/notify.ts';
 import { ImportReadings } from './import-readings.tsx';
 import type { ReadingsFile } from './import-readings.tsx';
 import { useTell } from '../../../client/tell.ts';
@@ -27,9 +27,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
         onSuccess: (found) => {
           setFile({ ...found, name: chosen.name.slice(0, 200), text });
         },
-        onError: (failure) => {
-          notifyFailure(failure.error);
-        },
+        ...saysFailure,
       },
     );
   };
@@ -48,17 +46,7 @@ export function ReadingsExchange(props: { readonly workspaceId: string; readonly
         disabled={!props.canExport}
         loading={save.isPending}
         onClick={() => {
-          save.mutate(
-            { workspaceId },
-            {
-              onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
-              },
-              onError: (failure) => {
-                notifyFailure(failure.error);
-              },
-            },
-          );
+          save.mutate({ workspaceId }, saysSaved);
         }}
       >
         Export field mappings

@@ -4,7 +4,7 @@ import { useCheckProgress } from '../../../client/workspaces/connection.ts';
 import { CheckProgressBar } from '../../../components/connection/check-progress.tsx';
 import { ConnectionReportView } from '../../../components/connection/connection-report.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
+import { saysSaved } from '../../../components/ui/notify.ts';
 import { SettingRow } from '../setting-row.tsx';
 import styles from './workspace-check.module.css';
 import { useTell } from '../../../client/tell.ts';
@@ -53,17 +53,7 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
             report={report}
             saving={save.isPending}
             onSave={() => {
-              save.mutate(
-                { report },
-                {
-                  onSuccess: ({ savedAs }) => {
-                    if (savedAs !== null) notifyDone(`Report saved as ${savedAs}`);
-                  },
-                  onError: ({ error }) => {
-                    notifyFailure(error);
-                  },
-                },
-              );
+              save.mutate({ report }, saysSaved);
             }}
           />
         )}

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 
 import { lockWords } from '../../../components/connection/lock-words.ts';
-import { notifyFailure } from '../../../components/ui/notify.ts';
+import { saysFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { WorkspaceDot } from '../../../components/ui/workspace-dot.tsx';
 import { CredentialRows } from './credential-rows.tsx';
@@ -52,14 +52,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
             variant="default"
             loading={activate.isPending}
             onClick={() => {
-              activate.mutate(
-                { workspaceId: workspace.id },
-                {
-                  onError: (failure) => {
-                    notifyFailure(failure.error);
-                  },
-                },
-              );
+              activate.mutate({ workspaceId: workspace.id }, saysFailure);
             }}
           >
             Switch

@@ -1,4 +1,5 @@
 import { runOf } from '../../guarded-edit/edit-world.ts';
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
@@ -26,15 +27,17 @@ const run = runOf({
 
 it('says of a row what of it differs, in days as people read them, and whose it is', () => {
   const words = renderToStaticMarkup(
-    <Router ssrPath="/changes">
-      <RunLines
-        runs={[run]}
-        label="Receipts"
-        hrefOf={() => '/c1'}
-        houseOf={() => 'Sage Copse'}
-        currencyOf={() => 'GBP'}
-      />
-    </Router>,
+    <MantineProvider>
+      <Router ssrPath="/changes">
+        <RunLines
+          runs={[run]}
+          label="Receipts"
+          hrefOf={() => '/c1'}
+          houseOf={() => 'Sage Copse'}
+          currencyOf={() => 'GBP'}
+        />
+      </Router>
+    </MantineProvider>,
   ).replaceAll(/<[^>]*>/g, '');
   expect(words).toContain('Late availability of property 4206 · Sage Copse');
   expect(words).toContain('Row 1: 20% off → 12% off');

@@ -10,7 +10,7 @@ import {
 } from '../../../../../../src/renderer/screens/changes/found/filter-address.ts';
 import type { RunStatus } from '../../../../../../src/ipc/changes/changes.ts';
 import { runStatuses } from '../../../../../../src/ipc/changes/changes.ts';
-import { groupRuns } from '../../../../../../src/renderer/screens/changes/found/run-groups.ts';
+import { openChanges } from '../../../../../../src/renderer/screens/changes/open-changes.ts';
 import { runOf } from '../../../guarded-edit/edit-world.ts';
 
 const chosen: ChosenChanges = {
@@ -49,17 +49,17 @@ describe('the filter of the changes in the address', () => {
 const run = (status: RunStatus, updatedAt = '2026-11-19T10:00:00.000Z') =>
   runOf({ changeId: `${status} ${updatedAt}`, status, updatedAt });
 
-describe('groupRuns', () => {
-  it('finds a group for every status', () => {
-    const grouped = groupRuns(runStatuses.map((status) => run(status)));
-    expect(grouped.flatMap((group) => group.runs)).toHaveLength(runStatuses.length);
-  });
-
-  it('puts what needs a person first and the newest first in each group', () => {
-    const old = run('verified', '2026-11-18T10:00:00.000Z');
-    const recent = run('verified', '2026-11-19T11:00:00.000Z');
-    const grouped = groupRuns([old, recent, run('outcome-unknown')]);
-    expect(grouped.map((group) => group.name)).toEqual(['Needs attention', 'Receipts']);
+describe('what is not over', () => {
+  it('puts what needs a person first, the newest first in each group, and nothing that is over', () => {
+    const old = run('draft', '2026-11-18T10:00:00.000Z');
+    const recent = run('draft', '2026-11-19T11:00:00.000Z');
+    const over = runStatuses.filter((status) =>
+      ['verified', 'rejected', 'discarded', 'closed'].includes(status),
+    );
+    const grouped = openChanges([old, recent, ...over.map((status) => run(status)), run('outcome-unknown')]);
+    expect(grouped.map((group) => group.name)).toEqual(['Needs attention', 'Drafts']);
     expect(grouped[1]?.runs).toEqual([recent, old]);
+    const open = runStatuses.filter((status) => !over.includes(status)).map((status) => run(status));
+    expect(openChanges(open).flatMap((group) => group.runs)).toHaveLength(open.length);
   });
 });
