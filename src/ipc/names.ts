@@ -20,7 +20,6 @@ export const channelNames = [
   'snapshots:cached-reads',
   'snapshots:forget',
   'snapshots:cache-info',
-  'snapshots:read-counts',
   'snapshots:reachability',
   'snapshots:wipe',
   'portfolio:rows',

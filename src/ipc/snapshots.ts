@@ -114,12 +114,6 @@ export const snapshotChannels = {
     }),
     needs: nothing,
   },
-  /** Reads that the service answered since the start, and how many of them with no more than that nothing changed. */
-  'snapshots:read-counts': {
-    request: z.strictObject({ workspaceId: z.string() }),
-    response: z.strictObject({ reads: z.int(), unchanged: z.int(), bytesSpared: z.int() }),
-    needs: nothing,
-  },
   /**
    * What the last event said, for a page that was not there yet. Where the service was not asked since the start, it is
    * asked for one thing; null where that takes longer than a first screen waits. `again`: it is asked in any case.

@@ -7,7 +7,6 @@ import { isNoneByNotFound } from '../../core/writing/levers.ts';
 import { noneThere } from '../service-client/answers/conditional-read.ts';
 import type { Unchanged } from '../service-client/answers/validator.ts';
 import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
-import type { ReadCounts } from './read-counts.ts';
 import { snapshotName } from './snapshot-row.ts';
 import type { CachedCondition, SnapshotStore } from './snapshot-store.ts';
 import { answeredView, emptyView } from './snapshot-views.ts';
@@ -58,7 +57,6 @@ interface Asking {
 export interface InFlightReadsDeps {
   client: ReadingClient;
   store: SnapshotStore;
-  counts: ReadCounts;
   clock: () => Date;
   /** By what the bodies of one read are read. */
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
@@ -165,15 +163,10 @@ export class InFlightReads {
     }
     const landing =
       answer.ok && !('unchanged' in answer.value)
-        ? await this.#landWhole(key, number, answer.value)
+        ? await this.#landAnswer(key, number, answer.value)
         : await this.#landFailure(key, number, answer.ok ? ownFault : answer.error);
     this.#deps.onLanding(landing, askedBy);
     return landing;
-  }
-
-  #landWhole(key: SnapshotKey, number: number, answer: ReadAnswer): Promise<Landing> {
-    this.#deps.counts.whole(key.workspaceId);
-    return this.#landAnswer(key, number, answer);
   }
 
   async #condition(key: SnapshotKey, { priority }: Asking): Promise<CachedCondition | null> {
@@ -213,14 +206,13 @@ export class InFlightReads {
     key: SnapshotKey,
     number: number,
     condition: CachedCondition,
-    { readAt, serviceDate, bytes }: Unchanged,
+    { readAt, serviceDate }: Unchanged,
   ): Promise<Landing | null> {
     const before = await this.#known(key);
     const isLate = number < (this.#lastLanded.get(snapshotName(key)) ?? 0);
     const view = isLate ? null : await this.#deps.store.keepUnchanged(key, condition, readAt);
     if (view === null) return null;
     this.#isOvertaken(key, number);
-    this.#deps.counts.unchanged(key.workspaceId, bytes);
     return {
       view,
       answer: { view, status: 304, serviceDate },

@@ -9,8 +9,6 @@ import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
 import { cacheInfo, pruneCache, wipeCache, type CacheInfo } from './cache-schema.ts';
 import { InFlightReads } from './in-flight-reads.ts';
-import type { ReadCount } from './read-counts.ts';
-import { ReadCounts } from './read-counts.ts';
 import type { AskedBy, FreshRead, Landing, ReadingClient } from './in-flight-reads.ts';
 import { snapshotName, sortedKey } from './snapshot-row.ts';
 import { SnapshotStore } from './snapshot-store.ts';
@@ -85,8 +83,6 @@ export interface Snapshots {
   cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>>;
   forget(workspaceId: string, subject: string, resources: readonly ResourceName[]): Promise<Result<null>>;
   cacheInfo(): Result<CacheInfo>;
-  /** Reads that the service answered since the start. */
-  readCounts(workspaceId: string): ReadCount;
   wipe(): Promise<Result<null>>;
   /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
   removeWorkspace(workspaceId: string): Promise<Result<null>>;
@@ -128,10 +124,10 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   pruneCache(deps.db, deps.clock());
   const store = new SnapshotStore(deps.db, keys);
   const listeners = new Set<(view: SnapshotView, askedBy: AskedBy) => void>();
-  const [shown, counts] = [new ShownNames(), new ReadCounts()];
+  const shown = new ShownNames();
   const inFlightReads = new InFlightReads({
     ...{ client: deps.client, store },
-    ...{ counts, clock: deps.clock, readings: deps.readings },
+    ...{ clock: deps.clock, readings: deps.readings },
     onLanding: landed,
   });
 
@@ -176,7 +172,6 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     ...{ history: store.history.bind(store), moments: store.moments.bind(store) },
     ...{ cachedReads: store.cachedReads.bind(store), forget: store.forget.bind(store) },
     cacheInfo: () => cacheInfo(deps.db),
-    readCounts: (workspaceId) => counts.of(workspaceId),
     wipe() {
       store.forgetBodies();
       const wiped = wipeCache(deps.db);

@@ -55,7 +55,6 @@ const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'money:evidence': askedAnew,
   'snapshots:cached-reads': askedAnew,
   'snapshots:cache-info': askedAnew,
-  'snapshots:read-counts': { ...askedAnew, refetchInterval: 3_000 },
   'bookings:openings': askedAnew,
   'portfolio:offline-cost': { ...askedAnew, gcTime: 0 },
   // Feeds grow old and snoozed issues come back while nothing else happens.

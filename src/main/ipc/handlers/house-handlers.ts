@@ -72,7 +72,6 @@ export function houseHandlers(
     'snapshots:previous': ({ key }) => snapshots.previous(key),
     'snapshots:reachability': async ({ workspaceId, again }) => succeed(await reach.of(workspaceId, again)),
     'snapshots:cache-info': () => snapshots.cacheInfo(),
-    'snapshots:read-counts': ({ workspaceId }) => succeed(snapshots.readCounts(workspaceId)),
     'snapshots:wipe': () => snapshots.wipe(),
 
     // For the page, which has no network of its own.

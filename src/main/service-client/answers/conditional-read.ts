@@ -49,12 +49,11 @@ export function conditionHeaders({ held }: PlacedCondition): Readonly<Record<str
 export function validatorOf(answer: WireAnswer, { source }: PlacedCondition): Validator | null {
   if (answer.status !== 200) return null;
   const tag = singleHeader(answer.headers, 'etag')?.trim() ?? '';
-  const bytes = answer.bytes.length;
-  if (isTag(tag)) return { etag: tag, lastModified: null, source, bytes };
+  if (isTag(tag)) return { etag: tag, lastModified: null, source };
   const modified = singleHeader(answer.headers, 'last-modified')?.trim() ?? '';
   const sentAt = dateHeader(answer.headers)?.getTime() ?? 0;
   const isSettled = httpDate.test(modified) && sentAt - Date.parse(modified) >= settledMs;
-  return isSettled ? { etag: null, lastModified: modified, source, bytes } : null;
+  return isSettled ? { etag: null, lastModified: modified, source } : null;
 }
 
 /** Whether a 304 is about the body that is held: a tag that it names must be that one, by the weak comparison. */

@@ -7,8 +7,6 @@ export const validatorSchema = z.strictObject({
   lastModified: z.string().nullable(),
   /** Binds it to the address, the query, the credentials and the readings that it came by. */
   source: z.string(),
-  /** What the body took on the wire. */
-  bytes: z.number(),
 });
 export type Validator = z.infer<typeof validatorSchema>;
 
@@ -27,6 +25,4 @@ export interface Unchanged {
   /** Our clock when the answer was complete. */
   readonly readAt: Date;
   readonly serviceDate: Date | null;
-  /** What was not sent again. */
-  readonly bytes: number;
 }

@@ -108,7 +108,7 @@ function toAnswer(parts: ClientParts, got: Got, startedAtMs: number): ReadAnswer
   const { answer } = got;
   const readAt = parts.clock.now();
   const serviceDate = dateHeader(answer.headers);
-  if (got.is === 'unchanged') return { unchanged: true, readAt, serviceDate, bytes: got.held.bytes };
+  if (got.is === 'unchanged') return { unchanged: true, readAt, serviceDate };
   const { body, validator } = got;
   const etag = strongEtag(answer);
   return {

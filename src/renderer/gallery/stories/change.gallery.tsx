@@ -1,6 +1,6 @@
 import { DifferenceTable } from '../../components/change/field-diff-table.tsx';
 import { ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
-import { RunLines } from '../../components/change/run-lines.tsx';
+import { ChangedFields, RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';
 import { runStatuses } from '../../../ipc/changes/changes.ts';
 import { runOf } from '../samples.ts';
@@ -34,7 +34,7 @@ export const change: Room = {
     },
     {
       name: 'run-lines',
-      of: [RunLines],
+      of: [RunLines, ChangedFields],
       states: {
         'of several houses': () => (
           <RunLines

@@ -1,14 +1,14 @@
+import { Progress, Text } from '@mantine/core';
+import { formatCount } from '../../../core/wording/plural.ts';
 import type { EventPayload } from '../../../ipc/channels.ts';
 import { useRateBudgets } from '../../client/workspaces/service-state.ts';
 import { formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
-import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import { budgetShare } from './budget-share.ts';
-import { UnchangedReads } from './unchanged-reads.tsx';
-import styles from './usage.module.css';
+import { Panel } from '../../components/page/panel.tsx';
 import { AbsentCell } from '../../components/text/absent.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { budgetShare } from './budget-share.ts';
 
 const description =
   'Requests left this minute, per credential. Your own actions come before background refreshes.';
@@ -19,12 +19,11 @@ export function BudgetPanel(props: { readonly workspaceId: string }) {
   return (
     <Panel title="Rate limit" description={description}>
       {budgets.length === 0 ? (
-        <p className={styles['faint']}>Unknown: no response since startup has included these headers.</p>
+        <Text c="dimmed">Unknown: no response since startup has included these headers.</Text>
       ) : null}
       {budgets.map((budget) => (
         <Budget key={budget.credential} budget={budget} isNamed={budgets.length > 1} />
       ))}
-      <UnchangedReads workspaceId={props.workspaceId} />
     </Panel>
   );
 }
@@ -32,47 +31,45 @@ export function BudgetPanel(props: { readonly workspaceId: string }) {
 const credentialNames = { 'api-key': 'API key', jwt: 'JWT' } as const;
 
 function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; readonly isNamed: boolean }) {
-  const { budget } = props;
+  const { budget, isNamed } = props;
   const { locale } = usePreferences();
   const now = useNow(5_000);
   const resetsAt = budget.resetsAt === null ? undefined : parseInstant(budget.resetsAt);
-  const over = resetsAt !== undefined && resetsAt.getTime() <= now.getTime();
   const share = budgetShare(budget);
   const name = credentialNames[budget.credential];
+  const count = (figure: number | null) =>
+    figure === null ? <AbsentCell why={{ is: 'not-sent' }} /> : formatCount(figure, locale);
   return (
     <>
-      {props.isNamed ? <h3 className={styles['credential']}>{name}</h3> : null}
-      <dl className={styles['figures']}>
-        <Figure
-          label="Left"
-          value={budget.remaining === null ? null : formatCount(budget.remaining, locale)}
-        />
-        <Figure label="Maximum" value={budget.limit === null ? null : formatCount(budget.limit, locale)} />
-        <div>
-          <dt>Resets</dt>
-          <dd title={resetsAt === undefined ? undefined : formatMoment(resetsAt, now, locale)}>
-            {resetsAt === undefined ? (
-              <AbsentCell why={{ is: 'not-sent' }} />
-            ) : over ? (
-              'has reset'
-            ) : (
-              spanText(resetsAt, now)
-            )}
-          </dd>
-        </div>
-      </dl>
+      {isNamed ? (
+        <Text component="h3" fz="sm" fw={620} mt="md">
+          {name}
+        </Text>
+      ) : null}
+      <Facts>
+        <Fact large label="Left">
+          {count(budget.remaining)}
+        </Fact>
+        <Fact large label="Maximum">
+          {count(budget.limit)}
+        </Fact>
+        <Fact large label="Resets">
+          {resetsAt === undefined ? (
+            <AbsentCell why={{ is: 'not-sent' }} />
+          ) : (
+            <span title={formatMoment(resetsAt, now, locale)}>{spanText(resetsAt, now)}</span>
+          )}
+        </Fact>
+      </Facts>
       {share === null ? null : (
-        <meter
-          className={styles['meter']}
-          min={0}
-          max={1}
-          value={share}
+        <Progress
+          mt="lg"
+          maw="30rem"
+          value={share * 100}
           aria-label={
-            props.isNamed ? `Share of the rate limit left for the ${name}` : 'Share of the rate limit left'
+            isNamed ? `Share of the rate limit left for the ${name}` : 'Share of the rate limit left'
           }
-        >
-          {Math.round(share * 100)} %
-        </meter>
+        />
       )}
     </>
   );
@@ -80,14 +77,6 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
 
 function spanText(resetsAt: Date, now: Date): string {
   const leftMs = resetsAt.getTime() - now.getTime();
+  if (leftMs <= 0) return 'has reset';
   return leftMs < 45_000 ? 'in less than a minute' : `in ${formatSpan(leftMs)}`;
-}
-
-export function Figure(props: { readonly label: string; readonly value: string | null }) {
-  return (
-    <div>
-      <dt>{props.label}</dt>
-      <dd>{props.value ?? <AbsentCell why={{ is: 'not-sent' }} />}</dd>
-    </div>
-  );
 }

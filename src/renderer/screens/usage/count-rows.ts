@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
 import { isJsonObject } from '../../../core/values/json/json.ts';
 
 type Scalar = string | number | boolean | null;
+export type CountRow = readonly Scalar[];
 
 export interface CountColumn {
   readonly field: string;
@@ -10,9 +11,7 @@ export interface CountColumn {
 
 export interface CountRows {
   readonly columns: readonly CountColumn[];
-  readonly rows: readonly (readonly Scalar[])[];
-  /** Index of the first column of counts, and its largest value, for bars that begin at zero; null without one. */
-  readonly bars: { readonly column: number; readonly most: number } | null;
+  readonly rows: readonly CountRow[];
 }
 
 const mostColumns = 8;
@@ -41,7 +40,7 @@ function rowsOfMap(map: JsonObject): CountRows | undefined {
   );
 }
 
-function withColumns(fields: readonly string[], rows: readonly (readonly Scalar[])[]): CountRows {
+function withColumns(fields: readonly string[], rows: readonly CountRow[]): CountRows {
   const columns = fields.map((field, index) => ({
     field,
     numeric:
@@ -49,9 +48,7 @@ function withColumns(fields: readonly string[], rows: readonly (readonly Scalar[
       rows.some((row) => numberOf(row[index]) !== null) &&
       rows.every((row) => isCount(row[index])),
   }));
-  const column = columns.findIndex(({ numeric }) => numeric);
-  const most = column < 0 ? 0 : Math.max(...rows.map((row) => numberOf(row[column]) ?? 0));
-  return { columns, rows, bars: most > 0 ? { column, most } : null };
+  return { columns, rows };
 }
 
 /** The number behind a cell, also where it came as text; null for everything else. */

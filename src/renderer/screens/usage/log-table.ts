@@ -1,62 +1,33 @@
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';
-import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/frame/chart-table-data.ts';
+import type { ChartTableData } from '../../charts/frame/chart-table-data.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
+import type { Column } from '../../kit/simple-table.tsx';
+import { fieldColumn, tableOf } from '../../kit/simple-table.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 
 type LogRow = ResourceValue<'usage-logs'>['rows'][number];
 
-interface LogColumn extends ChartColumn {
-  readonly cell: (row: LogRow, locale: string) => ChartCell;
-}
-
-const logColumns: readonly LogColumn[] = [
-  {
-    name: 'When',
-    cell: ({ at }, locale) => ({
-      value: at ?? null,
-      ...(typeof at === 'string' ? { shown: momentText(at, locale) } : {}),
-    }),
-  },
-  { name: 'Method', cell: ({ method }) => ({ value: method ?? null }) },
-  { name: 'Path', cell: ({ path }) => ({ value: path ?? null }) },
-  { name: 'Status', numeric: true, cell: ({ status }) => ({ value: status ?? null }) },
-  {
-    name: 'Took',
-    numeric: true,
-    only: 'screen',
-    cell: ({ durationMs }, locale) => ({
-      value: durationMs ?? null,
-      ...(typeof durationMs === 'number' ? { shown: formatDuration(durationMs, locale) } : {}),
-    }),
-  },
-  {
-    name: 'Took (milliseconds)',
-    numeric: true,
-    only: 'file',
-    cell: ({ durationMs }) => ({ value: durationMs ?? null }),
-  },
-  { name: 'From address', cell: ({ address }) => ({ value: address ?? null }) },
-  { name: 'Program', cell: ({ userAgent }) => ({ value: userAgent ?? null }) },
+const logColumns = (locale: string): readonly Column<LogRow>[] => [
+  fieldColumn<'at', LogRow>('When', 'at', { shown: (at) => momentText(at, locale) }),
+  fieldColumn<'method', LogRow>('Method', 'method'),
+  fieldColumn<'path', LogRow>('Path', 'path'),
+  fieldColumn<'status', LogRow>('Status', 'status', { numeric: true }),
+  fieldColumn<'durationMs', LogRow>('Took', 'durationMs', {
+    ...{ numeric: true, only: 'screen' },
+    shown: (took) => formatDuration(took, locale),
+  }),
+  fieldColumn<'durationMs', LogRow>('Took (milliseconds)', 'durationMs', { numeric: true, only: 'file' }),
+  fieldColumn<'address', LogRow>('From address', 'address'),
+  fieldColumn<'userAgent', LogRow>('Program', 'userAgent'),
   { name: 'Key', cell: ({ credential }) => ({ value: plainText(credential) }) },
 ];
 
 /** Columns of which no row says anything are left out: which fields a log has is not documented. */
 export function logTable(rows: readonly LogRow[], locale: string): ChartTableData {
-  const reported = logColumns.filter((column) => rows.some((row) => column.cell(row, locale).value !== null));
-  return {
-    caption: 'Requests logged by the service',
-    columns: reported.map(({ name, numeric, only }) => ({
-      name,
-      numeric: numeric ?? false,
-      ...(only === undefined ? {} : { only }),
-    })),
-    rows: rows.map((row, index) => ({
-      key: String(index),
-      cells: reported.map((column) => column.cell(row, locale)),
-    })),
-  };
+  const reported = logColumns(locale).filter(({ cell }) => rows.some((row) => cell(row).value !== null));
+  return tableOf('Requests logged by the service', rows, reported);
 }
 
 function plainText(value: JsonValue | undefined): string | null {

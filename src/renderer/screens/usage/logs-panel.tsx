@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
-import { ChartActions } from '../../charts/frame/chart-actions.tsx';
 import { ChartTable } from '../../charts/frame/chart-table.tsx';
 import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -10,8 +9,8 @@ import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
+import { ExportCsv } from '../../kit/simple-table.tsx';
 import { logTable } from './log-table.ts';
-import styles from './usage.module.css';
 
 const rowsPerStep = 200;
 
@@ -35,19 +34,19 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
         const count = table.rows.length;
         return (
           <>
-            <div className={styles['logHead']}>
-              <p className={styles['faint']}>
+            <Group justify="space-between">
+              <Text fz="sm" c="dimmed">
                 {formatCount(count, locale)}
                 {total === null ? ' sent' : ` of ${formatCount(total, locale)} sent`}
-              </p>
-              <ChartActions fileName="request-log" table={table} />
-            </div>
+              </Text>
+              <ExportCsv fileName="request-log" table={table} />
+            </Group>
             <ChartTable table={{ ...table, rows: table.rows.slice(0, shown) }} />
             {count > shown ? (
               <Button
                 size="xs"
                 variant="default"
-                className={styles['more'] ?? ''}
+                mt="md"
                 onClick={() => {
                   setShown(shown + rowsPerStep);
                 }}

@@ -9,9 +9,8 @@ import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';
-import { Figure } from './budget-panel.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
 import { CountTable } from './count-table.tsx';
-import styles from './usage.module.css';
 
 type Stats = Recognised<'usage-stats'>;
 
@@ -87,10 +86,12 @@ function Figures(props: { readonly value: Stats['value'] }) {
   const reported = figures.filter(([, text]) => text !== null);
   if (reported.length === 0) return null;
   return (
-    <dl className={styles['figures']}>
+    <Facts layout="grid">
       {reported.map(([label, text]) => (
-        <Figure key={label} label={label} value={text} />
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

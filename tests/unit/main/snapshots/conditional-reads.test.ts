@@ -122,8 +122,6 @@ describe('a read on a condition', () => {
       expect(second).toMatchObject({ body: first.body, bodyHash: first.bodyHash });
       expect(second.readAt).not.toBe(first.readAt);
       expect(valueOf(await place.snapshots.latest(key)).readAt).toBe(second.readAt);
-      const bytes = Buffer.byteLength(JSON.stringify(first.body));
-      expect(place.snapshots.readCounts('w1')).toEqual({ reads: 2, unchanged: 1, bytesSpared: bytes });
     },
   );
 
@@ -141,7 +139,6 @@ describe('a read on a condition', () => {
     await refresh();
     await prefetch();
     expect(place.asked()).toEqual(['200', '200']);
-    expect(place.snapshots.readCounts('w1')).toEqual({ reads: 2, unchanged: 0, bytesSpared: 0 });
   });
 
   it('is made after a restart too, and never after the cache was wiped', async () => {
@@ -233,7 +230,7 @@ describe('a 304 without a body', () => {
 
   it('of a tag that was not asked about is none', async () => {
     const { confirms } = await import('../../../../src/main/service-client/answers/conditional-read.ts');
-    const held = { etag: 'W/"a"', lastModified: null, source: '', bytes: 1 };
+    const held = { etag: 'W/"a"', lastModified: null, source: '' };
     const answer = (etag: string | undefined, status = 304) => ({
       ...({ kind: 'answer', status, bytes: Buffer.alloc(0), ms: 1 } as const),
       headers: etag === undefined ? {} : { etag },

@@ -93,7 +93,6 @@ const taken: readonly Row[] = [
 /** Calls whose answer is what a room says of how it is. */
 const reported: readonly Row[] = [
   ['portfolio:sync-progress', { workspaceId }, ['sync.progress', workspaceId]],
-  ['snapshots:read-counts', { workspaceId }, ['snapshots.readCounts', workspaceId]],
   ['snapshots:reachability', { workspaceId, again: true }, ['reach.of', workspaceId, true]],
   ['credentials:keychain-status', undefined, ['credentials.status']],
 ];

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { savedRows } from '../../../../../src/renderer/charts/frame/chart-table-data.ts';
@@ -6,7 +7,7 @@ import { countRows } from '../../../../../src/renderer/screens/usage/count-rows.
 import { logTable } from '../../../../../src/renderer/screens/usage/log-table.ts';
 
 describe('countRows', () => {
-  it('reads a list of records, with bars on the first column of counts', () => {
+  it('reads a list of records', () => {
     const counted = countRows([
       { date: '2026-11-20', requests: 40, errors: null },
       { date: '2026-11-21', requests: '120', errors: 3 },
@@ -16,7 +17,6 @@ describe('countRows', () => {
       { field: 'requests', numeric: true },
       { field: 'errors', numeric: true },
     ]);
-    expect(counted?.bars).toEqual({ column: 1, most: 120 });
     expect(counted?.rows[0]).toEqual(['2026-11-20', 40, null]);
   });
 
@@ -33,11 +33,6 @@ describe('countRows', () => {
       expect(countRows(value)).toBeUndefined();
     },
   );
-
-  it('draws no bar where every count is nothing or negative', () => {
-    expect(countRows({ a: 0 })?.bars).toBeNull();
-    expect(countRows([{ a: 'x', b: -4 }])?.bars).toBeNull();
-  });
 });
 
 describe('logTable', () => {
