@@ -10,11 +10,11 @@ import { useActiveWorkspace } from '../client/workspaces/workspaces.ts';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { routes } from '../routes.ts';
 
-/** A screen of the workspace that is worked in; the frame is only there when there is one. */
+/** What shows the workspace that is worked in; another workspace is another one, so that nothing is taken over. */
 export function workspaceScreen(Of: (props: { readonly workspace: Workspace }) => ReactNode) {
   return function WorkspaceScreen() {
     const workspace = useActiveWorkspace();
-    return workspace === undefined ? null : <Of workspace={workspace} />;
+    return workspace === undefined ? null : <Of key={workspace.id} workspace={workspace} />;
   };
 }
 

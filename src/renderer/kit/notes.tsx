@@ -13,19 +13,29 @@ export function Note(props: { readonly children: ReactNode }) {
 
 /** What a judgement rests on where the service says nothing: once a panel, for who wants to know. */
 export function Assumptions(props: { readonly lines: readonly string[] }) {
-  const lines = [...new Set(props.lines)];
-  if (lines.length === 0) return null;
+  return <FoldedList summary="How this is worked out" items={[...new Set(props.lines)]} />;
+}
+
+/** A list for who wants to know, behind a line that opens it; nothing where it is empty. */
+export function FoldedList(props: { readonly summary: string; readonly items: readonly ReactNode[] }) {
+  if (props.items.length === 0) return null;
   return (
     <Box component="details" fz="xs" c="dimmed" maw="52rem">
       <Box component="summary" w="fit-content" lh="1.75rem">
-        How this is worked out
+        {props.summary}
       </Box>
-      <List fz="xs" lh={1.5}>
-        {lines.map((line) => (
-          <List.Item key={line}>{line}</List.Item>
-        ))}
-      </List>
+      <Bullets items={props.items} />
     </Box>
+  );
+}
+
+export function Bullets(props: { readonly items: readonly ReactNode[] }) {
+  return (
+    <List fz="inherit" lh={1.5} style={{ overflowWrap: 'anywhere' }}>
+      {props.items.map((item, index) => (
+        <List.Item key={index}>{item}</List.Item>
+      ))}
+    </List>
   );
 }
 

@@ -5,7 +5,7 @@ import { useCopy } from '../../components/text/copy-context.tsx';
 import { saysFailure, saysSaved } from '../../components/ui/notify.ts';
 import { visibleParts } from '../../components/format/visible-text.ts';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
-import styles from './diagnostics-row.module.css';
+import { Note } from '../../kit/notes.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useTell } from '../../client/tell.ts';
 
@@ -54,9 +54,7 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
     <Modal opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">
       {text === null ? null : (
         <>
-          <p className={styles['count']}>
-            {text.split('\n').length} lines. This is the whole file to be saved.
-          </p>
+          <Note>{text.split('\n').length} lines. This is the whole file to be saved.</Note>
           <Textarea
             readOnly
             data-autofocus
@@ -64,7 +62,8 @@ function DiagnosticsDialog(props: { readonly text: string | null; readonly onClo
             value={visibleParts(text)
               .map((part) => part.text)
               .join('')}
-            classNames={{ input: styles['text'] ?? '' }}
+            ff="monospace"
+            styles={{ input: { height: 'min(28rem, 55vh)' } }}
           />
           <Group justify="flex-end" gap="sm" mt="md">
             <Button variant="default" onClick={onClose}>

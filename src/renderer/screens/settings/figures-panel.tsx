@@ -8,7 +8,6 @@ import { Panel } from '../../components/page/panel.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { appearanceOf, localeChoices } from './locale-choices.ts';
-import styles from './figures-panel.module.css';
 import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
@@ -63,7 +62,7 @@ function FigureRows(props: {
       >
         <Select
           aria-label="Date and number format"
-          className={styles['locale'] ?? ''}
+          w="16rem"
           searchable
           value={settings.locale === '' ? 'system' : settings.locale}
           data={localeChoices(settings.locale)}
@@ -98,7 +97,7 @@ function CurrencyLabel(props: { readonly saved: string; readonly onSave: (label:
   return (
     <TextInput
       aria-label="Currency label"
-      className={styles['label'] ?? ''}
+      w="6rem"
       placeholder="None"
       maxLength={8}
       value={label}

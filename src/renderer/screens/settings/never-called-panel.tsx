@@ -1,9 +1,16 @@
+import type { NeverCalled } from '../../../core/service/endpoints/never-called.ts';
 import { neverCalled } from '../../../core/service/endpoints/never-called.ts';
 import { Panel } from '../../components/page/panel.tsx';
-import { PlainTable } from '../../components/list/plain-table.tsx';
-import styles from './never-called-panel.module.css';
+import type { Column } from '../../kit/simple-table.tsx';
+import { SimpleTable } from '../../kit/simple-table.tsx';
 
 const title = 'Requests Keyholder never sends';
+
+const columns: readonly Column<NeverCalled>[] = [
+  { name: 'Request', cell: ({ is, what }) => ({ value: is === 'scope' ? `Scope ${what}` : what }) },
+  { name: 'Why', cell: ({ why }) => ({ value: why }) },
+  { name: 'Called only', cell: ({ calledOnly }) => ({ value: calledOnly ?? 'Never' }) },
+];
 
 /** What of the service is left alone, as the catalogue of its endpoints says it. */
 export function NeverCalledPanel() {
@@ -12,27 +19,7 @@ export function NeverCalledPanel() {
       title={title}
       description="Keyholder uses every other documented request. These are refused before anything is sent."
     >
-      <PlainTable caption={title} className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Request</th>
-            <th scope="col">Why</th>
-            <th scope="col">Called only</th>
-          </tr>
-        </thead>
-        <tbody>
-          {neverCalled().map(({ what, is, why, calledOnly }) => (
-            <tr key={what}>
-              <th scope="row">
-                {is === 'scope' ? 'Scope ' : null}
-                <code>{what}</code>
-              </th>
-              <td>{why}</td>
-              <td>{calledOnly ?? 'Never'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <SimpleTable caption={title} rows={neverCalled()} columns={columns} />
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import { useId } from 'react';
 import type { Settings } from '../../../ipc/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import styles from './setting-choice-row.module.css';
 import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
@@ -27,7 +26,7 @@ export function SettingChoiceRow<Choice extends string>(props: {
         <Select
           aria-label={props.name}
           aria-describedby={textId}
-          className={styles['choice'] ?? ''}
+          w="9rem"
           allowDeselect={false}
           data={props.choices.map((choice) => ({ value: choice, label: props.labelOf(choice) }))}
           disabled={settings.data === undefined}

@@ -1,5 +1,5 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './setting-row.module.css';
 
 /** One setting: what it is and what it means on the left, its control on the right. */
 export function SettingRow(props: {
@@ -9,14 +9,23 @@ export function SettingRow(props: {
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={styles['row']}>
-      <div className={styles['about']}>
-        <h3 className={styles['name']} id={props.nameId}>
+    <Group
+      justify="space-between"
+      gap="0.5rem 1.5rem"
+      py="md"
+      style={{ borderTop: '1px solid var(--kh-line)' }}
+    >
+      <Box flex="1 1 20rem" miw={0}>
+        <Title order={3} fw={550} id={props.nameId}>
           {props.name}
-        </h3>
-        {props.text === undefined ? null : <div className={styles['text']}>{props.text}</div>}
-      </div>
-      {props.children === undefined ? null : <div className={styles['control']}>{props.children}</div>}
-    </div>
+        </Title>
+        {props.text === undefined ? null : (
+          <Text component="div" fz="sm" c="dimmed" maw="36rem" style={{ overflowWrap: 'anywhere' }}>
+            {props.text}
+          </Text>
+        )}
+      </Box>
+      {props.children === undefined ? null : <Group gap="sm">{props.children}</Group>}
+    </Group>
   );
 }

@@ -10,7 +10,8 @@ import { notifyDone } from '../../components/ui/notify.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import { GuestDataRow } from './guest-data-row.tsx';
+import { guestDaysChoices } from '../../../ipc/console.ts';
+import { SettingChoiceRow } from './setting-choice-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
@@ -28,7 +29,14 @@ export function StoragePanel() {
       <SettingRow name="Keychain" text={<KeychainNote status={keychain.data} />} />
       {record.error === null ? null : <ErrorNotice error={record.error.error} />}
       <SettingRow name="History" text={record.data?.key.explanation ?? 'Waiting for its key…'} />
-      <GuestDataRow />
+      <SettingChoiceRow
+        name="Forget guests after"
+        text="A guest’s details stay in the encrypted reservation record this long after the stay, then they’re removed. Unsent reservations are discarded after 7 days; receipts stay."
+        choices={guestDaysChoices}
+        labelOf={(days) => `${days} days`}
+        chosen={({ guestDays }) => guestDays}
+        change={(guestDays) => ({ guestDays })}
+      />
       {cache.error === null ? null : <ErrorNotice error={cache.error.error} />}
       <SettingRow name="Saved data" text={<CacheWords info={cache.data} />}>
         <Button

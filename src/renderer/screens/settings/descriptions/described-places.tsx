@@ -1,34 +1,58 @@
-import type { DescribedResource } from '../../../../core/mapping/described/described-resource.ts';
+import { Text } from '@mantine/core';
+import type {
+  DescribedPlace,
+  DescribedResource,
+  DescribedUnit,
+} from '../../../../core/mapping/described/described-resource.ts';
+import { joinChoices } from '../../../../core/wording/join-words.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { placeText, placeWords } from './description-words.ts';
-import styles from './description.module.css';
+import { FoldedList, Note } from '../../../kit/notes.tsx';
+
+const unitWords: Readonly<Record<DescribedUnit, string>> = {
+  percent: 'percent',
+  fraction: 'a fraction of the whole',
+  money: 'whole units of money',
+  minor: 'hundredths, such as pence',
+};
 
 /** Every place of an answer of which a description says something, behind a word that opens it. */
 export function DescribedPlaces(props: { readonly described: DescribedResource }) {
   const { places, cut } = props.described;
-  if (places.length === 0)
-    return <p className={styles['quiet']}>It doesn’t settle units or meanings here.</p>;
+  if (places.length === 0) return <Note>It doesn’t settle units or meanings here.</Note>;
   return (
-    <details className={styles['places']}>
-      <summary>For {formatCounted(places.length, 'place', 'places', '')}</summary>
-      <ul className={styles['list']}>
-        {places.map((place) => (
-          <li key={placeText(place)}>
-            <code className={styles['code']}>
-              <InertText text={placeText(place).slice(0, 120)} />
-            </code>
-            : {placeWords(place)}
-            {place.rests.length === 0 ? null : (
-              <>
-                {place.units.length === 0 ? '' : ' '}“
-                <InertText text={place.rests.join('”, “')} />”
-              </>
-            )}
-          </li>
+    <>
+      <FoldedList
+        summary={`For ${formatCounted(places.length, 'place', 'places', '')}`}
+        items={places.map((place) => (
+          <Place key={place.path.join('.')} place={place} />
         ))}
-      </ul>
-      {cut ? <p className={styles['quiet']}>The file has more than Keyholder can use.</p> : null}
-    </details>
+      />
+      {cut ? <Note>The file has more than Keyholder can use.</Note> : null}
+    </>
+  );
+}
+
+/** `rows[].discount`: percent or a fraction of the whole “as a share”. */
+function Place({ place: { path, units, rests } }: { readonly place: DescribedPlace }) {
+  return (
+    <>
+      <Code text={path.join('.').replaceAll('.[]', '[]')} />:{' '}
+      {joinChoices(units.map((unit) => unitWords[unit]))}
+      {rests.length === 0 ? null : (
+        <>
+          {units.length === 0 ? '' : ' '}“
+          <InertText text={rests.join('”, “')} />”
+        </>
+      )}
+    </>
+  );
+}
+
+export function Code({ text }: { readonly text: string }) {
+  return (
+    <Text component="code" ff="monospace" fz="xs" c="var(--kh-text-soft)">
+      <InertText text={text.slice(0, 120)} />
+    </Text>
   );
 }

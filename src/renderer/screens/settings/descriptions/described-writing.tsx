@@ -1,24 +1,26 @@
 import type { DescribedRequest, DescribedWriting } from '../../../../core/descriptions/described-writing.ts';
 import { endpointById, isEndpointId } from '../../../../core/service/catalogue.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import styles from './description.module.css';
+import { Bullets } from '../../../kit/notes.tsx';
 
 /** What a description says of the requests of one kind, in lines. */
 export function DescribedWritingLines({ writing }: { readonly writing: DescribedWriting }) {
   const { rowPaths, requests } = writing;
   return (
-    <ul className={styles['list']}>
-      {rowPaths.map((path) => (
-        <li key={path}>
-          <InertText text={path} />: rules can be changed one at a time.
-        </li>
-      ))}
-      {requests.map((request) => (
-        <li key={request.endpoint}>
-          <InertText text={`${methodOf(request)} ${request.template}`} />: {requestWords(request)}
-        </li>
-      ))}
-    </ul>
+    <Bullets
+      items={[
+        ...rowPaths.map((path) => (
+          <>
+            <InertText text={path} />: rules can be changed one at a time.
+          </>
+        )),
+        ...requests.map((request) => (
+          <>
+            <InertText text={`${methodOf(request)} ${request.template}`} />: {requestWords(request)}
+          </>
+        )),
+      ]}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { conceptLabel } from '../../../../core/service/concepts/concept-labels.ts';
 import type {
@@ -8,7 +9,8 @@ import { meaningWords } from '../../../../core/writing/meaning-words.ts';
 
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import styles from './description.module.css';
+import { Bullets, Note } from '../../../kit/notes.tsx';
+import { Code } from './described-places.tsx';
 
 /** What taking the description of one kind of answer would change, told on real values. */
 export function DescriptionFindings(props: { readonly found: ResourceFindings }) {
@@ -37,11 +39,11 @@ export function DescriptionFindings(props: { readonly found: ResourceFindings })
         {() => 'It could mean more than one thing. Keyholder asks before you edit it.'}
       </Findings>
       {isQuiet ? (
-        <p className={styles['quiet']}>
+        <Note>
           {looked === 0
             ? 'Nothing of this kind is loaded yet, so it couldn’t be tried on real values.'
             : `No effect on current data from ${formatCounted(looked, 'property', 'properties', '')}.`}
-        </p>
+        </Note>
       ) : null}
     </>
   );
@@ -55,28 +57,25 @@ function Findings(props: {
 }) {
   if (props.list.length === 0) return null;
   return (
-    <div className={styles['group']} data-tone={props.tone}>
-      <h4 className={styles['heading']}>{props.title}</h4>
-      <ul className={styles['list']}>
-        {props.list.map((one) => (
-          <li key={`${one.of} ${one.where}`}>
-            <code className={styles['code']}>
-              <InertText text={one.where.slice(0, 120)} />
-            </code>
+    <Box fz="sm">
+      <Title order={4} c={props.tone === 'warn' ? 'var(--kh-warn-text)' : 'inherit'}>
+        {props.title}
+      </Title>
+      <Bullets
+        items={props.list.map((one) => (
+          <>
+            <Code text={one.where} />
             {one.sent === null ? null : (
               <>
                 {' '}
-                received as{' '}
-                <code className={styles['code']}>
-                  <InertText text={JSON.stringify(one.sent).slice(0, 120)} />
-                </code>
+                received as <Code text={JSON.stringify(one.sent)} />
               </>
             )}
             : {props.children(one)}
-          </li>
+          </>
         ))}
-      </ul>
-    </div>
+      />
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { answerName } from '../readings/reading-name.ts';
-import styles from './description.module.css';
+import { FoldedList, Note } from '../../../kit/notes.tsx';
 
 /** What of a description was left out, and where it is not what it should be. */
 export function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer }) {
@@ -20,39 +20,29 @@ export function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer })
           Anything missing below wasn’t checked.
         </Notice>
       ) : null}
-      <Gap title="Not described" items={absent.map(answerName)} />
-      <Gap
-        title="Skipped: more than one path could be meant"
-        items={ambiguous.map(({ templates }) => templates.join(' or '))}
-      />
-      <Gap title="References that lead nowhere, or outside the file" items={notFollowed} />
-      <Gap
-        title="Breaks OpenAPI rules (used anyway)"
-        items={breaches.map(({ at, message }) => `${at === '' ? 'the whole' : at}: ${message}`)}
-      />
+      {Object.entries({
+        'Not described': absent.map(answerName),
+        'Skipped: more than one path could be meant': ambiguous.map(({ templates }) =>
+          templates.join(' or '),
+        ),
+        'References that lead nowhere, or outside the file': notFollowed,
+        'Breaks OpenAPI rules (used anyway)': breaches.map(
+          ({ at, message }) => `${at === '' ? 'the whole' : at}: ${message}`,
+        ),
+      }).map(([title, items]) => (
+        <FoldedList
+          key={title}
+          summary={`${title} (${String(items.length)})`}
+          items={items.map((item) => (
+            <InertText key={item} text={item} />
+          ))}
+        />
+      ))}
       {others === 0 ? null : (
-        <p className={styles['quiet']}>
+        <Note>
           {others} other {others === 1 ? 'operation' : 'operations'} described but not used by Keyholder.
-        </p>
+        </Note>
       )}
     </>
-  );
-}
-
-function Gap(props: { readonly title: string; readonly items: readonly string[] }) {
-  if (props.items.length === 0) return null;
-  return (
-    <details className={styles['places']}>
-      <summary>
-        {props.title} ({props.items.length})
-      </summary>
-      <ul className={styles['list']}>
-        {props.items.map((item, index) => (
-          <li key={index}>
-            <InertText text={item} />
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

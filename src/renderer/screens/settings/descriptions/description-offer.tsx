@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
 import type { ResourceName } from '../../../../core/service/resource-names.ts';
@@ -11,8 +11,10 @@ import { DescribedWritingLines } from './described-writing.tsx';
 import { DescriptionFindings } from './description-findings.tsx';
 import { DescriptionGaps } from './description-gaps.tsx';
 import { answerName } from '../readings/reading-name.ts';
-import styles from './description.module.css';
+import { Note } from '../../../kit/notes.tsx';
 import { useTell } from '../../../client/tell.ts';
+
+const line = { borderTop: '1px solid var(--kh-line)' };
 
 /** What a chosen description would settle, resource by resource, for a person to take all or some of it. */
 export function DescriptionOfferView(props: {
@@ -30,18 +32,18 @@ export function DescriptionOfferView(props: {
   );
   const take = useTell('descriptions:take');
   return (
-    <section className={styles['offer']} aria-label="What the description says">
-      <p className={styles['title']}>
+    <Stack component="section" gap="md" py="md" style={line} aria-label="What the description says">
+      <Text fz="sm">
         <strong>
           <InertText text={offer.title.slice(0, 200) || offer.fileName} />
         </strong>{' '}
         <InertText text={offer.version} /> · OpenAPI {offer.openapi} · <InertText text={offer.fileName} />
-      </p>
+      </Text>
       <DescriptionGaps offer={offer} />
       {offer.resources.map((found) => {
         const { resource, places, template } = found.described;
         return (
-          <div key={resource} className={styles['resource']}>
+          <Stack key={resource} gap="sm" py="md" style={line}>
             <Checkbox
               label={answerName(resource)}
               description={<InertText text={template} />}
@@ -54,11 +56,11 @@ export function DescriptionOfferView(props: {
             />
             <DescriptionFindings found={found} />
             <DescribedPlaces described={found.described} />
-          </div>
+          </Stack>
         );
       })}
       {offer.writings.map((writing) => (
-        <div key={`write ${writing.resource}`} className={styles['resource']}>
+        <Stack key={`write ${writing.resource}`} gap="sm" py="md" fz="sm" style={line}>
           <Checkbox
             label={`Changes: ${answerName(writing.resource)}`}
             description="Only these fields are sent, plus all required ones."
@@ -69,16 +71,16 @@ export function DescriptionOfferView(props: {
             }}
           />
           <DescribedWritingLines writing={writing} />
-        </div>
+        </Stack>
       ))}
       {offer.asks.length === 0 ? null : (
-        <p className={styles['quiet']}>
+        <Note>
           Requests described: {offer.asks.map(({ endpoint }) => endpoint).join(', ')}. You’ll see each before
           it’s first sent.
-        </p>
+        </Note>
       )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
-      <div className={styles['footer']}>
+      <Group gap="sm">
         <Button
           disabled={chosen.length + followed.length + offer.asks.length === 0}
           loading={take.isPending}
@@ -100,11 +102,11 @@ export function DescriptionOfferView(props: {
         <Button variant="default" disabled={take.isPending} onClick={props.onDone}>
           Cancel
         </Button>
-        <span className={styles['quiet']}>
+        <Note>
           Nothing is sent. Keyholder asks you to confirm the field mapping before the first change of each
           kind.
-        </span>
-      </div>
-    </section>
+        </Note>
+      </Group>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { EventPayload } from '../../../../ipc/channels.ts';
 import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { useBridgeEvent } from '../../../client/queries/live-events.ts';
-import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
+import { workspaceScreen } from '../../../kit/houses.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { DescriptionOfferView } from './description-offer.tsx';
@@ -15,12 +15,7 @@ import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** What the service of the open workspace says of itself, from a file that a person has of its operator. */
-export function DescriptionPanel() {
-  const workspace = useActiveWorkspace();
-  if (workspace === undefined) return null;
-  // Another workspace is another panel: nothing that was offered for one may be taken for the other.
-  return <DescriptionOf key={workspace.id} workspace={workspace} />;
-}
+export const DescriptionPanel = workspaceScreen(DescriptionOf);
 
 function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
   const [offer, setOffer] = useState<DescriptionOffer | null>(null);

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TakenDescription } from '../../../../ipc/descriptions.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
@@ -8,7 +9,6 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { DescribedPlaces } from './described-places.tsx';
 import { DescribedWritingLines } from './described-writing.tsx';
 import { answerName } from '../readings/reading-name.ts';
-import styles from './description.module.css';
 import { SettingRow } from '../setting-row.tsx';
 import { useTell } from '../../../client/tell.ts';
 
@@ -47,16 +47,14 @@ export function TakenDescriptionRow(props: {
         </Button>
       </SettingRow>
       {taken.resources.map((described) => (
-        <div key={described.resource} className={styles['resource']}>
-          <h4 className={styles['heading']}>{answerName(described.resource)}</h4>
+        <Part key={described.resource} title={answerName(described.resource)}>
           <DescribedPlaces described={described} />
-        </div>
+        </Part>
       ))}
       {taken.writings.map((writing) => (
-        <div key={`write ${writing.resource}`} className={styles['resource']}>
-          <h4 className={styles['heading']}>Changes: {answerName(writing.resource)}</h4>
+        <Part key={`write ${writing.resource}`} title={`Changes: ${answerName(writing.resource)}`}>
           <DescribedWritingLines writing={writing} />
-        </div>
+        </Part>
       ))}
       <ConfirmDialog
         opened={asking}
@@ -84,5 +82,14 @@ export function TakenDescriptionRow(props: {
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function Part(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap="sm" py="md" fz="sm" style={{ borderTop: '1px solid var(--kh-line)' }}>
+      <Title order={4}>{props.title}</Title>
+      {props.children}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { conceptLabel } from '../../../../core/service/concepts/concept-labels.ts';
 import type { ExaminedReading } from '../../../../ipc/readings.ts';
 import { parseJson } from '../../../../core/values/json/json.ts';
@@ -11,8 +11,9 @@ import { codecWords } from '../../../../core/writing/codec-words.ts';
 import { meaningWords } from '../../../../core/writing/meaning-words.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { PlainTable } from '../../../components/list/plain-table.tsx';
-import styles from './import-readings.module.css';
+import { Bullets } from '../../../kit/notes.tsx';
+import type { Column } from '../../../kit/simple-table.tsx';
+import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { readingName } from './reading-name.ts';
 
 /** One reading of a file: every place that it knows, what it would make of the answers here, and what it contradicts. */
@@ -25,7 +26,7 @@ export function ExaminedEntry(props: {
   const name = readingName(content);
   const isWritten = teachableOf(content.reading.of)?.isWritten !== false;
   return (
-    <li className={styles['entry']}>
+    <Stack component="li" gap="sm">
       <Checkbox
         label={name}
         description={isHeld ? 'Already in use.' : fitWords(tried)}
@@ -35,55 +36,39 @@ export function ExaminedEntry(props: {
           props.onPick(event.currentTarget.checked);
         }}
       />
-      <p className={styles['way']}>
+      <Text fz="sm" c="var(--kh-text-soft)">
         {isWritten ? 'Sent back to the service when changed' : 'Read only, from'}:{' '}
         <WayWords at={content.reading.at} />
-      </p>
+      </Text>
       {conflicts.length === 0 ? null : (
         <Notice tone="warn" title="Contradicts a mapping in use, and would override it">
-          <ul className={styles['conflicts']}>
-            {conflicts.slice(0, 12).map(({ where, here, there }) => (
-              <li key={`${where} ${there.concept} ${codecWords(there.codec)}`}>
+          <Bullets
+            items={conflicts.slice(0, 12).map(({ where, here, there }) => (
+              <>
                 <code>
                   <InertText text={where} />
                 </code>
                 : <InertText text={sideWords(here)} /> here, <InertText text={sideWords(there)} /> in use
-              </li>
+              </>
             ))}
-          </ul>
+          />
         </Notice>
       )}
-      <PlainTable caption={`${name}: fields mapped`} className={styles['places']}>
-        <thead>
-          <tr>
-            <th scope="col">In the response</th>
-            <th scope="col">Means</th>
-            <th scope="col">Format</th>
-            <th scope="col">In your data</th>
-          </tr>
-        </thead>
-        <tbody>
-          {placesOfReading(content.reading).map(({ where, ...place }) => (
-            <tr key={`${where} ${place.concept}`}>
-              <th scope="row">
-                <code>
-                  <InertText text={where} />
-                </code>
-              </th>
-              <td>{conceptLabel(place.concept)}</td>
-              <td>
-                <InertText text={codecWords(place.codec)} />
-              </td>
-              <td>
-                <InertText text={exampleWords(place, where, tried)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </li>
+      <SimpleTable
+        caption={`${name}: fields mapped`}
+        rows={placesOfReading(content.reading)}
+        columns={columnsOf(tried)}
+      />
+    </Stack>
   );
 }
+
+const columnsOf = (tried: TriedReading): readonly Column<ReturnType<typeof placesOfReading>[number]>[] => [
+  { name: 'In the response', cell: ({ where }) => ({ value: where }) },
+  { name: 'Means', cell: ({ concept }) => ({ value: conceptLabel(concept) }) },
+  { name: 'Format', cell: ({ codec }) => ({ value: codecWords(codec) }) },
+  { name: 'In your data', cell: (place) => ({ value: exampleWords(place, place.where, tried) }) },
+];
 
 /** What is sent is the most that a wrong reading could do harm with, so it is told first. */
 function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['at'] }) {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ExaminedRequest } from '../../../../ipc/readings.ts';
 import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
@@ -8,7 +8,6 @@ import { exampleHouse, exampleValues } from '../../../../core/service/requests/u
 import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
 import { RequestPreview } from '../../../components/requests/request-preview.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import styles from './import-readings.module.css';
 import { useTell } from '../../../client/tell.ts';
 
 const names = {
@@ -32,16 +31,24 @@ export function ExaminedRequestEntry(props: {
   const line = lineOf(props.entry);
   const name = names[shape.endpoint];
   return (
-    <li className={styles['entry']}>
-      <p className={styles['request']}>{name}</p>
-      <p className={styles['way']}>{standingWords(isUsed ? 'same' : here)}</p>
-      {line.ok ? <RequestPreview line={line.value} /> : <p className={styles['way']}>{line.why}</p>}
+    <Stack component="li" gap="sm">
+      <Text fw={600}>{name}</Text>
+      <Text fz="sm" c="var(--kh-text-soft)">
+        {standingWords(isUsed ? 'same' : here)}
+      </Text>
+      {line.ok ? (
+        <RequestPreview line={line.value} />
+      ) : (
+        <Text fz="sm" c="var(--kh-text-soft)">
+          {line.why}
+        </Text>
+      )}
       {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
       {isUsed || here === 'built-in' || !line.ok ? null : (
         <Button
           size="xs"
           variant="default"
-          className={styles['use'] ?? ''}
+          style={{ alignSelf: 'flex-start' }}
           aria-label={`Use this request: ${name}`}
           loading={accept.isPending}
           onClick={() => {
@@ -61,7 +68,7 @@ export function ExaminedRequestEntry(props: {
           Use this request
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ExaminedReading, ExaminedRequest } from '../../../../ipc/readings.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -7,7 +7,6 @@ import { notifyDone } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { ExaminedEntry } from './examined-entry.tsx';
 import { ExaminedRequestEntry } from './examined-request-entry.tsx';
-import styles from './import-readings.module.css';
 import { pickedAtFirst } from './picked-at-first.ts';
 import { useTell } from '../../../client/tell.ts';
 
@@ -33,10 +32,10 @@ export function ImportReadings(props: {
   const hasReadings = file.readings.length > 0 || file.requests.length === 0;
   return (
     <Modal opened onClose={onClose} title="Field mappings in a file" size="46rem">
-      <p className={styles['lead']}>
+      <Text c="var(--kh-text-soft)" mb="lg">
         <Held file={file} />
-      </p>
-      <ul className={styles['entries']}>
+      </Text>
+      <Stack component="ul" gap="lg" p={0} m="0 0 1rem">
         {file.readings.map((entry) => (
           <ExaminedEntry
             key={entry.index}
@@ -47,15 +46,17 @@ export function ImportReadings(props: {
             }}
           />
         ))}
-      </ul>
+      </Stack>
       {file.requests.length === 0 ? null : (
         <>
-          <h3 className={styles['group']}>Request formats</h3>
-          <p className={styles['lead']}>
+          <Title order={3} mb="md">
+            Request formats
+          </Title>
+          <Text c="var(--kh-text-soft)" mb="lg">
             How to ask this service where its document doesn’t say, shown with invented values. Use only what
             you know is right: nothing is sent now, and each reservation and payment is still reviewed.
-          </p>
-          <ul className={styles['entries']}>
+          </Text>
+          <Stack component="ul" gap="lg" p={0} m="0 0 1rem">
             {file.requests.map((entry) => (
               <ExaminedRequestEntry
                 key={entry.shape.endpoint}
@@ -64,11 +65,11 @@ export function ImportReadings(props: {
                 entry={entry}
               />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
-      <div className={styles['foot']}>
+      <Group gap="sm" pt="lg">
         {hasReadings ? (
           <Button
             disabled={picked.length === 0}
@@ -92,8 +93,10 @@ export function ImportReadings(props: {
         <Button variant="default" onClick={onClose}>
           {hasReadings ? 'Cancel' : 'Close'}
         </Button>
-        <span className={styles['hint']}>Nothing is sent. You can remove each one later.</span>
-      </div>
+        <Text span fz="sm" c="dimmed">
+          Nothing is sent. You can remove each one later.
+        </Text>
+      </Group>
     </Modal>
   );
 }

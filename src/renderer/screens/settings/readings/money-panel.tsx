@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import type { WholeAmounts } from '../../../../core/mapping/readings/money-answer.ts';
-import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
+import { workspaceScreen } from '../../../kit/houses.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { useMoneyQuestion } from '../../../components/snapshot/money-question.ts';
@@ -12,10 +12,7 @@ import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** What was said of the whole amounts of the open workspace, and the way to say it otherwise. */
-export function MoneyPanel() {
-  const workspace = useActiveWorkspace();
-  return workspace === undefined ? null : <MoneyOf workspace={workspace} />;
-}
+export const MoneyPanel = workspaceScreen(MoneyOf);
 
 const words: Readonly<Record<WholeAmounts, { readonly name: string; readonly text: string }>> = {
   units: { name: 'Whole amounts are whole units', text: 'So 166150 is 166,150.00' },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
-import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
+import { workspaceScreen } from '../../../kit/houses.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
@@ -11,10 +11,7 @@ import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** Fields that the open workspace's service shows and refuses to take back; nothing where there are none. */
-export function OmissionsPanel() {
-  const workspace = useActiveWorkspace();
-  return workspace === undefined ? null : <OmissionsOf key={workspace.id} workspace={workspace} />;
-}
+export const OmissionsPanel = workspaceScreen(OmissionsOf);
 
 function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
   const omissions = useAsk('omissions:list', { workspaceId: workspace.id });

@@ -4,7 +4,7 @@ import type { StoredReading } from '../../../../ipc/readings.ts';
 import type { EndpointShape } from '../../../../ipc/requests.ts';
 import { teachableOf } from '../../../../core/mapping/teaching/teachable.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
-import { useActiveWorkspace } from '../../../client/workspaces/workspaces.ts';
+import { workspaceScreen } from '../../../kit/houses.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
@@ -17,12 +17,7 @@ import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** How answers of the open workspace's service are read, as a person accepted it; each can be taken back. */
-export function ReadingsPanel() {
-  const workspace = useActiveWorkspace();
-  if (workspace === undefined) return null;
-  // Another workspace is another panel: a file that was looked at for one must not be taken for the other.
-  return <ReadingsOf key={workspace.id} workspace={workspace} />;
-}
+export const ReadingsPanel = workspaceScreen(ReadingsOf);
 
 function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
   const readings = useAsk('readings:list', { workspaceId: workspace.id });

@@ -6,7 +6,6 @@ import { ConnectionReportView } from '../../../components/connection/connection-
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { saysSaved } from '../../../components/ui/notify.ts';
 import { SettingRow } from '../setting-row.tsx';
-import styles from './workspace-check.module.css';
 import { useTell } from '../../../client/tell.ts';
 
 /** The connection check of a saved workspace, with the credentials that are held for it. */
@@ -36,28 +35,26 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
           Check connection
         </ActionButton>
       </SettingRow>
-      <div className={styles['result']}>
-        {check.isPending && checkId !== null ? (
-          <CheckProgressBar
-            done={progress?.done ?? 0}
-            total={progress?.total ?? null}
-            latest={progress?.latest?.path ?? null}
-            onCancel={() => {
-              cancel.mutate({ checkId });
-            }}
-          />
-        ) : null}
-        {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
-        {report === undefined ? null : (
-          <ConnectionReportView
-            report={report}
-            saving={save.isPending}
-            onSave={() => {
-              save.mutate({ report }, saysSaved);
-            }}
-          />
-        )}
-      </div>
+      {check.isPending && checkId !== null ? (
+        <CheckProgressBar
+          done={progress?.done ?? 0}
+          total={progress?.total ?? null}
+          latest={progress?.latest?.path ?? null}
+          onCancel={() => {
+            cancel.mutate({ checkId });
+          }}
+        />
+      ) : null}
+      {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
+      {report === undefined ? null : (
+        <ConnectionReportView
+          report={report}
+          saving={save.isPending}
+          onSave={() => {
+            save.mutate({ report }, saysSaved);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 
@@ -13,7 +13,6 @@ import { CredentialRows } from './credential-rows.tsx';
 import { RemoveWorkspace } from './remove-workspace.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { WorkspaceCheck } from './workspace-check.tsx';
-import styles from './workspace-entry.module.css';
 import { WorkspaceForm } from './workspace-form.tsx';
 import { useTell } from '../../../client/tell.ts';
 
@@ -26,26 +25,35 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
   const { locale } = usePreferences();
   const live = workspace.kind === 'live';
   return (
-    <div className={styles['entry']}>
-      <div className={styles['line']}>
-        <UnstyledButton
-          className={styles['toggle']}
+    <Box style={{ borderTop: '1px solid var(--kh-line)' }}>
+      <Group gap="md" py="sm" wrap="nowrap">
+        <Button
+          flex={1}
+          justify="flex-start"
+          variant="subtle"
+          color="gray"
           aria-expanded={open}
           aria-controls={bodyId}
+          leftSection={
+            <Group gap="sm">
+              {open ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+              <WorkspaceDot kind={workspace.kind} colour={workspace.colour} />
+            </Group>
+          }
           onClick={() => {
             setOpen(!open);
           }}
         >
-          <IconChevronRight size={16} className={styles['caret']} data-open={open || undefined} aria-hidden />
-          <WorkspaceDot kind={workspace.kind} colour={workspace.colour} />
-          <span className={styles['name']}>{workspace.name}</span>
-          <span className={styles['facts']}>
+          {workspace.name}
+          <Text span fz="sm" fw={400} c="dimmed" ml="sm">
             {live ? 'Live' : 'Sample'} ·{' '}
             {formatCounted(workspace.propertyCount, 'property', 'properties', locale)}
-          </span>
-        </UnstyledButton>
+          </Text>
+        </Button>
         {active ? (
-          <span className={styles['here']}>In use</span>
+          <Text fz="sm" fw={550} c="var(--kh-accent-text)">
+            In use
+          </Text>
         ) : (
           <Button
             size="xs"
@@ -58,8 +66,8 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
             Switch
           </Button>
         )}
-      </div>
-      <div id={bodyId} className={styles['body']} hidden={!open}>
+      </Group>
+      <Box id={bodyId} pl="2rem" hidden={!open}>
         {open ? (
           <>
             <WorkspaceForm workspace={workspace} />
@@ -75,8 +83,8 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
             <RemoveWorkspace workspace={workspace} />
           </>
         ) : null}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { AppError } from '../../../../core/values/errors.ts';
@@ -8,7 +8,6 @@ import { AdvancedRequests } from '../../../components/connection/advanced-reques
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { WorkspaceDot } from '../../../components/ui/workspace-dot.tsx';
-import styles from './workspace-form.module.css';
 import { useTell } from '../../../client/tell.ts';
 
 const fields = ['name', 'baseAddress', 'adminBasePath', 'sentOrigin'] as const;
@@ -48,73 +47,64 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={form.onSubmit(save)} noValidate>
-      <TextInput label="Name" maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
-      {live ? (
-        <div className={styles['pair']}>
-          <TextInput
-            label="Base address"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('baseAddress')}
-          />
-          <TextInput
-            label="Admin base path"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('adminBasePath')}
-          />
-        </div>
-      ) : null}
-      {live ? (
-        <AdvancedRequests
-          travel={form.getInputProps('jwtTravel')}
-          origin={form.getInputProps('sentOrigin')}
-        />
-      ) : null}
-      {live ? (
-        <fieldset className={styles['colours']}>
-          <legend>Band colour</legend>
-          {workspaceColours.map((colour) => (
-            <label key={colour} className={styles['colour']}>
-              <input
-                type="radio"
-                name={`colour-${workspace.id}`}
-                value={colour}
-                checked={form.values.colour === colour}
-                onChange={() => {
-                  form.setFieldValue('colour', colour);
-                }}
-              />
-              <WorkspaceDot kind="live" colour={colour} />
-              {colour}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-      {failure === undefined ? null : <ErrorNotice error={failure} />}
-      <div className={styles['buttons']}>
-        {/* Addresses that are not as they were saved are saved again, as they stand. */}
-        <Button
-          type="submit"
-          variant="default"
-          disabled={!live && !form.isDirty()}
-          loading={update.isPending}
-        >
-          Save changes
-        </Button>
-        {form.isDirty() ? (
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              form.reset();
-            }}
-          >
-            Discard changes
-          </Button>
+    <form onSubmit={form.onSubmit(save)} noValidate>
+      <Stack gap="md" maw="40rem" pb="lg">
+        <TextInput label="Name" maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+        {live ? (
+          <Group gap="md" grow preventGrowOverflow={false}>
+            <TextInput
+              label="Base address"
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('baseAddress')}
+            />
+            <TextInput
+              label="Admin base path"
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('adminBasePath')}
+            />
+          </Group>
         ) : null}
-      </div>
+        {live ? (
+          <AdvancedRequests
+            travel={form.getInputProps('jwtTravel')}
+            origin={form.getInputProps('sentOrigin')}
+          />
+        ) : null}
+        {live ? (
+          <Select
+            label="Band colour"
+            maw="12rem"
+            data={workspaceColours}
+            leftSection={<WorkspaceDot kind="live" colour={form.values.colour} />}
+            {...form.getInputProps('colour')}
+          />
+        ) : null}
+        {failure === undefined ? null : <ErrorNotice error={failure} />}
+        <Group gap="sm">
+          {/* Addresses that are not as they were saved are saved again, as they stand. */}
+          <Button
+            type="submit"
+            variant="default"
+            disabled={!live && !form.isDirty()}
+            loading={update.isPending}
+          >
+            Save changes
+          </Button>
+          {form.isDirty() ? (
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => {
+                form.reset();
+              }}
+            >
+              Discard changes
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -5,7 +5,8 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useActions } from '../../../components/page/page-actions.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
-import { IdleLockRow } from '../idle-lock-row.tsx';
+import { idleMinutesChoices } from '../../../../ipc/console.ts';
+import { SettingChoiceRow } from '../setting-choice-row.tsx';
 import { SlipRows } from '../slip-rows.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 import { useAsk } from '../../../client/ask.ts';
@@ -58,7 +59,16 @@ export function WorkspacesPanel() {
       {workspaces.map((workspace) => (
         <WorkspaceEntry key={workspace.id} workspace={workspace} active={workspace.id === data?.activeId} />
       ))}
-      {workspaces.some((workspace) => workspace.kind === 'live') ? <IdleLockRow /> : null}
+      {workspaces.some((workspace) => workspace.kind === 'live') ? (
+        <SettingChoiceRow
+          name="Lock when idle for"
+          text="Locks editing in every workspace and clears credentials the keychain can restore. Editing also locks after 15 minutes, and when the screen locks or the computer sleeps."
+          choices={idleMinutesChoices}
+          labelOf={(minutes) => `${minutes} minutes`}
+          chosen={({ lockAfterIdleMinutes }) => lockAfterIdleMinutes}
+          change={(lockAfterIdleMinutes) => ({ lockAfterIdleMinutes })}
+        />
+      ) : null}
       <SlipRows />
     </Panel>
   );
