@@ -25,7 +25,7 @@ test('a place shows its slug and its houses, for so many nights, and leads on to
   await keepPictures(page, 'place');
 
   // One of them alone.
-  await dialog.getByRole('checkbox', { name: 'Select all on this page' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Select all found' }).uncheck();
   await dialog
     .getByRole('checkbox', { name: /^Select (?!all)/, disabled: false })
     .first()

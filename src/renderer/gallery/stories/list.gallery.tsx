@@ -3,7 +3,6 @@ import { FacetMenu } from '../../components/list/facet-menu.tsx';
 import { FilterField } from '../../components/list/filter-field.tsx';
 import { Line, Lines } from '../../components/list/lines.tsx';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
-import { Pager } from '../../components/list/pager.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { RowCheckbox } from '../../components/list/row-checkbox.tsx';
 import { SelectionStrip } from '../../components/list/selection-strip.tsx';
@@ -97,36 +96,6 @@ export const list: Room = {
             </Line>
             <Line title="An entry of last year" aside="2 h ago" />
           </Lines>
-        ),
-      },
-    },
-    {
-      name: 'pager',
-      of: [Pager],
-      states: {
-        'first of many': () => (
-          <Pager
-            one="review"
-            many="reviews"
-            position={{ page: 1, totalPages: 4, total: 180, hasNext: true }}
-            onGo={nothing}
-          />
-        ),
-        'in the middle, total not known': () => (
-          <Pager
-            one="review"
-            many="reviews"
-            position={{ page: 2, totalPages: null, total: null, hasNext: true }}
-            onGo={nothing}
-          />
-        ),
-        last: () => (
-          <Pager
-            one="review"
-            many="reviews"
-            position={{ page: 4, totalPages: 4, total: 180, hasNext: false }}
-            onGo={nothing}
-          />
         ),
       },
     },

@@ -1,13 +1,10 @@
-import { reportedTotal } from '../../../../core/mapping/paging.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
 import { absenceOf, absenceOfAll } from '../../../../core/wording/absence.ts';
 import type { Absence } from '../../../../core/wording/absence.ts';
-import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
-import type { SnapshotView } from '../../../../ipc/snapshots.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
-import { decodeSearch } from './search-query.ts';
 
 export interface FoundProperty {
   readonly propertyId: number;
@@ -54,27 +51,40 @@ export function nameFilter(found: readonly FoundProperty[], name: string): reado
   );
 }
 
+/** What is ticked: all that is found but these, or these alone, whichever search found them. */
+export interface Ticks {
+  readonly isAll: boolean;
+  readonly but: ReadonlySet<number>;
+}
+export const allTicked: Ticks = { isAll: true, but: new Set() };
+export const noneTicked: Ticks = { isAll: false, but: new Set() };
+
+export function ticked({ isAll, but }: Ticks, ids: readonly number[], on: boolean): Ticks {
+  const others = [...but].filter((id) => !ids.includes(id));
+  return { isAll, but: new Set(on === isAll ? others : [...others, ...ids]) };
+}
+
 /** What was found, parted into what is added and what is not. */
 interface SortedOut {
   readonly found: number;
   readonly toAdd: readonly number[];
   readonly alreadyThere: number;
-  /** By hand. */
+  /** By hand, of all. */
   readonly leftOut: number;
 }
 
 export function sortedOut(
   found: readonly FoundProperty[],
   listed: ReadonlySet<number>,
-  leftOut: ReadonlySet<number>,
+  { isAll, but }: Ticks,
 ): SortedOut {
   const free = found.map(({ propertyId }) => propertyId).filter((id) => !listed.has(id));
-  const toAdd = free.filter((id) => !leftOut.has(id));
+  const toAdd = isAll ? free.filter((id) => !but.has(id)) : [...but].filter((id) => !listed.has(id));
   return {
     found: found.length,
     toAdd,
     alreadyThere: found.length - free.length,
-    leftOut: free.length - toAdd.length,
+    leftOut: isAll ? free.length - toAdd.length : 0,
   };
 }
 
@@ -106,39 +116,6 @@ export function placeName(place: JsonValue): string | null {
 
 function textOrNull(text: string | null | undefined): string | null {
   return text === null || text === undefined || text.trim() === '' ? null : text;
-}
-
-interface FoundCount {
-  readonly count: number;
-  /** `all`: of the whole search; `page`: of this page, where the service tells no total. */
-  readonly of: 'all' | 'page';
-}
-
-/** How many a page of the search says that there are; null before it was read, and where it is not understood. */
-export function foundCount(
-  view: Pick<SnapshotView, 'hasBody' | 'body'> | undefined,
-  page: number,
-): FoundCount | null {
-  const value = view?.hasBody === true ? decodeSearch(view) : undefined;
-  if (value === undefined) return null;
-  const here = foundProperties(value.rows).length;
-  const total = reportedTotal(value.page, value.rows.length);
-  // A total of none above rows that are there is no total.
-  if (total !== null && (total > 0 || here === 0)) return { count: total, of: 'all' };
-  return { count: here, of: page === 1 && here === 0 ? 'all' : 'page' };
-}
-
-export function isNothingFound(found: FoundCount): boolean {
-  return found.of === 'all' && found.count === 0;
-}
-
-/** "23 properties found", or how many this page holds. */
-export function countWords(found: FoundCount, locale: string): string {
-  if (isNothingFound(found)) return 'Nothing found';
-  const { count } = found;
-  return found.of === 'all'
-    ? `${formatCounted(count, 'property', 'properties', locale)} found`
-    : `${formatCounted(count, 'property', 'properties', locale)} on this page`;
 }
 
 export interface SlugPair {

@@ -11,6 +11,7 @@ import { Copyable } from '../../../components/text/copyable.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useFieldMapping } from '../../../guarded-edit/teaching/field-mapping.tsx';
+import { allTicked } from './found-property.ts';
 import { BackButton, FoundToAdd } from './found-to-add.tsx';
 import { mostAPage, pagesUnasked } from './search-query.ts';
 
@@ -26,6 +27,7 @@ export function PlaceHouses(props: {
 }) {
   const { workspaceId, slug } = props;
   const [nights, setNights] = useState('');
+  const [ticks, setTicks] = useState(allTicked);
   const { locale } = usePreferences();
   const reading = usePagedReading(pagedLists.housesOfPlace, {
     ...{ workspaceId, subject: slug, limit: mostAPage, pages: pagesUnasked },
@@ -42,7 +44,8 @@ export function PlaceHouses(props: {
       </Group>
       <FoundToAdd
         workspaceId={workspaceId}
-        list={nights}
+        ticks={ticks}
+        onTicks={setTicks}
         title="Properties in this place"
         reading={reading}
         decode={decodePlace}
@@ -51,7 +54,14 @@ export function PlaceHouses(props: {
         head={
           <>
             <BackButton label="All places" onBack={props.onBack} />
-            <NightsForm nights={nights} onNights={setNights} />
+            <NightsForm
+              nights={nights}
+              onNights={(asked) => {
+                setNights(asked);
+                // What was left out was so of another list.
+                setTicks(allTicked);
+              }}
+            />
             <Button
               size="xs"
               variant="default"

@@ -9,7 +9,7 @@ import { DayInput } from '../../../components/input/day-input.tsx';
 import { matchesWords } from '../../../components/list/matches-words.ts';
 import { placesByName } from './place-choices.ts';
 import type { Place } from './place-choices.ts';
-import { defaultSearchLimit, emptySearch, readSearch } from './search-query.ts';
+import { emptySearch, readSearch } from './search-query.ts';
 import type { SearchFaults, SearchField, SearchForm } from './search-query.ts';
 
 const sortChoices = [
@@ -42,13 +42,13 @@ const stayFields: readonly (readonly [SearchField, string])[] = [
 ];
 const folded: readonly SearchField[] = [
   ...stayFields.map(([name]) => name),
-  ...(['checkin', 'search_exact_date', 'sort_by', 'limit'] as const),
+  ...(['checkin', 'search_exact_date', 'sort_by'] as const),
 ];
 
 /** Whoever adds houses looks for all of them, whether they are free or not. */
 const atFirst: SearchForm = { ...emptySearch, skip_availability_check: 'true' };
 
-/** What an owner knows first; the rest of the fifteen parameters of section 4.2 folded. All are optional. */
+/** What an owner knows first; the rest of the parameters of section 4.2 folded. All are optional. */
 export function SearchFormFields(props: {
   readonly workspaceId: string;
   readonly place: string;
@@ -162,11 +162,6 @@ function StayFields(props: {
       <Box style={third}>
         <Select {...chosen('sort_by', 'Sort by')} data={sortChoices} placeholder="Best match" />
       </Box>
-      <TextInput
-        {...field('limit', 'Results a page')}
-        inputMode="numeric"
-        placeholder={String(defaultSearchLimit)}
-      />
       <Checkbox
         style={half}
         size="xs"

@@ -2,17 +2,14 @@ import { decodeResource } from '../../../../core/service/decode.ts';
 import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { Body } from '../../../../core/mapping/bodies/body.ts';
 
-/** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` is turned, not typed. */
+/** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` and `limit` are the reading’s own. */
 export const emptySearch = {
   ...{ property_place_slug: '', checkin: '', booking_nights: '', guests: '', adults: '', children: '' },
   ...{ infants: '', no_of_dogs: '', min_bed_rooms: '', flex_days: '', search_exact_date: '' },
-  ...{ skip_availability_check: '', limit: '', sort_by: '' },
+  ...{ skip_availability_check: '', sort_by: '' },
 };
 export type SearchField = keyof typeof emptySearch;
 export type SearchForm = Readonly<Record<SearchField, string>>;
-
-/** What the service sends when no limit is asked for (section 8). */
-export const defaultSearchLimit = 20;
 
 /** Section 4.2; both ends included, null for no documented end. */
 const wholeNumbers: Readonly<Record<string, readonly [number, number | null]>> = {
@@ -24,7 +21,6 @@ const wholeNumbers: Readonly<Record<string, readonly [number, number | null]>> =
   no_of_dogs: [0, null],
   min_bed_rooms: [1, null],
   flex_days: [0, 7],
-  limit: [1, 100],
 };
 
 const sortOrders = ['best_search', 'cheap_price', 'high_price', 'guest'] as const;
@@ -69,19 +65,6 @@ export const pagesUnasked = 200;
 export function decodeSearch(body: Body) {
   const decoded = decodeResource('search', body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value;
-}
-
-/** What is asked of every page of a search; how many rows a page has is chosen where all are read. */
-export function withoutLimit(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'limit'));
-}
-
-/** The same search, another page. */
-export function searchPage(
-  query: Readonly<Record<string, string>>,
-  page: number,
-): Readonly<Record<string, string>> {
-  return page === 1 ? query : { ...query, page: String(page) };
 }
 
 function faultOf(field: string, text: string): string | undefined {

@@ -44,7 +44,9 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
             setOpen(!open);
           }}
         >
-          {workspace.name}
+          <Text span fw={550} c="var(--kh-text)">
+            {workspace.name}
+          </Text>
           <Text span fz="sm" fw={400} c="dimmed" ml="sm">
             {live ? 'Live' : 'Sample'} ·{' '}
             {formatCounted(workspace.propertyCount, 'property', 'properties', locale)}

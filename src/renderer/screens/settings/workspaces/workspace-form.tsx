@@ -76,7 +76,10 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
           <Select
             label="Band colour"
             maw="12rem"
-            data={workspaceColours}
+            data={workspaceColours.map((value) => ({
+              value,
+              label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+            }))}
             leftSection={<WorkspaceDot kind="live" colour={form.values.colour} />}
             {...form.getInputProps('colour')}
           />

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FacetMenu } from '../../../../../src/renderer/components/list/facet-menu.tsx';
-import { Pager } from '../../../../../src/renderer/components/list/pager.tsx';
 import { RowCheckbox } from '../../../../../src/renderer/components/list/row-checkbox.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
@@ -49,26 +48,6 @@ describe('a menu that narrows', () => {
     const { person } = draw(<Places choices={[]} />);
     await person.click(screen.getByRole('button', { name: 'Place' }));
     expect((await screen.findByRole('menu')).textContent).toContain('No values yets place');
-  });
-});
-
-describe('a pager', () => {
-  it('leads on and back, and not beyond the ends that are known', async () => {
-    const gone: number[] = [];
-    const at = (page: number, totalPages: number | null, hasNext: boolean) => (
-      <Pager
-        {...{ one: 'review', many: 'reviews', position: { page, totalPages, total: null, hasNext } }}
-        onGo={(next) => gone.push(next)}
-      />
-    );
-    const { person, redraw } = draw(at(2, null, true));
-    await person.click(screen.getByRole('button', { name: /next/i }));
-    await person.click(screen.getByRole('button', { name: /previous/i }));
-    expect(gone).toEqual([3, 1]);
-    redraw(at(4, 4, false));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /next/i }).disabled).toBe(true);
-    redraw(at(1, null, true));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /previous/i }).disabled).toBe(true);
   });
 });
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundProperty } from '../../../../../../src/renderer/screens/properties/add/found-property.ts';
 import {
+  allTicked,
   foundWords,
   nameFilter,
+  noneTicked,
   sortedOut,
+  ticked,
 } from '../../../../../../src/renderer/screens/properties/add/found-property.ts';
 import {
   isPlaceSearched,
   placesByName,
 } from '../../../../../../src/renderer/screens/properties/add/place-choices.ts';
-import { withoutLimit } from '../../../../../../src/renderer/screens/properties/add/search-query.ts';
 
 const found = [
   [1, 'Château Élise', 'Port Merrow'],
@@ -27,13 +29,13 @@ const found = [
 
 describe('adding all that is found', () => {
   it('skips and counts houses of the portfolio and those that were left out', () => {
-    const sorted = sortedOut(found, new Set([2, 9]), new Set([3, 2]));
+    const sorted = sortedOut(found, new Set([2, 9]), ticked(allTicked, [3, 2], false));
     expect(sorted).toEqual({ found: 3, toAdd: [1], alreadyThere: 1, leftOut: 1 });
     expect(foundWords(sorted, true, 'en-GB')).toBe('3 found; 1 already added, skipped; 1 deselected');
   });
 
   it('does not pass a part for all', () => {
-    expect(foundWords(sortedOut(found, new Set(), new Set()), false, 'en-GB')).toBe('3 found so far');
+    expect(foundWords(sortedOut(found, new Set(), allTicked), false, 'en-GB')).toBe('3 found so far');
   });
 
   it('looks for a name in what the service found, which knows none', () => {
@@ -41,8 +43,10 @@ describe('adding all that is found', () => {
     expect([ids('elise chateau'), ids('merrow'), ids('2'), ids('')]).toEqual([[1], [1, 3], [2], [1, 2, 3]]);
   });
 
-  it('asks for pages of its own size', () => {
-    expect(withoutLimit({ limit: '5', guests: '4' })).toEqual({ guests: '4' });
+  it('keeps single ticks from one search to the next', () => {
+    const ticks = ticked(ticked(noneTicked, [7, 1, 2], true), [2], false);
+    expect(sortedOut(found, new Set(), ticks)).toMatchObject({ toAdd: [7, 1], leftOut: 0 });
+    expect(ticked(ticked(allTicked, [3], false), [3], true)).toEqual(allTicked);
   });
 });
 
