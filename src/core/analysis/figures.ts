@@ -76,13 +76,18 @@ export function figuresIn(
   body: Body,
   value: object,
 ): z.infer<typeof figureFactsSchema> & { readonly absent: FactAbsences } {
+  const sent = new Map<string, unknown>(Object.entries(value));
   const reported: Record<string, unknown> = {};
   const absent: FactAbsences = {};
   for (const name of figureNames.filter((one) => figures[one].resource === resource)) {
     const { field, of } = figures[name];
     const told = of(body);
-    if (told === undefined) Object.assign(absent, absentFacts(value, { [name]: [field] }).absent);
-    else reported[name] = told;
+    if (told !== undefined) reported[name] = told;
+    else {
+      const why = absentFacts(value, { [name]: [field] }).absent?.[name];
+      if (why !== undefined) absent[name] = why;
+      else if (sent.get(field) !== undefined) absent[name] = 'not-understood';
+    }
   }
   return { ...figureFactsSchema.parse(reported), absent };
 }
