@@ -1,6 +1,8 @@
 import type { FindingFacts, FindingRule, FindingSeason, LackReason } from './finding.ts';
 import type { AttentionItem } from '../attention/attention-item.ts';
+import { factAbsence } from '../attention/fact-absence.ts';
 import type { PropertyState } from '../attention/property-state.ts';
+import type { ObservedResource } from '../property-facts.ts';
 
 /** One thing found of one house. */
 export interface HouseFinding {
@@ -28,6 +30,13 @@ export interface HouseFacts {
 
 export const nothingFound: Judgement = { found: [], lacks: [] };
 export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found: [], lacks });
+
+/** Why a rule cannot judge by a fact that is missing; null: the service says itself that there is none. */
+export function factLack(state: PropertyState, resource: ObservedResource, fact: string): LackReason | null {
+  const absence = factAbsence(state, resource, fact);
+  if (absence === 'none') return null;
+  return absence === 'part' || absence === 'currencies' ? 'not-sent' : absence;
+}
 
 const measures = { critical: 3, warning: 2, notice: 1 } as const;
 

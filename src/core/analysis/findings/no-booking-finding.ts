@@ -9,7 +9,7 @@ import { formatCounted, language } from '../../wording/plural.ts';
 import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
 import type { AttentionItem } from '../attention/attention-item.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
-import { lacking, nothingFound } from './house-finding.ts';
+import { factLack, lacking, nothingFound } from './house-finding.ts';
 
 /** Creation days of a year are kept of a house's bookings. */
 const daysReported = 365;
@@ -26,9 +26,8 @@ export function noBookingFinding({ state }: HouseFacts, days: number): Judgement
   const readAt = read?.readAt ?? null;
   const readOn = readAt === null ? undefined : dateOfTimestamp(readAt);
   if (bookedOn === undefined || readAt === null || readOn === undefined) {
-    const absence = factAbsence(state, 'bookings', 'bookedOn');
-    if (absence === 'part') return lacking('too-short');
-    return lacking(absence === 'none' ? 'not-sent' : absence);
+    if (factAbsence(state, 'bookings', 'bookedOn') === 'part') return lacking('too-short');
+    return lacking(factLack(state, 'bookings', 'bookedOn') ?? 'not-sent');
   }
   const last = bookedOn
     .map(parseCalendarDate)

@@ -1,8 +1,9 @@
 import type { LackReason } from './finding.ts';
+import { factLack } from './house-finding.ts';
 import type { VerifiedChange } from '../reach/drift.ts';
 import { comparedWith } from '../reach/drift.ts';
 import { leverStateGaps } from '../attention/attention-gaps.ts';
-import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
+import { resourceAbsence } from '../attention/fact-absence.ts';
 import { findingsOfLevers } from '../attention/lever-attention.ts';
 import type { PropertyState } from '../attention/property-state.ts';
 
@@ -26,16 +27,11 @@ export function arrivalLacks(state: PropertyState): readonly LackReason[] {
       ? (resourceAbsence(state['start-days']) ?? 'not-sent')
       : null,
     ...(['feedWeekdays', 'patternWeekdays'] as const).map((fact) =>
-      channel?.[fact] === undefined ? sentOrNot(state, fact) : null,
+      channel?.[fact] === undefined ? (factLack(state, 'channel-arrival-status', fact) ?? 'not-sent') : null,
     ),
   ];
   const reported = lacks.filter((lack) => lack === null).length;
   return reported >= 2 ? [] : [...new Set(lacks.flatMap((lack) => lack ?? []))];
-}
-
-function sentOrNot(state: PropertyState, fact: string): LackReason {
-  const absence = factAbsence(state, 'channel-arrival-status', fact);
-  return absence === 'none' || absence === 'part' || absence === 'currencies' ? 'not-sent' : absence;
 }
 
 /** Why what we last verified cannot be compared with what stands at the service now. */

@@ -1,11 +1,11 @@
 import { ageWords } from '../../wording/age-words.ts';
 import type { AttentionItem } from '../attention/attention-item.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
-import { factAbsence, resourceAbsence } from '../attention/fact-absence.ts';
+import { resourceAbsence } from '../attention/fact-absence.ts';
 import type { FeedJudgement } from '../arrivals/feed-freshness.ts';
 import { judgeFeed } from '../arrivals/feed-freshness.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
-import { lacking, nothingFound } from './house-finding.ts';
+import { factLack, lacking, nothingFound } from './house-finding.ts';
 
 /** A channel feed older than `hours`, or stale by the service's own word. */
 export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Judgement {
@@ -14,9 +14,8 @@ export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Jud
   const channel = state['channel-arrival-status']?.facts;
   const feed = judgeFeed(channel, now, hours);
   if (feed.isStale === null) {
-    const absence = factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt');
-    const isOdd = absence === 'not-understood' || channel?.feedUpdatedAt !== undefined;
-    return lacking(isOdd ? 'not-understood' : absence === 'unnamed' ? 'unnamed' : 'not-sent');
+    if (channel?.feedUpdatedAt !== undefined) return lacking('not-understood');
+    return lacking(factLack(state, 'channel-arrival-status', 'feedUpdatedAt') ?? 'not-sent');
   }
   if (!feed.isStale) return feed.contradiction === null ? nothingFound : lacking('contradictory');
   const facts = {
