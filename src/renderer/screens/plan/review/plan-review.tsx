@@ -71,10 +71,10 @@ export function PlanReview(props: {
           : 'Confirm the points above first.';
   const send = (): void => {
     if (missing !== null || starting) return;
-    const when = start.read();
-    if (!when.ok) return;
+    const startAt = start.read();
+    if (startAt === undefined) return;
     startPlan({
-      startAt: when.startAt,
+      startAt,
       title: title.trim() === '' ? props.suggestedTitle : title.trim(),
       reason: reason.trim(),
       rows,

@@ -8,12 +8,12 @@ import { planCsvTemplate } from '../../../../core/bulk/csv/write-plan-csv.ts';
 import type { GivenChange } from '../../../../core/bulk/plan-operation.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { visibleText } from '../../../components/format/visible-text.ts';
-import { PlainTable } from '../../../components/list/plain-table.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
+import type { Column } from '../../../kit/simple-table.tsx';
+import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { useSaveTable } from '../../../kit/save-table.tsx';
 
 const nothingWrong: readonly CsvProblem[] = [];
@@ -149,11 +149,16 @@ function CsvFields({
 
 /** Enough to see what is wrong; when these are put right, the next are shown. */
 const mostShown = 200;
+const problemColumns: readonly Column<CsvProblem>[] = [
+  { name: 'Line', cell: ({ line }) => ({ value: line }) },
+  { name: 'Column', cell: ({ column }) => ({ value: column }) },
+  { name: 'What to do', cell: ({ message }) => ({ value: message }) },
+];
+
 function CsvProblems(props: { readonly problems: readonly CsvProblem[] }) {
   const { locale } = usePreferences();
   const { problems } = props;
   if (problems.length === 0) return null;
-  const shown = problems.slice(0, mostShown);
   return (
     <>
       <Notice
@@ -168,26 +173,7 @@ function CsvProblems(props: { readonly problems: readonly CsvProblem[] }) {
         mah="16rem"
         viewportProps={{ role: 'group', 'aria-label': 'What to fix', tabIndex: 0 }}
       >
-        <PlainTable caption="What to fix">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Column</th>
-              <th scope="col">What to do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((problem, index) => (
-              <tr key={index}>
-                <td>{problem.line}</td>
-                <td>
-                  <code>{visibleText(problem.column)}</code>
-                </td>
-                <td>{problem.message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <SimpleTable caption="What to fix" rows={problems.slice(0, mostShown)} columns={problemColumns} />
       </ScrollArea.Autosize>
     </>
   );

@@ -27,24 +27,10 @@ export function SheetBar(props: {
       <Group gap="lg" role="status">
         <Figure value={count(totals.houses)} what={plural(totals.houses, 'property', 'properties')} />
         <Figure
-          value={count(totals.deposits)}
-          what={plural(totals.deposits, 'deposit changes', 'deposits change')}
+          value={count(totals.changes)}
+          what={plural(totals.changes, 'change', 'changes')}
           {...only('changes')}
         />
-        {totals.come === 0 ? null : (
-          <Figure
-            value={`+${count(totals.come)}`}
-            what={plural(totals.come, 'rule added', 'rules added')}
-            tone="good"
-          />
-        )}
-        {totals.go === 0 ? null : (
-          <Figure
-            value={`−${count(totals.go)}`}
-            what={plural(totals.go, 'rule removed', 'rules removed')}
-            tone="bad"
-          />
-        )}
         {totals.deletions === 0 ? null : (
           <Figure
             value={count(totals.deletions)}
@@ -75,7 +61,7 @@ export function SheetBar(props: {
 function Figure(props: {
   readonly value: string;
   readonly what: string;
-  readonly tone?: 'good' | 'bad' | 'warn';
+  readonly tone?: 'bad' | 'warn';
   /** With this it shows only its houses, as long as it is pressed. */
   readonly onPress?: () => void;
   readonly isOn?: boolean;
@@ -119,7 +105,6 @@ function Figure(props: {
 
 const figureColours = {
   plain: 'var(--kh-text)',
-  good: 'var(--kh-good-text)',
   bad: 'var(--kh-bad-text)',
   warn: 'var(--kh-warn-text)',
 } as const;

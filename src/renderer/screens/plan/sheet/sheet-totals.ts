@@ -1,7 +1,5 @@
-import { isLeverName } from '../../../../core/writing/levers.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { matchesWords } from '../../../components/list/matches-words.ts';
-import { rowMoves } from './grid/row-moves.ts';
 import type { HouseName } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
@@ -36,9 +34,6 @@ export interface SheetTotals {
   /** Houses that are taken in. */
   readonly houses: number;
   readonly changes: number;
-  readonly deposits: number;
-  readonly come: number;
-  readonly go: number;
   readonly deletions: number;
   readonly refused: number;
   /** Houses of which something was wanted and nothing changes. */
@@ -50,7 +45,7 @@ export interface SheetTotals {
 
 /** What the sheet as a whole would do, of the houses that are taken in. */
 export function sheetTotals(sheet: Sheet, known: KnownCells): SheetTotals {
-  const total = { changes: 0, deposits: 0, come: 0, go: 0, deletions: 0, refused: 0, skipped: 0, waiting: 0 };
+  const total = { changes: 0, deletions: 0, refused: 0, skipped: 0, waiting: 0 };
   const byHouse = new Map<number, HouseOutcome>();
   for (const house of sheet.houses) {
     const one = { changes: 0, refused: 0, waiting: 0, deletions: 0 };
@@ -62,13 +57,8 @@ export function sheetTotals(sheet: Sheet, known: KnownCells): SheetTotals {
       if (state === 'no-change') unchanged += 1;
       if (state !== 'change') continue;
       one.changes += 1;
-      const row = known.get(cellKey(column, house))?.row ?? null;
-      const counts = countsOf(column, row);
-      one.deletions += counts.deletions;
-      if (sheet.left.has(house)) continue;
-      total.deposits += counts.deposits;
-      total.come += counts.come;
-      total.go += counts.go;
+      const outcome = known.get(cellKey(column, house))?.row?.outcome;
+      if (outcome?.state === 'change' && outcome.operation === 'delete') one.deletions += 1;
     }
     byHouse.set(house, one);
     if (sheet.left.has(house)) continue;
@@ -79,26 +69,6 @@ export function sheetTotals(sheet: Sheet, known: KnownCells): SheetTotals {
     if (unchanged > 0 && one.changes + one.refused + one.waiting === 0) total.skipped += 1;
   }
   return { ...total, houses: sheet.houses.length - sheet.left.size, byHouse };
-}
-
-const counted = new WeakMap<PreviewRow, ReturnType<typeof counts>>();
-
-/** Rows of a lever are compared once an answer: thousands of cells are counted at each step. */
-function countsOf(column: SheetColumn, row: PreviewRow | null) {
-  if (row === null) return { deposits: 0, come: 0, go: 0, deletions: 0 };
-  if (!isLeverName(column)) return counts(column, row);
-  const known = counted.get(row) ?? counts(column, row);
-  counted.set(row, known);
-  return known;
-}
-
-function counts(column: SheetColumn, { now, outcome }: PreviewRow) {
-  if (outcome.state !== 'change') return { deposits: 0, come: 0, go: 0, deletions: 0 };
-  const deletions = Number(outcome.operation === 'delete');
-  if (column === 'security-deposit') return { deposits: 1, come: 0, go: 0, deletions };
-  const { moves } = rowMoves(now, outcome.desired);
-  const come = moves.filter((move) => move.is === 'coming').length;
-  return { deposits: 0, come, go: moves.length - come, deletions };
 }
 
 /** The houses that hold every word of the filter, and of which becomes what was asked for; in the sheet's order. */
