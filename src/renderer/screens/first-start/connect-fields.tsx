@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { KeychainStatus } from '../../../ipc/workspaces.ts';
@@ -6,7 +6,6 @@ import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { AdvancedRequests } from '../../components/connection/advanced-requests.tsx';
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';
 import { AskOperator } from './ask-operator.tsx';
-import styles from './connect-fields.module.css';
 import type { ConnectValues } from './connect-values.ts';
 
 /** The fields, in three steps: where it is, how to get in, what to try it on. */
@@ -26,7 +25,7 @@ export function ConnectFields(props: {
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <div className={styles['pair']}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             label="Base address"
             placeholder="https://service.example/api/v1"
@@ -47,12 +46,12 @@ export function ConnectFields(props: {
             key={form.key('adminBasePath')}
             {...form.getInputProps('adminBasePath')}
           />
-        </div>
+        </SimpleGrid>
         <AskOperator />
       </Step>
       <Step title="Access" text={<KeychainNote status={props.keychain} />}>
         {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}
-        <div className={styles['halves']}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <PasswordInput
             label="API key"
             autoComplete="off"
@@ -72,7 +71,7 @@ export function ConnectFields(props: {
             key={form.key('jwt')}
             {...form.getInputProps('jwt')}
           />
-        </div>
+        </SimpleGrid>
         <AdvancedRequests
           key={`${form.key('jwtTravel')} ${form.key('sentOrigin')}`}
           travel={form.getInputProps('jwtTravel')}
@@ -99,12 +98,18 @@ export function ConnectFields(props: {
 
 function Step(props: { readonly title: string; readonly text: ReactNode; readonly children: ReactNode }) {
   return (
-    <section className={styles['step']}>
-      <div className={styles['about']}>
-        <h2 className={styles['title']}>{props.title}</h2>
-        <div className={styles['text']}>{props.text}</div>
+    <SimpleGrid component="section" cols={{ base: 1, sm: 3 }} spacing="xl" verticalSpacing="md">
+      <div>
+        <Title order={2} size="h3">
+          {props.title}
+        </Title>
+        <Text component="div" fz="sm" c="dimmed">
+          {props.text}
+        </Text>
       </div>
-      <div className={styles['fields']}>{props.children}</div>
-    </section>
+      <Stack gap="md" style={{ gridColumn: 'span 2' }}>
+        {props.children}
+      </Stack>
+    </SimpleGrid>
   );
 }

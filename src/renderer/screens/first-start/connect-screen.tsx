@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
 import { ConnectFields } from './connect-fields.tsx';
-import styles from './connect-screen.module.css';
 import { draftOf, fieldMessages } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { useDraftCheck } from './use-draft-check.ts';
@@ -59,46 +58,54 @@ export function ConnectScreen(props: {
   };
 
   return (
-    <main className={styles['connect']}>
-      <Page
-        title="Connect to your service"
-        subtitle="Keyholder sends nothing until you’ve reviewed it. Editing starts locked."
-        above={
-          <Anchor
-            component={Link}
-            href={active === undefined ? routes.welcome() : routes.portfolio()}
-            className={styles['back'] ?? ''}
-          >
-            <IconArrowLeft size={14} aria-hidden /> Back
-          </Anchor>
-        }
-      >
-        <form className={styles['form']} onSubmit={form.onSubmit(save)} noValidate>
-          <ConnectFields form={form} keychain={keychain.data} />
-          {failure === undefined ? null : <ErrorNotice error={failure} />}
-          <div className={styles['buttons']}>
-            <Button type="submit" loading={create.isPending}>
-              Save workspace
-            </Button>
-            <Button variant="default" disabled={check.running} onClick={check.start}>
-              Check connection
-            </Button>
-            <p className={styles['standing']}>{standingWords[check.running ? 'checking' : check.standing]}</p>
-          </div>
-        </form>
-        {check.running ? (
-          <CheckProgressBar
-            done={check.progress?.done ?? 0}
-            total={check.progress?.total ?? null}
-            latest={check.progress?.latest?.path ?? null}
-            onCancel={check.cancel}
-          />
-        ) : null}
-        {check.report === undefined ? null : (
-          <ConnectionReportView report={check.report} onSave={check.saveReport} saving={check.saving} />
-        )}
-      </Page>
-    </main>
+    <Box component="main" mih="100%" bg="var(--kh-canvas)" style={{ overflow: 'auto' }}>
+      <Box maw="62rem" mx="auto">
+        <Page
+          title="Connect to your service"
+          subtitle="Keyholder sends nothing until you’ve reviewed it. Editing starts locked."
+          above={
+            <Anchor
+              component={Link}
+              href={active === undefined ? routes.welcome() : routes.portfolio()}
+              fz="sm"
+            >
+              <IconArrowLeft size={14} aria-hidden /> Back
+            </Anchor>
+          }
+        >
+          <form onSubmit={form.onSubmit(save)} noValidate>
+            <Paper withBorder radius="md" p="xl">
+              <Stack gap="xl">
+                <ConnectFields form={form} keychain={keychain.data} />
+                {failure === undefined ? null : <ErrorNotice error={failure} />}
+                <Group gap="sm">
+                  <Button type="submit" loading={create.isPending}>
+                    Save workspace
+                  </Button>
+                  <Button variant="default" disabled={check.running} onClick={check.start}>
+                    Check connection
+                  </Button>
+                  <Text fz="sm" c="dimmed">
+                    {standingWords[check.running ? 'checking' : check.standing]}
+                  </Text>
+                </Group>
+              </Stack>
+            </Paper>
+          </form>
+          {check.running ? (
+            <CheckProgressBar
+              done={check.progress?.done ?? 0}
+              total={check.progress?.total ?? null}
+              latest={check.progress?.latest?.path ?? null}
+              onCancel={check.cancel}
+            />
+          ) : null}
+          {check.report === undefined ? null : (
+            <ConnectionReportView report={check.report} onSave={check.saveReport} saving={check.saving} />
+          )}
+        </Page>
+      </Box>
+    </Box>
   );
 }
 

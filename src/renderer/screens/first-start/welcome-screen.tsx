@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -20,17 +20,17 @@ export function WelcomeScreen() {
   }, []);
   return (
     <main className={styles['welcome']}>
-      <div className={styles['content']}>
+      <Stack align="center" gap="md" w="100%" maw="43rem" pos="relative" style={{ zIndex: 1 }}>
         <BrandMark size={64} />
-        <h1 ref={headingRef} tabIndex={-1} className={styles['title']}>
+        <Title ref={headingRef} tabIndex={-1} fz="1.75rem">
           Welcome to Keyholder
-        </h1>
-        <p className={styles['lead']}>
+        </Title>
+        <Text fz="0.9375rem" c="var(--kh-text-soft)" ta="center" mb="xl" style={{ textWrap: 'balance' }}>
           See how each of your holiday properties is priced, discounted and published, and change it safely:
           every edit is checked, sent once and verified. The sample workspace is invented and stays on this
           computer, so nothing live is affected.
-        </p>
-        <div className={styles['doors']}>
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg" w="100%">
           <Door
             kind="sample"
             name="Open the sample workspace"
@@ -54,9 +54,9 @@ export function WelcomeScreen() {
           >
             Your own properties, with the API key from your operator. Editing starts locked.
           </Door>
-        </div>
+        </SimpleGrid>
         {openSample.error === null ? null : <ErrorNotice error={openSample.error.error} />}
-      </div>
+      </Stack>
       <Rooftops />
     </main>
   );
@@ -83,9 +83,9 @@ function Door(props: {
         {props.name}
         <IconArrowRight size={18} className={styles['arrow']} aria-hidden />
       </UnstyledButton>
-      <p id={textId} className={styles['text']}>
+      <Text id={textId} c="var(--kh-text-soft)">
         {props.children}
-      </p>
+      </Text>
     </div>
   );
 }
