@@ -1,6 +1,7 @@
-import { Progress, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';
@@ -16,17 +17,20 @@ export function PlanProgress(props: { readonly plan: Plan }) {
   const leftMs = plan.state === 'running' ? plan.remainingMs : null;
   return (
     <>
-      {hasEnded(plan) || plan.state === 'ready' ? null : (
-        <Progress
-          value={(100 * plan.done) / plan.total}
-          aria-label={`Progress of ${visibleText(plan.title)}`}
-          color={plan.state === 'needs-decision' ? 'yellow' : 'harbour'}
+      {hasEnded(plan) || plan.state === 'ready' ? (
+        <Text fz="sm" c="var(--kh-text-soft)">
+          {formatCount(plan.done, locale)} of {formatCounted(plan.total, 'change', 'changes', locale)} done
+        </Text>
+      ) : (
+        <JobStrip
+          job={{ progress: plan }}
+          label={`Progress of ${visibleText(plan.title)}`}
+          verb="Done"
+          nouns={['change', 'changes']}
+          facts={[leftMs === null ? null : remainingText(leftMs, locale)]}
+          remaining={null}
         />
       )}
-      <Text fz="sm" c="var(--kh-text-soft)">
-        {formatCount(plan.done, locale)} of {formatCounted(plan.total, 'change', 'changes', locale)} done
-        {leftMs === null ? '' : `, ${remainingText(leftMs, locale)}`}
-      </Text>
       {plan.startAt === null ? null : (
         <Text fz="sm" c="var(--kh-text-soft)">
           {plan.state === 'ready' ? 'Scheduled for ' : 'Was scheduled for '}

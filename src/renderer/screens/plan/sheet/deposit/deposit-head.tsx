@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Menu, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -8,7 +8,6 @@ import type { Rounding } from '../../../../../core/values/money/adjusted-amount.
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import { fieldMessage } from '../levers/lever-form.ts';
 import type { CellStep } from '../sheet-model.ts';
-import styles from '../sheet.module.css';
 import { againstOneAmount, fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
 import type { DepositCurrencies, DepositFill, FillWay } from './deposit-fill.ts';
 
@@ -89,80 +88,84 @@ export function DepositHead(props: {
   return (
     <form
       noValidate
-      className={styles['fill']}
       onSubmit={(event) => {
         event.preventDefault();
         apply(fill);
       }}
     >
-      <Select
-        size="xs"
-        aria-label="Deposit change"
-        className={styles['fillWay'] ?? ''}
-        allowDeselect={false}
-        data={fillWays.map((value) => ({ value, label: wayWords[value] }))}
-        value={fill.way}
-        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-        onChange={(value) => {
-          const way = fillWays.find((candidate) => candidate === value);
-          if (way !== undefined) change({ way });
-        }}
-      />
-      <TextInput
-        ref={valueRef}
-        size="xs"
-        aria-label={fill.way === 'set' ? 'New amount' : 'Change by'}
-        className={styles[fill.way === 'set' ? 'fillAmount' : 'fillValue'] ?? ''}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="10"
-        {...value}
-        error={errors.length > 0}
-        aria-describedby={errors.length > 0 ? 'deposit-fill-error' : undefined}
-        onKeyDown={reviewOnKey}
-        onBlur={() => {
-          if (fill.value.trim() !== '') apply(fill);
-        }}
-      />
-      {fill.way === 'set' ? null : (
-        <TextInput
+      <Group gap="xs">
+        <Select
           size="xs"
-          aria-label="Round to"
-          title="5 gives 165, 170, … Leave empty for exact amounts."
-          className={styles['fillRound'] ?? ''}
+          aria-label="Deposit change"
+          flex="1 1 7.25rem"
+          miw="7.25rem"
+          allowDeselect={false}
+          data={fillWays.map((value) => ({ value, label: wayWords[value] }))}
+          value={fill.way}
+          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+          onChange={(value) => {
+            const way = fillWays.find((candidate) => candidate === value);
+            if (way !== undefined) change({ way });
+          }}
+        />
+        <TextInput
+          ref={valueRef}
+          size="xs"
+          aria-label={fill.way === 'set' ? 'New amount' : 'Change by'}
+          w={fill.way === 'set' ? '5rem' : '3.25rem'}
           inputMode="decimal"
           autoComplete="off"
-          leftSection={<span aria-hidden>to</span>}
-          {...roundTo}
-          error={fieldMessage(errors, 'roundTo') !== undefined}
+          placeholder="10"
+          {...value}
+          error={errors.length > 0}
+          aria-describedby={errors.length > 0 ? 'deposit-fill-error' : undefined}
           onKeyDown={reviewOnKey}
           onBlur={() => {
             if (fill.value.trim() !== '') apply(fill);
           }}
         />
-      )}
-      {/* A form with two fields takes Enter only where it has a button to submit it. */}
-      <button type="submit" tabIndex={-1} className={styles['unseen']}>
-        Fill the column
-      </button>
-      <DepositMenu
-        rounding={fill.way === 'set' ? null : fill.rounding}
-        isFilled={all !== null}
-        onRounding={(rounding) => {
-          change({ rounding });
-          apply({ ...fill, rounding });
-        }}
-        onSwitch={flip}
-        onEmpty={() => {
-          change({ value: '' });
-          onFill(null);
-        }}
-      />
-      {errors.length === 0 ? null : (
-        <span id="deposit-fill-error" role="alert" className={styles['fillError']}>
-          {errors[0]?.message}
-        </span>
-      )}
+        {fill.way === 'set' ? null : (
+          <TextInput
+            size="xs"
+            aria-label="Round to"
+            title="5 gives 165, 170, … Leave empty for exact amounts."
+            w="3.5rem"
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection={<span aria-hidden>to</span>}
+            {...roundTo}
+            error={fieldMessage(errors, 'roundTo') !== undefined}
+            onKeyDown={reviewOnKey}
+            onBlur={() => {
+              if (fill.value.trim() !== '') apply(fill);
+            }}
+          />
+        )}
+        {/* A form with two fields takes Enter only where it has a button to submit it. */}
+        <VisuallyHidden>
+          <button type="submit" tabIndex={-1}>
+            Fill the column
+          </button>
+        </VisuallyHidden>
+        <DepositMenu
+          rounding={fill.way === 'set' ? null : fill.rounding}
+          isFilled={all !== null}
+          onRounding={(rounding) => {
+            change({ rounding });
+            apply({ ...fill, rounding });
+          }}
+          onSwitch={flip}
+          onEmpty={() => {
+            change({ value: '' });
+            onFill(null);
+          }}
+        />
+        {errors.length === 0 ? null : (
+          <Text id="deposit-fill-error" role="alert" fz="xs" c="var(--kh-bad-text)" w="100%">
+            {errors[0]?.message}
+          </Text>
+        )}
+      </Group>
     </form>
   );
 }
@@ -231,7 +234,7 @@ function DepositMenu(props: {
             onClick={() => props.onRounding(rounding)}
           >
             {roundingWords[rounding]}
-            {rounding === props.rounding ? <span className={styles['unseen']}> (chosen)</span> : null}
+            {rounding === props.rounding ? <VisuallyHidden component="span"> (chosen)</VisuallyHidden> : null}
           </Menu.Item>
         ))}
         <Menu.Label>Turn off security deposit</Menu.Label>

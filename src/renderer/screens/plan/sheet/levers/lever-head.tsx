@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { leverKindFacts } from '../../../../../core/writing/levers.ts';
 import type { LeverName } from '../../../../../core/writing/levers.ts';
@@ -29,7 +29,7 @@ export function LeverHead(props: {
 }) {
   const { all, name } = props;
   return (
-    <div className={styles['fill']}>
+    <Group gap="xs">
       <Button.Group>
         {inSight.map((way) => (
           <Button
@@ -63,7 +63,7 @@ export function LeverHead(props: {
       {all?.kind === 'copy-lever' || all?.kind === 'delete-lever' ? (
         <span className={styles['note']}>{leverStepWords(all)}</span>
       ) : null}
-    </div>
+    </Group>
   );
 }
 
