@@ -31,8 +31,6 @@ export const settingsSchema = guardsSchema.extend({
   appearance: appearanceSchema,
   /** BCP 47 tag for dates and numbers; '' follows the system. */
   locale: z.string().max(40),
-  /** Shown beside amounts, for example "£" or "EUR"; '' shows none, as the service names no currency. */
-  currencyLabel: z.string().max(8),
   guestDays: z.enum(guestDaysChoices),
 });
 export type Settings = z.infer<typeof settingsSchema>;

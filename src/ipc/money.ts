@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonValueSchema } from '../core/values/json/json-value-schema.ts';
 import { moneyAnswerSchema } from '../core/mapping/readings/money-answer.ts';
 import { resourceNames } from '../core/service/resource-names.ts';
+import { amountFactsChangeSchema, amountFactsSchema } from '../core/values/money/amount-facts.ts';
 import { nothing, triedRecord } from './needs.ts';
 
 /** One amount as it came, and where it stands. */
@@ -33,7 +34,7 @@ export type MoneyEvidenceView = z.infer<typeof moneyEvidenceSchema>;
 const answered = z.strictObject({ answer: moneyAnswerSchema.nullable() });
 const ofWorkspace = z.strictObject({ workspaceId: z.string() });
 
-/** Money is one question of a workspace: are its whole amounts whole units, or hundredths? */
+/** What a person is asked once of a workspace's amounts: the unit of whole ones, and three facts that no body says. */
 export const moneyChannels = {
   /** Null: nobody has said. */
   'money:get': { request: ofWorkspace, response: answered, needs: triedRecord },
@@ -44,5 +45,20 @@ export const moneyChannels = {
     request: ofWorkspace.extend({ wholeAmounts: moneyAnswerSchema.shape.wholeAmounts.nullable() }),
     response: answered,
     needs: { person: 'judged', record: 'write' },
+  },
+  /** Null: nobody was asked yet. Empty: somebody was, and knew none. */
+  'money:facts': { request: ofWorkspace, response: amountFactsSchema.nullable(), needs: triedRecord },
+  /** Nothing that is sent hangs on them: they say how figures are shown. */
+  'money:say-facts': {
+    request: ofWorkspace.extend({ facts: amountFactsChangeSchema }),
+    response: amountFactsSchema.nullable(),
+    needs: {
+      person: {
+        input: 'press',
+        question: 'Use these answers about amounts and discounts?',
+        confirm: 'Use these answers',
+      },
+      record: 'write',
+    },
   },
 } as const;

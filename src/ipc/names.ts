@@ -90,6 +90,8 @@ export const channelNames = [
   'money:get',
   'money:evidence',
   'money:say',
+  'money:facts',
+  'money:say-facts',
   'omissions:list',
   'omissions:withdraw',
   'readings:list',

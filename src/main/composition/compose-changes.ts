@@ -138,7 +138,7 @@ export function composePlans(
 }
 
 /** Of an account without a name, as in some containers, nothing is said. */
-function account(): string | null {
+export function account(): string | null {
   try {
     return userInfo().username;
   } catch {

@@ -11,6 +11,7 @@ import type { Databases } from './databases.ts';
 import type { EntryForms } from '../storage/sealed-entries.ts';
 import { storedReadingSchema } from '../../ipc/readings.ts';
 import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
+import { amountFactsSchema } from '../../core/values/money/amount-facts.ts';
 import { takenDescriptionSchema } from '../../ipc/descriptions.ts';
 import { omissionSchema } from '../../ipc/changes/omissions.ts';
 import { usableShapeSchema } from '../requests/request-shapes.ts';
@@ -22,6 +23,7 @@ import { sealedAddressSchema } from '../portfolio/workspaces/sealed-addresses.ts
 const entryForms: EntryForms = {
   reading: storedReadingSchema,
   'money-answer': moneyAnswerSchema,
+  'amount-facts': amountFactsSchema,
   description: takenDescriptionSchema,
   'request-shape': usableShapeSchema,
   omission: omissionSchema,

@@ -7,7 +7,8 @@ import type { AcceptedContent, AcceptedReading } from '../../core/mapping/readin
 import type { BodyReading, DescribedResource } from '../../core/mapping/described/described-resource.ts';
 import { serves } from '../../core/mapping/readings/reading-scope.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import type { MoneyAnswers } from './money-answers.ts';
+import type { MoneyAnswer } from '../../core/mapping/readings/money-answer.ts';
+import type { WorkspaceAnswers } from './workspace-answers.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 
 /** Far more than a service has shapes. */
@@ -35,11 +36,11 @@ export class ReadingStore {
   /** Workspaces that were asked about before their readings could be opened. */
   readonly #askedTooSoon = new Set<string>();
   readonly #described: Described;
-  readonly #money: Pick<MoneyAnswers, 'of'>;
+  readonly #money: Pick<WorkspaceAnswers<MoneyAnswer>, 'of'>;
 
   constructor(
     entries: SealedEntries,
-    beside: { readonly described: Described; readonly money: Pick<MoneyAnswers, 'of'> },
+    beside: { readonly described: Described; readonly money: Pick<WorkspaceAnswers<MoneyAnswer>, 'of'> },
     onChange: (workspaceId: string, which: ReadOtherwise) => void,
   ) {
     this.#entries = entries;

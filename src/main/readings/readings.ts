@@ -11,7 +11,8 @@ import { taughtReading } from '../../core/mapping/teaching/taught-reading.ts';
 import { restsOnDescription } from '../../core/mapping/readings/reading-places.ts';
 import type { Reading } from '../../core/mapping/readings/reading.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import { MoneyAnswers } from './money-answers.ts';
+import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
+import { WorkspaceAnswers } from './workspace-answers.ts';
 import type { MoneyQuestion } from './money-question.ts';
 import { createMoneyQuestion } from './money-question.ts';
 import type { MoneySeenDeps } from './money-seen.ts';
@@ -54,11 +55,12 @@ export interface ReadingsDeps extends MoneySeenDeps {
   readOtherwise: (workspaceId: string, which: ReadOtherwise) => void;
   newId: () => string;
   now: () => Date;
+  account: () => string | null;
   emit: (event: 'readings:changed', payload: { workspaceId: string }) => void;
 }
 
 export function createReadings(deps: ReadingsDeps): Readings {
-  const answers = new MoneyAnswers(deps.entries);
+  const answers = new WorkspaceAnswers(deps.entries, 'money-answer', moneyAnswerSchema);
   const beside = { described: deps.described, money: answers };
   const store = new ReadingStore(deps.entries, beside, (workspaceId, which) => {
     deps.emit('readings:changed', { workspaceId });

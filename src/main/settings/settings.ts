@@ -12,7 +12,6 @@ import { storageResult } from '../storage/storage-errors.ts';
 export const defaultSettings: Settings = {
   appearance: 'system',
   locale: '',
-  currencyLabel: '',
   lockAfterIdleMinutes: '15',
   guestDays: '30',
   slipFactor: '5',

@@ -11,6 +11,7 @@ import { storageResult } from './storage-errors.ts';
 export const entryKinds = [
   'reading',
   'money-answer',
+  'amount-facts',
   'description',
   'request-shape',
   'omission',

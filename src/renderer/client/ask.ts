@@ -43,6 +43,7 @@ const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'board:views': keptCurrent,
   'readings:list': keptCurrent,
   'money:get': keptCurrent,
+  'money:facts': keptCurrent,
   'omissions:list': keptCurrent,
   'requests:shapes': keptCurrent,
   'descriptions:get': keptCurrent,

@@ -74,6 +74,9 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   'plans:schedule': planned,
   'record:go-on': recorded,
   'record:set-aside': recorded,
+  'money:say-facts': ({ client, request: { workspaceId }, answer }) => {
+    client.setQueryData(askOptions('money:facts', { workspaceId }).queryKey, answer);
+  },
   'settings:set': ({ client, answer }) => {
     client.setQueryData(askOptions('settings:get').queryKey, answer);
     // Limits that were set anew are no longer the usual ones.

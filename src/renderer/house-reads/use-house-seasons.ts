@@ -9,6 +9,7 @@ import type { SeasonPosition, SeasonPricing } from '../../core/analysis/pricing/
 import { seasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
 import type { ResourceReading } from '../client/houses/resource-reading.ts';
 import { useResourceReading } from '../client/houses/resource-reading.ts';
+import { useAmountFacts } from '../client/workspaces/amount-facts.ts';
 import type { House, HouseLevers } from './use-house-levers.ts';
 import { useHouseLevers } from './use-house-levers.ts';
 import { whyAbsent } from './why-absent.ts';
@@ -42,6 +43,7 @@ export function useHouseSeasons(house: House): HouseSeasons {
   const segments = useResourceReading('segment-pricing', house);
   const bookings = useResourceReading('bookings', house, bookingsQuery);
   const levers = useHouseLevers(house);
+  const { totals } = useAmountFacts(house.workspaceId);
   const pricing = useMemo(
     () => seasonPricing(comparable.read?.value, achieved.read?.value, segments.read?.value),
     [comparable.read, achieved.read, segments.read],
@@ -51,9 +53,9 @@ export function useHouseSeasons(house: House): HouseSeasons {
     const isPart = read !== undefined && isPartOfBookings(read);
     return pricing.seasons.map((position) => ({
       position,
-      associations: seasonAssociations(position, levers.rows, read?.rows, isPart),
+      associations: seasonAssociations(position, levers.rows, read?.rows, isPart, totals),
     }));
-  }, [pricing, levers.rows, bookings.read]);
+  }, [pricing, levers.rows, bookings.read, totals]);
   return {
     comparable,
     achieved,

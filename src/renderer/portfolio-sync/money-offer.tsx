@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { bothAmounts, amountAsSent } from '../../core/values/money/both-amounts.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
-import { useMoneyQuestion } from '../components/snapshot/money-question.ts';
+import { usePortfolioRows } from '../client/houses/portfolio.ts';
+import type { Workspace } from '../../ipc/workspaces.ts';
+import { useFactsQuestion, useMoneyQuestion } from '../components/snapshot/money-question.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { useAsk } from '../client/ask.ts';
 
@@ -30,6 +32,29 @@ export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
     >
       <InertText text={amountAsSent(first.sent)} /> could be <AmountText amount={both.hundredths} /> or{' '}
       <AmountText amount={both.units} />. Until you choose, amounts are shown as received and not compared.
+    </Notice>
+  );
+}
+
+/** Once on a real service: the three facts that make single figures of ranges, until somebody was asked. */
+export function FactsOffer({ workspace }: { readonly workspace: Workspace }) {
+  const { data: facts } = useAsk('money:facts', { workspaceId: workspace.id });
+  const { data: houses = [] } = usePortfolioRows(workspace.id);
+  const ask = useFactsQuestion();
+  const isRead = houses.some(({ lastSyncedAt }) => lastSyncedAt !== null);
+  if (workspace.kind !== 'live' || facts !== null || !isRead || ask === null) return null;
+  return (
+    <Notice
+      tone="info"
+      title="Three facts about your amounts"
+      actions={
+        <Button size="xs" variant="default" onClick={ask}>
+          Answer three questions
+        </Button>
+      }
+    >
+      The service doesn’t say the currency, what totals include or how discounts combine. Your answers make
+      one figure of each range.
     </Notice>
   );
 }

@@ -80,7 +80,7 @@ const lenientChannels = {
   ...realDecoders.channels,
   'settings:set': {
     ...realDecoders.channels['settings:set'],
-    request: z.looseObject({ appearance: z.any(), locale: z.any(), currencyLabel: z.any() }),
+    request: z.looseObject({ appearance: z.any(), locale: z.any() }),
   },
 };
 

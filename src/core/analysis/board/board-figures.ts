@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { totalsAnswers } from '../../values/money/amount-facts.ts';
 import { currencySchema } from '../../values/money/currency-schema.ts';
 import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
 import { percentileSchema } from '../../resources/percentiles.ts';
@@ -59,6 +60,8 @@ export const boardRowSchema = z.strictObject({
     .strictObject({
       percentIfTotalIsNet: z.number().nullable(),
       percentIfTotalIsGross: z.number().nullable(),
+      /** What a person said of the totals, where the row is shown: both percents are then the one that holds. */
+      totals: z.enum(totalsAnswers).optional(),
       /** Sums over the bookings that tell it, so that houses can be added up. */
       totalPrice: decimalTextSchema,
       taken: decimalTextSchema,

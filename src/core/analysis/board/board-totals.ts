@@ -1,4 +1,6 @@
 import type { BoardRow } from './board-figures.ts';
+import { settledPercents } from '../levers/discount-share.ts';
+import type { TotalsAnswer } from '../../values/money/amount-facts.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { byCurrency } from '../../values/money/currency.ts';
 import { addAmounts } from '../../values/money/money.ts';
@@ -85,10 +87,18 @@ export function discountTotal(rows: readonly BoardRow[]): DiscountTotal {
 function shareOf(shares: readonly Share[]) {
   const totalPrice = addAmounts('0', ...shares.map((share) => share.totalPrice));
   const taken = addAmounts('0', ...shares.map((share) => share.taken));
-  return {
+  const percents = {
     percentIfTotalIsNet: percentOfAmount(taken, addAmounts(totalPrice, taken)),
     percentIfTotalIsGross: percentOfAmount(taken, totalPrice),
   };
+  return settledPercents(percents, shares[0]?.totals);
+}
+
+/** The row with the discount share that holds by what was said of totals. */
+export function settledRow(row: BoardRow, totals: TotalsAnswer): BoardRow {
+  const { discountShare } = row;
+  if (discountShare === null) return row;
+  return { ...row, discountShare: { ...discountShare, ...settledPercents(discountShare, totals), totals } };
 }
 
 export interface NightsTotal {

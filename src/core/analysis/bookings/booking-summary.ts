@@ -1,6 +1,7 @@
 import type { Currency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts } from '../../values/money/money.ts';
+import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import { percentOfCount, spreadOfAmounts } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { pageAt, reportedToFollow } from '../../service/pages/joined-pages.ts';
@@ -90,11 +91,10 @@ const assumptions: readonly string[] = [
   'Where no nights are given they are counted from the dates of arrival and departure.',
   'Where no party size is given adults and children are added up; infants are left out.',
   'The rate is the total price divided by the nights, without knowing what the total includes.',
-  discountShareAssumption,
 ];
 
 /** What the bookings that came add up to. Blocks and cancellations are counted, and left out of all else. */
-export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary {
+export function bookingSummary(value: ResourceValue<'bookings'>, totals?: SaidTotals): BookingSummary {
   const rows = value.rows.map((booking) => ({ booking, standing: standingOf(booking) }));
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
   const kept = addable(rows.filter((row) => isStanding(row.standing)).map((row) => row.booking));
@@ -110,14 +110,14 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
     isPart: isPartOfBookings(value),
     isAll: !cameFromWithin(value) && whetherMore(value) === false,
     ...channelMix(kept),
-    discounts: discountShare(kept),
+    discounts: discountShare(kept, totals),
     nights: distribution(kept.map(nightsOf)),
     nightsContradict: kept.filter(nightsContradict).length,
     partySize: distribution(kept.map(guestsOf)),
     ratePerNight: monthRates(kept),
     nightsByMonth: nightsByMonth(kept.map((one) => ({ checkIn: one.checkIn, nights: nightsOf(one) }))),
     notUnderstood: fieldsNotUnderstood(kept),
-    assumptions,
+    assumptions: [...assumptions, discountShareAssumption(totals)],
   };
 }
 

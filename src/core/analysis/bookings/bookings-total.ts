@@ -1,4 +1,5 @@
 import type { OfCurrency } from '../../values/money/currency.ts';
+import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import { byCurrency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts } from '../../values/money/money.ts';
@@ -42,12 +43,12 @@ export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
 
 const rateDecimals = 2;
 
-export function bookingsTotal(rows: readonly HouseBooking[]): BookingsTotal {
+export function bookingsTotal(rows: readonly HouseBooking[], totals?: SaidTotals): BookingsTotal {
   const kept = rows.filter(stands);
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
   const nights = kept.flatMap((row) => row.nights ?? []);
   const reported = kept.filter(({ booking }) => tellsAmount(booking));
-  const money = byCurrency(reported, ({ currency }) => currency).map(moneyTotal);
+  const money = byCurrency(reported, ({ currency }) => currency).map((one) => moneyTotal(one, totals));
   const discountsReported = money.reduce((sum, { discounts }) => sum + discounts.bookings, 0);
   return {
     standing: kept.length,
@@ -65,14 +66,17 @@ export function bookingsTotal(rows: readonly HouseBooking[]): BookingsTotal {
   };
 }
 
-function moneyTotal({ currency, items }: OfCurrency<HouseBooking>): MoneyTotal {
+function moneyTotal({ currency, items }: OfCurrency<HouseBooking>, totals: SaidTotals): MoneyTotal {
   const prices = items.flatMap(({ booking }) => priceOf(booking.totalPrice) ?? []);
   const rates = items.flatMap(({ perNight }) => perNight ?? []);
   return {
     currency,
     isNamed: items.every((one) => one.isCurrencyNamed),
     revenue: prices.length === 0 ? null : addAmounts('0', ...prices),
-    discounts: discountShare(items.map(({ booking }) => booking)),
+    discounts: discountShare(
+      items.map(({ booking }) => booking),
+      totals,
+    ),
     medianPerNight: spreadOfAmounts(rates, rateDecimals)?.median ?? null,
   };
 }

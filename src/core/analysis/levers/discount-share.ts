@@ -1,5 +1,6 @@
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts } from '../../values/money/money.ts';
+import type { SaidTotals, TotalsAnswer } from '../../values/money/amount-facts.ts';
 import { percentOfAmount } from '../../values/money/rounded-money.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { priceOf } from '../bookings/booking-row.ts';
@@ -14,16 +15,36 @@ export interface DiscountShare {
   readonly totalPrice: DecimalText;
   readonly discount: DecimalText;
   readonly voucherDiscount: DecimalText;
-  /** Percent of the price before discounts; null where that is not above zero. */
+  /** Percent of the price before discounts; null where that is not above zero. The same where a person said which holds. */
   readonly percentIfTotalIsNet: number | null;
   readonly percentIfTotalIsGross: number | null;
+  /** What a person said of the totals; absent: nobody did. */
+  readonly totals?: SaidTotals;
 }
 
-export const discountShareAssumption =
-  'The service doesn’t say whether the total price is before or after discounts: both are given.';
+export function discountShareAssumption(totals: SaidTotals): string {
+  if (totals === undefined)
+    return 'The service doesn’t say whether the total price is before or after discounts: both are given.';
+  const which = totals.answer === 'after-discounts' ? 'already include' : 'don’t include';
+  return `Total prices ${which} discounts, as answered on ${totals.since.slice(0, 10)}.`;
+}
+
+type Percents = Pick<DiscountShare, 'percentIfTotalIsNet' | 'percentIfTotalIsGross'>;
+
+/**
+ * The percent that holds by what a person said of the totals, in place of both; both where nobody said. Discounts of more
+ * than the price before them contradict the answer: nothing is known then.
+ */
+export function settledPercents(percents: Percents, totals: TotalsAnswer | undefined): Percents {
+  if (totals === undefined) return percents;
+  const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = percents;
+  const one = totals === 'after-discounts' ? net : gross;
+  const percent = one !== null && one > 100 ? null : one;
+  return { percentIfTotalIsNet: percent, percentIfTotalIsGross: percent };
+}
 
 /** A discount that is absent is not told, never zero: such a booking is counted apart. */
-export function discountShare(bookings: readonly Booking[]): DiscountShare {
+export function discountShare(bookings: readonly Booking[], totals?: SaidTotals): DiscountShare {
   const reported = bookings.flatMap((booking) => {
     const total = priceOf(booking.totalPrice);
     const discount = priceOf(booking.discountAmount);
@@ -41,7 +62,13 @@ export function discountShare(bookings: readonly Booking[]): DiscountShare {
     totalPrice,
     discount,
     voucherDiscount,
-    percentIfTotalIsNet: percentOfAmount(taken, addAmounts(totalPrice, taken)),
-    percentIfTotalIsGross: percentOfAmount(taken, totalPrice),
+    ...settledPercents(
+      {
+        percentIfTotalIsNet: percentOfAmount(taken, addAmounts(totalPrice, taken)),
+        percentIfTotalIsGross: percentOfAmount(taken, totalPrice),
+      },
+      totals?.answer,
+    ),
+    ...(totals === undefined ? {} : { totals }),
   };
 }

@@ -5,7 +5,7 @@ import type { DiscountShare } from './discount-share.ts';
 
 /**
  * The service does not say whether a booking's total price is before or after discounts. What follows from it is kept
- * for both; the two are the same where it makes no difference.
+ * for both; the two are the same where it makes no difference, or a person said which holds.
  */
 export interface EitherReading<T> {
   readonly ifTotalIsNet: T;
@@ -23,7 +23,7 @@ export interface DiscountsTaken {
 /**
  * Null where nothing can be said: bookings not read, none of them telling its price and both discounts, or amounts
  * below zero, of which it is not clear what they do. Discounts that exceed the totals can only have been taken
- * already: then both readings are the one that holds.
+ * already: then both readings are the one that holds, and an answer that says otherwise is used for nothing.
  */
 export function discountsTaken(
   list: DecimalText,
@@ -32,13 +32,17 @@ export function discountsTaken(
 ): DiscountsTaken | null {
   if (share === null || share.bookings === 0) return null;
   const { discount, voucherDiscount: voucher, totalPrice } = share;
+  const said = share.totals?.answer;
   const taken = addAmounts(discount, voucher);
   if ([discount, voucher, totalPrice].some((amount) => compareAmounts(amount, '0') < 0)) return null;
   const beforeDiscounts = addAmounts(totalPrice, taken);
   const isGrossPossible = compareAmounts(taken, totalPrice) <= 0;
+  if (said === 'before-discounts' && !isGrossPossible) return null;
   const off = (part: DecimalText): EitherReading<DecimalText> | null => {
-    const net = shareOfAmount(list, part, beforeDiscounts, decimals);
-    const gross = isGrossPossible ? shareOfAmount(list, part, totalPrice, decimals) : net;
+    const ifNet = shareOfAmount(list, part, beforeDiscounts, decimals);
+    const ifGross = isGrossPossible ? shareOfAmount(list, part, totalPrice, decimals) : ifNet;
+    const net = said === 'before-discounts' ? ifGross : ifNet;
+    const gross = said === 'after-discounts' ? ifNet : ifGross;
     return net === null || gross === null ? null : { ifTotalIsNet: net, ifTotalIsGross: gross };
   };
   const discounts = off(discount);

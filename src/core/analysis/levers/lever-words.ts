@@ -15,9 +15,9 @@ export function leverLabel(lever: LeverKind): string {
   return leverLabels[lever];
 }
 
-/** 'Early bird row 2'. */
+/** 'Early bird rule 2', 'Short-break rule 1'. */
 export function rowLabel(row: LeverRow): string {
-  return `${leverLabels[row.lever]} rule ${row.position}`;
+  return `${leverLabels[row.lever].replace(/ rules$/, '')} rule ${row.position}`;
 }
 
 /** 'earlyBird#2': the same row in no language. */
@@ -25,7 +25,7 @@ export function rowCode(row: Pick<LeverRow, 'lever' | 'position'>): string {
   return `${row.lever}#${String(row.position)}`;
 }
 
-/** 'Early bird row 1 with Early bird row 2'. */
+/** 'Early bird rule 1 with Early bird rule 2'. */
 export function overlapText(rows: readonly LeverRow[]): string {
   return rows.map(rowLabel).reduce((left, right) => `${left} with ${right}`);
 }

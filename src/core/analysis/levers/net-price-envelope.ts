@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts, compareAmounts, multiplyAmount } from '../../values/money/money.ts';
+import type { SaidCombining } from '../../values/money/amount-facts.ts';
 import { roundAmount, subtractAmounts, workableAmount } from '../../values/money/rounded-money.ts';
 import { firingAssumptions, firingOf } from './lever-firing.ts';
 import type { LeverRow } from './levers.ts';
@@ -47,14 +48,20 @@ export interface NetPriceEnvelope {
   readonly assumptions: readonly string[];
 }
 
-const assumptions: readonly string[] = [
+export const envelopeAssumptions: readonly string[] = [
   ...firingAssumptions,
-  'All three usual methods are shown; none is known to be right.',
   'An amount off is taken once a stay, and after the percentages.',
   'A short break pays a share of the week: that is a price rule, not a discount, so it isn’t combined.',
   'Percentages below 0 or above 100 don’t count.',
   'A price never falls below zero. Prices are rounded half up to two digits, at the end.',
 ];
+
+/** What the three prices rest on, and which of them holds. */
+export function combiningAssumption(combining: SaidCombining): string {
+  return combining === undefined
+    ? 'All three usual methods are shown; none is known to be right.'
+    : `Discounts combine as answered on ${combining.since.slice(0, 10)}.`;
+}
 
 const usualMaxLeadDays = 365;
 const mostLeadDays = 1000;
@@ -78,7 +85,13 @@ export function netPriceEnvelope(input: EnvelopeInput): NetPriceEnvelope {
     }
   }
   if (open !== undefined) bands.push(bandOf(base, open, fromDays, last));
-  return { bands, assumptions };
+  return { bands, assumptions: envelopeAssumptions };
+}
+
+/** The same for one lead time alone. */
+export function bandAt(input: EnvelopeInput, leadDays: number): EnvelopeBand {
+  const base = input.basePrice === null ? null : workableAmount(input.basePrice);
+  return bandOf(base, firingsAt(input, leadDays), leadDays, leadDays);
 }
 
 interface Firings {

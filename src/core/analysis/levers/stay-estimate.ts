@@ -6,7 +6,7 @@ import { workableAmount } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import type { LeverRow } from './levers.ts';
 import type { EnvelopeBand, EnvelopePrices } from './net-price-envelope.ts';
-import { netPriceEnvelope } from './net-price-envelope.ts';
+import { bandAt, envelopeAssumptions } from './net-price-envelope.ts';
 
 type Extra = ResourceValue<'extras'>['rows'][number];
 
@@ -54,8 +54,7 @@ export function estimateStay(
 ): StayEstimate {
   const leadDays = daysBetween(stay.today, stay.arrival);
   const { basePrice, rows } = known;
-  const envelope = netPriceEnvelope({ ...stay, rows, basePrice, maxLeadDays: Math.max(0, leadDays) });
-  const band = leadDays < 0 ? null : (envelope.bands.at(-1) ?? null);
+  const band = leadDays < 0 ? null : bandAt({ ...stay, rows, basePrice }, leadDays);
   const extras = stay.extras.map(({ id, quantity }) => extraOf(id, quantity, stay.nights, known.extras));
   const dogs = stay.dogs > 0 ? [dogsOf(stay, known.extras)] : [];
   const all = [...extras, ...dogs];
@@ -70,7 +69,7 @@ export function estimateStay(
         .map(({ name }) => `The cost of “${name}” is unknown here.`),
     ],
     assumptions: [
-      ...envelope.assumptions,
+      ...envelopeAssumptions,
       ...(all.length === 0
         ? []
         : ['Extras are added after discounts, each as often as it was chosen; per night where they say so.']),

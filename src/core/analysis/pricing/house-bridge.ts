@@ -1,5 +1,6 @@
 import type { BoardSeason } from '../board/board-figures.ts';
 import type { ResourceValue } from '../../service/resources.ts';
+import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import type { LeverRow } from '../levers/levers.ts';
 import type { PriceBridge } from './price-bridge.ts';
@@ -16,6 +17,7 @@ export interface BridgeBodies {
   /** More bookings exist than these. */
   readonly isPartOfBookings: boolean;
   readonly levers: readonly LeverRow[];
+  readonly totals?: SaidTotals;
 }
 
 /** The bridge of one season of a house; undefined where the bodies hold no such season. */
@@ -24,10 +26,11 @@ export function houseBridge(
   season: Pick<BoardSeason, 'season' | 'dateFrom' | 'dateTo'>,
   level: number,
 ): PriceBridge | undefined {
-  const { comparable, achieved, segments, bookings, isPartOfBookings, levers } = bodies;
+  const { comparable, achieved, segments, bookings, isPartOfBookings, levers, totals } = bodies;
   const position = seasonPricing(comparable, achieved, segments).seasons.find(
     (one) => one.season === season.season && one.dateFrom === season.dateFrom && one.dateTo === season.dateTo,
   );
   if (position === undefined) return undefined;
-  return priceBridge(position, seasonAssociations(position, levers, bookings, isPartOfBookings), level);
+  const along = seasonAssociations(position, levers, bookings, isPartOfBookings, totals);
+  return priceBridge(position, along, level);
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { standingOf } from '../bookings/booking-row.ts';
 import type { DiscountShare } from '../levers/discount-share.ts';
@@ -20,10 +21,9 @@ export interface SeasonAssociations {
   readonly assumptions: readonly string[];
 }
 
-const assumptions: readonly string[] = [
+const alwaysAssumed: readonly string[] = [
   'A season returns every year on the same days, so bookings of any year count to it.',
   'A rule without a date window applies all year.',
-  discountShareAssumption,
 ];
 
 /**
@@ -34,8 +34,10 @@ export function seasonAssociations(
   rows: readonly LeverRow[],
   bookings: readonly Booking[] | undefined,
   isPart = false,
+  totals?: SaidTotals,
 ): SeasonAssociations {
   const { dateFrom: from, dateTo: to } = season;
+  const assumptions = [...alwaysAssumed, discountShareAssumption(totals)];
   if (from === null || to === null || from > to) {
     return { season: season.season, levers: null, discounts: null, arriving: [], isPart, assumptions };
   }
@@ -45,7 +47,7 @@ export function seasonAssociations(
   return {
     season: season.season,
     levers: rows.filter((row) => row.isOn && meets(row, from, to)),
-    discounts: arriving === undefined ? null : discountShare(arriving),
+    discounts: arriving === undefined ? null : discountShare(arriving, totals),
     arriving: arriving ?? [],
     isPart,
     assumptions,

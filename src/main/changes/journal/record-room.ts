@@ -208,6 +208,7 @@ function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableE
 const entryWords: Readonly<Record<EntryKind, string>> = {
   reading: 'A field mapping',
   'money-answer': 'What whole amounts mean',
+  'amount-facts': 'What was answered about amounts and discounts',
   description: 'What was taken of the service’s description',
   'request-shape': 'A form of requests',
   omission: 'A field that is left out of requests',

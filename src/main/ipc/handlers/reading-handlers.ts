@@ -50,6 +50,8 @@ export function readingHandlers(
     'money:get': (request) => money.get(request),
     'money:evidence': (request) => money.evidence(request),
     'money:say': (request) => money.say(request),
+    'money:facts': (request) => money.facts(request),
+    'money:say-facts': (request) => money.sayFacts(request),
 
     'omissions:list': (request) => learned.list(request),
     'omissions:withdraw': (request) => learned.withdraw(request),

@@ -36,43 +36,41 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
     },
   });
   return (
-    <div className={styles['frame']}>
-      <a
-        className={styles['skip']}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById('content')?.focus();
-        }}
-      >
-        Skip to content
-      </a>
-      <WorkspaceBand workspace={props.workspace} />
-      <WhatWorks workspace={props.workspace} />
-      <ConsoleNavigation
-        workspaceId={props.workspace.id}
-        onHelp={() => {
-          setHelpOpened(true);
-        }}
-      />
-      <main id="content" tabIndex={-1} className={styles['main']}>
-        <DroppedCredentials workspace={props.workspace} />
-        <OfflineSaidProvider isSaid={isAway}>
-          <MoneyQuestionDoor key={props.workspace.id} workspace={props.workspace}>
-            {props.children}
-          </MoneyQuestionDoor>
-        </OfflineSaidProvider>
-      </main>
-      <AfterStart atOnce={paletteOpened}>
-        <LazyPart part={commandPalette} onMissing={palette.close}>
-          {(CommandPalette) => <CommandPalette workspaceId={props.workspace.id} />}
-        </LazyPart>
-      </AfterStart>
-      {helpOpened ? (
-        <LazyPart part={shortcutsHelp} onMissing={closeHelp}>
-          {(ShortcutsHelp) => <ShortcutsHelp onClose={closeHelp} />}
-        </LazyPart>
-      ) : null}
-    </div>
+    <MoneyQuestionDoor key={props.workspace.id} workspace={props.workspace}>
+      <div className={styles['frame']}>
+        <a
+          className={styles['skip']}
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('content')?.focus();
+          }}
+        >
+          Skip to content
+        </a>
+        <WorkspaceBand workspace={props.workspace} />
+        <WhatWorks workspace={props.workspace} />
+        <ConsoleNavigation
+          workspaceId={props.workspace.id}
+          onHelp={() => {
+            setHelpOpened(true);
+          }}
+        />
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          <DroppedCredentials workspace={props.workspace} />
+          <OfflineSaidProvider isSaid={isAway}>{props.children}</OfflineSaidProvider>
+        </main>
+        <AfterStart atOnce={paletteOpened}>
+          <LazyPart part={commandPalette} onMissing={palette.close}>
+            {(CommandPalette) => <CommandPalette workspaceId={props.workspace.id} />}
+          </LazyPart>
+        </AfterStart>
+        {helpOpened ? (
+          <LazyPart part={shortcutsHelp} onMissing={closeHelp}>
+            {(ShortcutsHelp) => <ShortcutsHelp onClose={closeHelp} />}
+          </LazyPart>
+        ) : null}
+      </div>
+    </MoneyQuestionDoor>
   );
 }

@@ -31,8 +31,8 @@ const asTheWindow: MantineColorSchemeManager = {
 export function LookProvider(props: { readonly children: ReactNode }) {
   const { data: settings } = useAsk('settings:get');
   const locale = settings?.locale ?? '';
-  const currencyLabel = settings?.currencyLabel ?? '';
-  const preferences = useMemo(() => ({ locale, currencyLabel }), [locale, currencyLabel]);
+  // The currency is one of the workspace, which is not open yet.
+  const preferences = useMemo(() => ({ locale, currencyLabel: '' }), [locale]);
   return (
     <MantineProvider
       theme={theme}

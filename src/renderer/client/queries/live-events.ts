@@ -20,6 +20,7 @@ const howBodiesAreRead = [
   'descriptions:get',
   'requests:shapes',
   'money:get',
+  'money:facts',
   'money:evidence',
 ] as const;
 const ofToday = [

@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
-/** How a person wants figures written. '' for the locale follows the system; '' for the label shows none. */
+/** How figures are written. '' for the locale follows the system; '' for the label shows none. */
 export interface Preferences {
   readonly locale: string;
   readonly currencyLabel: string;
+  /** Of amounts that name no currency, as answered for the workspace; absent: nobody said. */
+  readonly unnamedLabel?: string;
 }
 
 const PreferencesContext = createContext<Preferences>({ locale: '', currencyLabel: '' });

@@ -71,7 +71,7 @@ export const glossary = {
   discountShare: {
     name: 'discount share',
     is: 'The share of prices taken by discounts and vouchers, across the bookings loaded.',
-    use: 'It’s a range where the service doesn’t say if totals already include discounts.',
+    use: 'It’s a range until you say, in Settings, if totals already include discounts.',
   },
   pace: {
     name: 'pace',

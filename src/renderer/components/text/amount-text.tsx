@@ -8,12 +8,13 @@ import type { Preferences } from '../format/preferences.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 
 /**
- * How an amount is written. A currency that the service names goes before the label that a person chose.
- * @param currency null: it names none, among others that do, so that the label would be a guess
+ * How an amount is written. A currency that the service names goes before the one that a person said for the workspace.
+ * @param currency null: it names none, among others that do, so that only what a person said is no guess
  */
 export function amountFormat(preferences: Preferences, currency?: Currency): AmountFormat {
-  const { locale, currencyLabel } = preferences;
-  const label = currency === undefined ? currencyLabel : currency === null ? '' : currencyMark(currency);
+  const { locale, currencyLabel, unnamedLabel = '' } = preferences;
+  const label =
+    currency === undefined ? currencyLabel : currency === null ? unnamedLabel : currencyMark(currency);
   return { locale: usableLocale(locale) ?? navigator.language, currencyLabel: label };
 }
 
@@ -47,13 +48,14 @@ export function AmountsText(props: {
   readonly missing: string;
 }) {
   const { amounts } = props;
+  const { unnamedLabel = '' } = usePreferences();
   if (amounts.length === 0) return <AmountText amount={null} missing={props.missing} />;
   const [only, ...more] = amounts;
   if (only !== undefined && more.length === 0) return <AmountText {...only} />;
   return amounts.map(({ amount, currency }, index) => (
     <span key={currency ?? ''} className={styles['one']}>
       <AmountText amount={amount} currency={currency} />
-      {currency === null ? ' (no currency sent)' : null}
+      {currency === null && unnamedLabel === '' ? ' (no currency sent)' : null}
       {index === amounts.length - 1 ? null : index === amounts.length - 2 ? ' and ' : ', '}
     </span>
   ));

@@ -4,6 +4,9 @@ import { AsItCame } from '../../components/snapshot/as-it-came.tsx';
 import { InsteadNotice } from '../../components/snapshot/instead-notice.tsx';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { MoneyDoubtWords, MoneyNotice } from '../../components/snapshot/money-notice.tsx';
+import { PreferencesProvider } from '../../components/format/preferences.tsx';
+import { MoneyQuestionContext } from '../../components/snapshot/money-question.ts';
+import { AnswerOnce, CurrencyUnknown, RangeNote } from '../../components/snapshot/range-note.tsx';
 import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotContent, SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields, UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
@@ -136,6 +139,25 @@ export const snapshot: Room = {
       of: [MoneyNotice, MoneyDoubtWords],
       states: {
         'whole amounts': () => <MoneyNotice resource="security-deposit" body={{ body: { amount: 25000 } }} />,
+      },
+    },
+    {
+      name: 'range-note',
+      of: [RangeNote, AnswerOnce, CurrencyUnknown],
+      states: {
+        'with the question': () => (
+          <MoneyQuestionContext value={{ askUnit: nothing, askFacts: nothing }}>
+            <RangeNote of="totals" />
+          </MoneyQuestionContext>
+        ),
+        'no currency said': () => (
+          <MoneyQuestionContext value={{ askUnit: nothing, askFacts: nothing }}>
+            <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '' }}>
+              3,052.88
+              <CurrencyUnknown />
+            </PreferencesProvider>
+          </MoneyQuestionContext>
+        ),
       },
     },
     {

@@ -14,6 +14,7 @@ import type {
 import { nightsByMonth } from '../../../core/analysis/bookings/nights-by-month.ts';
 import type { MonthNights } from '../../../core/analysis/bookings/nights-by-month.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
 import { currencyMark } from '../../../core/values/money/currency.ts';
 import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
 import { joinChoices } from '../../../core/wording/join-words.ts';
@@ -21,6 +22,7 @@ import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
+import { AnswerOnce } from '../../components/snapshot/range-note.tsx';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { Figure, Figures } from '../../kit/figures.tsx';
 import type { Extent } from './bookings-model.ts';
@@ -31,9 +33,11 @@ export function BookingsFigures(props: {
   readonly extent: Extent;
   /** More is on its way: figures of a part would jump. */
   readonly isReading?: boolean;
+  /** What a person said of the totals. */
+  readonly totals?: SaidTotals;
   readonly children: ReactNode;
 }) {
-  const total = useMemo(() => bookingsTotal(props.found.rows), [props.found]);
+  const total = useMemo(() => bookingsTotal(props.found.rows, props.totals), [props.found, props.totals]);
   const months = useMemo(
     () =>
       nightsByMonth(
@@ -83,8 +87,14 @@ export function BookingsFigures(props: {
         {total.discountsReported === 0
           ? 'no price with both discounts'
           : total.discountsNotReported === 0
-            ? 'depends on whether totals are after discounts'
+            ? 'of all of them'
             : `of ${count(total.discountsReported)}; ${count(total.discountsNotReported)} unknown`}
+        {isRange(total) ? (
+          <>
+            {' '}
+            · <AnswerOnce>Why a range?</AnswerOnce>
+          </>
+        ) : null}
       </Figure>
       <Figure
         label="Median per night"
@@ -229,7 +239,11 @@ function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
   });
 }
 
-/** Both readings of the total price, as the service does not say which is meant; of each currency for itself. */
+function isRange({ money }: BookingsTotal): boolean {
+  return money.some(({ discounts: one }) => one.percentIfTotalIsNet !== one.percentIfTotalIsGross);
+}
+
+/** Both readings of the total price while nobody said which is meant; of each currency for itself. */
 function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly locale: string }) {
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const parts = total.money.flatMap(({ currency, discounts }) => {

@@ -7,6 +7,7 @@ import { formatCount } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
@@ -56,6 +57,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
   const model = useBookings(workspaceId, houses, now, today);
   const { view, change, period, found, reading, facts } = model;
   const { locale } = usePreferences();
+  const { totals } = useAmountFacts(workspaceId);
   const shownRef = useRef<ShownBookings>({ columns: [], rows: [] });
   const extent = extentOf(facts, houses.length, period, locale);
   const isReading = reading.progress !== null;
@@ -91,7 +93,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
       }
     >
       <PeriodControls view={view} onChange={change} />
-      <BookingsFigures found={found} extent={extent} isReading={isReading}>
+      <BookingsFigures found={found} extent={extent} isReading={isReading} totals={totals}>
         <PaceFigure
           comparable={model.comparable}
           period={period}

@@ -249,7 +249,10 @@ function listed({ portfolio }: ComparedHouse, { houses }: CompareInput): Currenc
 function preferencesOf(house: ComparedHouse, input: CompareInput): Preferences {
   const currency = listed(house, input);
   if (currency === undefined) return input.preferences;
-  return { ...input.preferences, currencyLabel: currency === null ? '' : currencyMark(currency) };
+  return {
+    ...input.preferences,
+    currencyLabel: currency === null ? (input.preferences.unnamedLabel ?? '') : currencyMark(currency),
+  };
 }
 
 function amountText(amount: string, preferences: Preferences, currency: Currency | undefined): string {

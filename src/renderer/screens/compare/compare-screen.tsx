@@ -7,6 +7,7 @@ import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { useBoardRows } from '../../client/board.ts';
 import { useHouseBodies } from '../../client/houses/house-bodies.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -60,8 +61,9 @@ function Houses(props: {
   const [resources] = useState(() => comparedResources(new Date()));
   const ids = props.rows.map(({ board }) => board.propertyId);
   const views = useHouseBodies(props.workspaceId, ids, resources);
+  const { totals } = useAmountFacts(props.workspaceId);
   const houses = props.rows.map(({ board, portfolio }, index) =>
-    comparedHouse(board, portfolio, views[index] ?? []),
+    comparedHouse(board, portfolio, views[index] ?? [], totals),
   );
   return <CompareSheet title={title} houses={houses} left={props.left} />;
 }

@@ -1,5 +1,6 @@
 import { type Absence, absenceOf, absenceOfRead } from '../../../core/wording/absence.ts';
 import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
+import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
 import type { FigureAbsence } from '../../../core/analysis/figure-absence.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
@@ -58,6 +59,7 @@ export function comparedHouse(
   board: BoardRow,
   portfolio: PortfolioRow,
   views: readonly (SnapshotView | undefined)[],
+  totals?: SaidTotals,
 ): ComparedHouse {
   const viewOf = (resource: Compared): SnapshotView | undefined => views[resources.indexOf(resource)];
   const read = <N extends Compared>(resource: N) => decoded(resource, viewOf(resource));
@@ -78,6 +80,7 @@ export function comparedHouse(
     bookings: bookings?.rows,
     isPartOfBookings: bookings !== undefined && isPartOfBookings(bookings),
     levers: leverRows(levers),
+    totals,
   };
   const detail = read('property-detail')?.value;
   const noDetail = whyNot('property-detail') ?? 'not-sent';

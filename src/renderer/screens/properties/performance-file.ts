@@ -21,7 +21,9 @@ export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level
         `${name}: list price`,
       ];
     }),
-    ...['Discount share % (totals after discounts)', 'Discount share % (totals before discounts)'],
+    ...(isSettled(rows)
+      ? ['Discount share %']
+      : ['Discount share % (totals after discounts)', 'Discount share % (totals before discounts)']),
     ...['Nights booked, next 90 days', 'Of which booked in the last 365 days'],
     ...['A year ago, booked in the 365 days before', 'Tags', 'Note'],
   ];
@@ -29,7 +31,10 @@ export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level
   const currencies = currencyColumns.filter(([, of]) => rows.some((row) => of(row) !== undefined));
   return [
     [...head, ...currencies.map(([name]) => name)],
-    ...rows.map((row) => [...lineOf(ground, row, level), ...currencies.map(([, of]) => of(row) ?? null)]),
+    ...rows.map((row) => [
+      ...lineOf(ground, row, level, isSettled(rows)),
+      ...currencies.map(([, of]) => of(row) ?? null),
+    ]),
   ];
 }
 
@@ -41,7 +46,12 @@ const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | u
   ['Currency of the listing', ({ currency }) => currency],
 ];
 
-function lineOf(ground: BoardGround, row: BoardRow, level: number): Line {
+/** A person said what totals are, so there is one share. */
+function isSettled(rows: readonly BoardRow[]): boolean {
+  return rows.some(({ discountShare }) => discountShare?.totals !== undefined);
+}
+
+function lineOf(ground: BoardGround, row: BoardRow, level: number, isOneShare: boolean): Line {
   const { absences, discountShare, nightsAhead } = row;
   const reported = <T>(value: T | null, absence: keyof BoardRow['absences']): T | string =>
     value ?? absentFigure(absences[absence]);
@@ -55,7 +65,7 @@ function lineOf(ground: BoardGround, row: BoardRow, level: number): Line {
     reported(row.feedIsStale, 'feed'),
     ...ground.seasons.columns.flatMap(({ key }) => seasonCells(ground, row, key, level)),
     reported(discountShare?.percentIfTotalIsNet ?? null, 'discountShare'),
-    reported(discountShare?.percentIfTotalIsGross ?? null, 'discountShare'),
+    ...(isOneShare ? [] : [reported(discountShare?.percentIfTotalIsGross ?? null, 'discountShare')]),
     reported(nightsAhead === null ? null : nightsAhead.nights + nightsAhead.madeEarlier, 'nightsAhead'),
     reported(nightsAhead?.nights ?? null, 'nightsAhead'),
     reported(nightsAhead?.lastYear ?? null, nightsAhead === null ? 'nightsAhead' : 'nightsLastYear'),

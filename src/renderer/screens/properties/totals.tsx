@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { currencyMark } from '../../../core/values/money/currency.ts';
 import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { shareWords } from '../../components/format/share-words.ts';
+import { AnswerOnce } from '../../components/snapshot/range-note.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { Figure, Figures } from '../../kit/figures.tsx';
 import type { FigureProps } from '../../kit/figures.tsx';
@@ -13,7 +15,7 @@ type FigureText = Omit<FigureProps, 'value' | 'children' | 'label'> & {
   readonly label: string;
   readonly figure: string | null;
   /** What it rests on. */
-  readonly rests: string;
+  readonly rests: ReactNode;
   readonly hint: string;
 };
 
@@ -100,12 +102,23 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     if (shares.length === 1) return [words];
     return [`${currency === null ? 'others' : currencyMark(currency)}\u00a0${words}`];
   });
+  const isRange = shares.some((one) => one.percentIfTotalIsNet !== one.percentIfTotalIsGross);
   return {
     label: 'Discount share',
     term: 'discountShare',
     figure: figures.length === 0 ? null : figures.join(', '),
-    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(houses, locale)}`,
-    hint: `What discounts took from these bookings. It’s a range because the service doesn’t say if totals already include discounts.${shares.length > 1 ? ' Each currency is counted separately.' : ''}`,
+    rests: (
+      <>
+        {`${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(houses, locale)}`}
+        {isRange ? (
+          <>
+            {' '}
+            · <AnswerOnce>Why a range?</AnswerOnce>
+          </>
+        ) : null}
+      </>
+    ),
+    hint: `What discounts took from these bookings.${isRange ? ' It’s a range because the service doesn’t say if totals already include discounts.' : ''}${shares.length > 1 ? ' Each currency is counted separately.' : ''}`,
   };
 }
 

@@ -39,6 +39,7 @@ const propertyTabs: readonly PropertyTab[] = [
       { id: 'achieved-pricing', name: 'Achieved pricing', anchor: 'achieved-pricing' },
       { id: 'segment-pricing', name: 'Segment pricing', anchor: 'segment-pricing' },
       { id: 'quote', name: 'Price a stay', anchor: 'quote', hasParts: true },
+      { id: 'combining', name: 'How discounts combine', anchor: 'combining' },
     ],
   },
   {

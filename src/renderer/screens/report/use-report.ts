@@ -10,6 +10,7 @@ import { factsOf } from '../../../core/analysis/property-facts.ts';
 import type { SeasonBodies } from '../../../core/analysis/pricing/season-absence.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import type { ResourceReading } from '../../client/houses/resource-reading.ts';
+import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
 import { useResourceReading } from '../../client/houses/resource-reading.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
@@ -56,6 +57,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
   const { data: attention } = useAsk('portfolio:attention', { workspaceId, propertyId });
   const house = { workspaceId, propertyId };
   const reads = useHouseSeasons(house);
+  const { totals } = useAmountFacts(workspaceId);
   const { comparable, achieved, segments, bookings, levers, pricing } = reads;
   const detail = useResourceReading('property-detail', house);
   const deposit = useResourceReading('security-deposit', house);
@@ -85,8 +87,8 @@ export function useReport(workspaceId: string, propertyId: number): Report {
     choose,
     levers,
     bookings: useMemo(
-      () => (bookings.read === undefined ? undefined : bookingSummary(bookings.read.value)),
-      [bookings.read],
+      () => (bookings.read === undefined ? undefined : bookingSummary(bookings.read.value, totals)),
+      [bookings.read, totals],
     ),
     whyNoBookings: whyAbsent('Bookings', bookings),
     lacks: views.flatMap(lackOf),

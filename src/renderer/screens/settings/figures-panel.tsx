@@ -1,5 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { SegmentedControl, Select } from '@mantine/core';
 import type { Settings } from '../../../ipc/console.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
@@ -71,44 +70,6 @@ function FigureRows(props: {
           }}
         />
       </SettingRow>
-      <SettingRow
-        name="Currency label"
-        text="Shown before amounts, for example £ or EUR. Keyholder assumes no currency."
-      >
-        <CurrencyLabel
-          key={settings.currencyLabel}
-          saved={settings.currencyLabel}
-          onSave={(currencyLabel) => {
-            onChange({ currencyLabel });
-          }}
-        />
-      </SettingRow>
     </>
-  );
-}
-
-/** Saved when it is left or Enter is pressed; Escape puts back what was there. */
-function CurrencyLabel(props: { readonly saved: string; readonly onSave: (label: string) => void }) {
-  const [label, setLabel] = useState(props.saved);
-  const save = (): void => {
-    const trimmed = label.trim();
-    if (trimmed !== props.saved) props.onSave(trimmed);
-  };
-  return (
-    <TextInput
-      aria-label="Currency label"
-      w="6rem"
-      placeholder="None"
-      maxLength={8}
-      value={label}
-      onChange={(event) => {
-        setLabel(event.currentTarget.value);
-      }}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save();
-        if (event.key === 'Escape') setLabel(props.saved);
-      }}
-    />
   );
 }

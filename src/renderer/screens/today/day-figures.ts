@@ -33,8 +33,14 @@ function isGuest(letter: string | undefined): boolean {
   return state === 'booked' || state === 'booked-twice';
 }
 
-/** What the season furthest below market lacks of its median a week, property by property, each currency for itself. */
-export function weeklyLosses(findings: readonly Finding[]) {
+/**
+ * What the season furthest below market lacks of its median a week, property by property, each currency for itself. Prices
+ * that name none are in the currency of the property's listing.
+ */
+export function weeklyLosses(
+  findings: readonly Finding[],
+  listed: ReadonlyMap<number, Currency | undefined> = new Map(),
+) {
   const worst = new Map<string, { readonly amount: DecimalText; readonly currency: Currency | undefined }>();
   for (const { rule, rows } of findings) {
     if (rule !== 'season-gap') continue;
@@ -45,7 +51,10 @@ export function weeklyLosses(findings: readonly Finding[]) {
       const amount = addAmounts(median, multiplyAmount(achieved, '-1'));
       const known = worst.get(String(place.propertyId));
       if (known === undefined || compareAmounts(amount, known.amount) > 0) {
-        worst.set(String(place.propertyId), { amount, currency });
+        worst.set(String(place.propertyId), {
+          amount,
+          currency: currency ?? listed.get(place.propertyId) ?? undefined,
+        });
       }
     }
   }

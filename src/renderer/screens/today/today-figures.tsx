@@ -9,6 +9,7 @@ import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
+import { CurrencyUnknown } from '../../components/snapshot/range-note.tsx';
 import { Figure, Figures } from '../../kit/figures.tsx';
 import type { FigureProps } from '../../kit/figures.tsx';
 import { movesOf, weeklyLosses } from './day-figures.ts';
@@ -21,7 +22,11 @@ export function TodayFigures({ today }: { readonly today: Today }) {
   const asked = { workspaceId, from: addDays(day, -1), days: 3, today: day, withLevers: false };
   const { data: nights } = useTimelineRows(asked);
   const { data: houses } = usePortfolioRows(workspaceId);
-  const losses = useMemo(() => weeklyLosses(today.findings), [today.findings]);
+  const losses = useMemo(() => {
+    const listed = new Map(houses?.map(({ propertyId, currency }) => [propertyId, currency]));
+    return weeklyLosses(today.findings, listed);
+  }, [today.findings, houses]);
+  const isUnknown = losses.amounts.some(({ currency }) => currency === undefined);
   if (houses?.length === 0) return null;
   const moves = nights === undefined ? undefined : movesOf(nights.rows);
   const made = (houses ?? []).flatMap(({ bookingsSinceYesterday }) => bookingsSinceYesterday ?? []);
@@ -58,6 +63,7 @@ export function TodayFigures({ today }: { readonly today: Today }) {
           {losses.houses === 0
             ? 'none beyond your limit'
             : `${formatCounted(losses.houses, 'property', 'properties', locale)}, worst season each`}
+          {isUnknown ? <CurrencyUnknown /> : null}
         </Figure>
       </Figures>
     </Paper>

@@ -17,6 +17,7 @@ import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
+import { FactsOffer } from '../../portfolio-sync/money-offer.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { groupWords } from './finding-words.ts';
 import { JudgedNote, KeysLine } from './judged-note.tsx';
@@ -81,7 +82,12 @@ function TodayOf({ workspace }: { readonly workspace: Workspace }) {
         />
       ) : null}
       {data === undefined ? null : (
-        <Inbox today={data} showsSnoozed={open === 'snoozed'} isPaused={open === 'rules'} />
+        <Inbox
+          workspace={workspace}
+          today={data}
+          showsSnoozed={open === 'snoozed'}
+          isPaused={open === 'rules'}
+        />
       )}
       {data !== undefined && open === 'rules' ? (
         <RulesDialog today={data} onClose={toggled('rules')} />
@@ -90,7 +96,12 @@ function TodayOf({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; readonly isPaused: boolean }) {
+function Inbox(props: {
+  readonly workspace: Workspace;
+  readonly today: Today;
+  readonly showsSnoozed: boolean;
+  readonly isPaused: boolean;
+}) {
   const { today } = props;
   const [snoozing, setSnoozing] = useState<SnoozeItem | null>(null);
   const edit = useBulkEdit(today.workspaceId);
@@ -128,6 +139,7 @@ function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; r
   );
   return (
     <>
+      <FactsOffer workspace={props.workspace} />
       <TodayFigures today={today} />
       {isNarrow ? (
         <ScrollArea flex={1} type="auto">

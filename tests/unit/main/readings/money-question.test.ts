@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import type { AmountFactsChange } from '../../../../src/core/values/money/amount-facts.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
+import { moneyAnswerSchema } from '../../../../src/core/mapping/readings/money-answer.ts';
+import { WorkspaceAnswers } from '../../../../src/main/readings/workspace-answers.ts';
 import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
 import { createMoneyQuestion } from '../../../../src/main/readings/money-question.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
@@ -21,8 +23,11 @@ let standing: Partial<Record<ResourceName, SnapshotView['readings']>>;
 let asked: SnapshotKey[];
 
 function make(): MoneyQuestion {
+  const entries = openEntries(db);
   return createMoneyQuestion({
-    answers: new MoneyAnswers(openEntries(db)),
+    entries,
+    answers: new WorkspaceAnswers(entries, 'money-answer', moneyAnswerSchema),
+    account: () => 'ada',
     now: () => new Date(now),
     bookingsQuery: () => ({ limit: '100', since: '2026-10-01' }),
     onChange: (workspaceId) => reported.push(workspaceId),
@@ -73,6 +78,29 @@ it('what is said otherwise later is kept with its own day', () => {
   expect(make().get({ workspaceId: 'w' })).toEqual(
     succeed({ answer: { wholeAmounts: 'units', since: '2026-11-25T09:00:00.000Z' } }),
   );
+});
+
+it('three facts are kept with when and who, each on its own, and null says that nobody was asked', () => {
+  const known = () => make().facts({ workspaceId: 'w' });
+  const say = (facts: AmountFactsChange) => make().sayFacts({ workspaceId: 'w', facts });
+  const said = <T>(answer: T) => ({ answer, since: new Date(now).toISOString(), by: 'ada' });
+  expect(known()).toEqual(succeed(null));
+  expect(say({ currency: null, totals: null, combining: null })).toEqual(succeed({}));
+  expect(known()).toEqual(succeed({}));
+  const totals = said('after-discounts');
+  say({ totals: 'after-discounts' });
+  now = '2026-11-25T09:00:00Z';
+  say({ totals: 'after-discounts', combining: 'additive', currency: 'GBP' });
+  const all = { totals, combining: said('additive'), currency: said('GBP') };
+  expect(known()).toEqual(succeed(all));
+  say({ combining: null });
+  expect(known()).toEqual(succeed({ totals, currency: said('GBP') }));
+  // No body is read otherwise by any of them.
+  expect(reported).toEqual([]);
+  db.exec("UPDATE entry SET sealed = zeroblob(length(sealed)) WHERE kind = 'amount-facts'");
+  expect(known()).toEqual(succeed(null));
+  db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
+  expect(known()).toEqual(succeed(null));
 });
 
 it('the cache shows what a person accepted as it was accepted, and other houses before more of the same', async () => {

@@ -2,7 +2,8 @@ import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import type { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
+import type { MoneyAnswer } from '../../../../src/core/mapping/readings/money-answer.ts';
+import type { WorkspaceAnswers } from '../../../../src/main/readings/workspace-answers.ts';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 
@@ -36,7 +37,10 @@ it('takes what is said of a house for said already only where it was said of tha
 });
 
 it('asks again for what could not be read, and keeps no empty answer in its place', () => {
-  let money: ReturnType<MoneyAnswers['of']> = fail({ code: 'storage-failed', message: 'The disk is full.' });
+  let money: ReturnType<WorkspaceAnswers<MoneyAnswer>['of']> = fail({
+    code: 'storage-failed',
+    message: 'The disk is full.',
+  });
   const beside = { described: () => null, money: { of: () => money } };
   const store = new ReadingStore(entriesOfW(), beside, () => undefined);
   const standing = () => store.standing('w', 'security-deposit');

@@ -50,6 +50,7 @@ describe('accepted readings', () => {
         return `r${String(ids)}`;
       },
       now: () => new Date('2026-11-22T10:00:00Z'),
+      account: () => null,
       emit: (_event, { workspaceId }) => reported.push(workspaceId),
     });
   const accept = (change: object = {}) =>

@@ -22,12 +22,11 @@ function store() {
 }
 
 describe('settings', () => {
-  it('begin with the system appearance and no currency', () => {
+  it('begin with the system appearance', () => {
     expect(store().settings.get()).toEqual({ ok: true, value: defaultSettings });
     expect(defaultSettings).toEqual({
       appearance: 'system',
       locale: '',
-      currencyLabel: '',
       lockAfterIdleMinutes: '15',
       guestDays: '30',
       slipFactor: '5',
@@ -39,8 +38,8 @@ describe('settings', () => {
   it('change one at a time, are kept, and are told', async () => {
     const { db, settings, reported } = store();
     await settings.set({ appearance: 'dark' });
-    await settings.set({ currencyLabel: '£', locale: 'en-GB' });
-    const expected = { ...defaultSettings, appearance: 'dark', currencyLabel: '£', locale: 'en-GB' };
+    await settings.set({ guestDays: '90', locale: 'en-GB' });
+    const expected = { ...defaultSettings, appearance: 'dark', guestDays: '90', locale: 'en-GB' };
     expect(settingsOn(db).get()).toEqual({ ok: true, value: expected });
     expect(reported.at(-1)).toEqual(expected);
     expect(reported).toHaveLength(2);
@@ -50,9 +49,6 @@ describe('settings', () => {
     const { settings } = store();
     expect(await settings.set({ locale: 'en_GB!' })).toMatchObject({
       error: { fields: [{ field: 'locale' }] },
-    });
-    expect(await settings.set({ currencyLabel: 'far too long' })).toMatchObject({
-      error: { code: 'validation' },
     });
     expect(settings.get()).toEqual({ ok: true, value: defaultSettings });
   });

@@ -10,7 +10,13 @@ import { openEntries, shutEntries } from './open-entries.ts';
 
 const schema = z.strictObject({ says: z.string() });
 const forms = {
-  ...{ reading: schema, 'money-answer': schema, description: schema, 'request-shape': schema },
+  ...{
+    reading: schema,
+    'money-answer': schema,
+    'amount-facts': schema,
+    description: schema,
+    'request-shape': schema,
+  },
   ...{ omission: schema, 'unexpected-outcome': schema, 'late-write': schema, address: schema },
   guards: schema,
 };

@@ -1,5 +1,8 @@
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { type DecimalText, multiplyAmount } from '../../../../core/values/money/money.ts';
+import type { CombiningAnswer, SaidCombining } from '../../../../core/values/money/amount-facts.ts';
+import { combiningAnswers } from '../../../../core/values/money/amount-facts.ts';
+import { combiningNames } from '../../../components/snapshot/fact-names.ts';
 import { workableAmount } from '../../../../core/values/money/rounded-money.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { segmentWeekly } from '../../../../core/analysis/pricing/segment-weekly.ts';
@@ -73,13 +76,15 @@ export function whyNoBasePrice(
   return `The price of the segment: ${absenceWords(why).toLowerCase()}.`;
 }
 
-/** The three usual ways of stacking discounts; the service does not say which it uses. */
-export const models = [
-  { id: 'bestOne', name: 'Best one only' },
-  { id: 'successive', name: 'One after the other' },
-  { id: 'additive', name: 'Added up' },
-] as const;
-export type ModelId = (typeof models)[number]['id'];
+/** The three usual ways of stacking discounts. */
+export const models = combiningAnswers.map((id) => ({ id, name: combiningNames[id] }));
+export type ModelId = CombiningAnswer;
+export type Model = (typeof models)[number];
+
+/** The one that a person said; all three while nobody did. */
+export function modelsOf(combining: SaidCombining): readonly Model[] {
+  return combining === undefined ? models : models.filter(({ id }) => id === combining.answer);
+}
 
 /** The stay that is being looked at: shared by the panels that judge one. */
 export interface StayChoice {

@@ -4,7 +4,10 @@ import type { WholeAmounts } from '../../../../core/mapping/readings/money-answe
 import { workspaceScreen } from '../../../kit/houses.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
-import { useMoneyQuestion } from '../../../components/snapshot/money-question.ts';
+import { useAmountFacts } from '../../../client/workspaces/amount-facts.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { combiningNames, totalsNames } from '../../../components/snapshot/fact-names.ts';
+import { useFactsQuestion, useMoneyQuestion } from '../../../components/snapshot/money-question.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { SettingRow } from '../setting-row.tsx';
@@ -58,6 +61,48 @@ function MoneyOf({ workspace }: { readonly workspace: Workspace }) {
           </Button>
         )}
       </SettingRow>
+      <FactRows workspaceId={workspace.id} />
     </Panel>
+  );
+}
+
+/** The three facts with what was answered; they are asked together. */
+function FactRows({ workspaceId }: { readonly workspaceId: string }) {
+  const { currency, totals, combining } = useAmountFacts(workspaceId);
+  const ask = useFactsQuestion();
+  const { locale } = usePreferences();
+  const since = (said: { readonly since: string; readonly by: string | null } | undefined): string => {
+    if (said === undefined) return 'Not known yet';
+    return `Answered ${momentText(said.since, locale)}${said.by === null ? '' : ` by ${visibleText(said.by)}`}`;
+  };
+  return (
+    <>
+      <SettingRow
+        name={currency === undefined ? 'No currency chosen' : `Currency: ${currency.answer}`}
+        text={`${since(currency)}. Amounts that name their own currency keep it.`}
+      >
+        {ask === null ? null : (
+          <Button variant="default" onClick={ask}>
+            Change answers
+          </Button>
+        )}
+      </SettingRow>
+      <SettingRow
+        name="Do totals already include discounts?"
+        text={
+          totals === undefined
+            ? 'Not known yet: discount shares are shown as a range.'
+            : `${totalsNames[totals.answer]}. ${since(totals)}.`
+        }
+      />
+      <SettingRow
+        name="How do several discounts combine?"
+        text={
+          combining === undefined
+            ? 'Not known yet: prices are shown for each of three methods.'
+            : `${combiningNames[combining.answer]}. ${since(combining)}.`
+        }
+      />
+    </>
   );
 }

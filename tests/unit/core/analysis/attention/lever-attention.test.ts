@@ -69,7 +69,7 @@ describe('attention from levers', () => {
       {
         kind: 'dead-rule',
         severity: 'warning',
-        detail: 'Short-break rules rule 1: It allows at most 3 nights and needs at least 4.',
+        detail: 'Short-break rule 1: It allows at most 3 nights and needs at least 4.',
       },
     ]);
   });

@@ -14,7 +14,6 @@ const about = {
 const settings: Settings = {
   appearance: 'system',
   locale: '',
-  currencyLabel: '',
   lockAfterIdleMinutes: '15',
   guestDays: '30',
   slipFactor: '5',

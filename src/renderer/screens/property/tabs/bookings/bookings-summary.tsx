@@ -9,6 +9,7 @@ import { MonthRatesChart } from '../../../../charts/month-rates-chart.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { AnswerOnce } from '../../../../components/snapshot/range-note.tsx';
 import { Figure, Figures } from '../../../../kit/figures.tsx';
 import { Assumptions, Note } from '../../../../kit/notes.tsx';
 
@@ -134,6 +135,12 @@ export function SummaryFigures(props: {
             <AmountText amount={discounts.voucherDiscount} /> vouchers on {count(discounts.discounted)} of{' '}
             {count(discounts.bookings)} bookings
             {discounts.notReported > 0 ? `; ${count(discounts.notReported)} without` : ''}
+            {discounts.percentIfTotalIsNet === discounts.percentIfTotalIsGross ? null : (
+              <>
+                {' '}
+                · <AnswerOnce>Why a range?</AnswerOnce>
+              </>
+            )}
           </>
         )}
       </Figure>
@@ -141,7 +148,7 @@ export function SummaryFigures(props: {
   );
 }
 
-/** Both readings of the total price, as the service does not say which is meant. */
+/** Both readings of the total price while nobody said which is meant. */
 function shareWords(discounts: BookingSummary['discounts'], locale: string): string {
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const words = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].flatMap((percent) =>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { bookingSummary } from '../../../../../core/analysis/bookings/booking-summary.ts';
 import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
@@ -27,9 +28,10 @@ export function BookingsTab(props: PropertyPlace) {
     query,
   );
   const decoded = bookings.read;
+  const { totals } = useAmountFacts(props.workspace.id);
   const summary = useMemo(
-    () => (decoded === undefined ? undefined : bookingSummary(decoded.value)),
-    [decoded],
+    () => (decoded === undefined ? undefined : bookingSummary(decoded.value, totals)),
+    [decoded, totals],
   );
   const wholeQuery = summary === undefined ? undefined : queryOfAll(query, summary);
   const statuses = useMemo(

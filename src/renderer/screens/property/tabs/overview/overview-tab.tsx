@@ -5,7 +5,9 @@ import { discountShare } from '../../../../../core/analysis/levers/discount-shar
 import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import { type LeverView, isSwitchOpen } from '../../../../../core/analysis/levers/levers.ts';
 import { priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';
+import type { SaidTotals } from '../../../../../core/values/money/amount-facts.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -14,6 +16,7 @@ import { rowsOnWords } from '../../../../components/house/lever-row-words.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { BridgeFinding } from '../../../../components/price-bridge/price-bridge.tsx';
+import { RangeNote } from '../../../../components/snapshot/range-note.tsx';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { currentAndNext, levelToBegin, reportedLevels } from '../../../../house-reads/season-choice.ts';
 import { type HouseSeasons, useHouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
@@ -40,7 +43,7 @@ export function OverviewTab(props: PropertyPlace) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
           <Stack gap="lg">
-            <DiscountsPanel propertyId={props.propertyId} reads={reads} />
+            <DiscountsPanel workspaceId={props.workspace.id} propertyId={props.propertyId} reads={reads} />
             <KeyFactsPanel {...props} />
             <OfflinePanel key={props.propertyId} {...props} />
           </Stack>
@@ -96,7 +99,8 @@ function whyNone({ absent, seasons }: HouseSeasons): string {
 }
 
 /** Which discounts give something, and what they took of the bookings that were read. */
-function DiscountsPanel({ propertyId, reads }: ReadsOf) {
+function DiscountsPanel({ propertyId, reads, workspaceId }: ReadsOf & { readonly workspaceId: string }) {
+  const { totals } = useAmountFacts(workspaceId);
   return (
     <Panel title="Discounts" term="lever">
       <Stack gap="sm">
@@ -113,7 +117,7 @@ function DiscountsPanel({ propertyId, reads }: ReadsOf) {
             </Group>
           );
         })}
-        <Taken reads={reads} />
+        <Taken reads={reads} totals={totals} />
       </Stack>
     </Panel>
   );
@@ -126,12 +130,12 @@ function leverWords(view: LeverView): string {
   return rowsOnWords(view.rows) ?? 'every rule off';
 }
 
-function Taken({ reads }: { readonly reads: HouseSeasons }) {
+function Taken({ reads, totals }: { readonly reads: HouseSeasons; readonly totals: SaidTotals }) {
   const { locale } = usePreferences();
   const why = whyAbsent('Bookings, for what discounts take', reads.bookings);
   if (why !== undefined) return <Note>{why}</Note>;
   const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isStanding(standingOf(booking)));
-  const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows);
+  const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows, totals);
   if (bookings === 0 || net === null || gross === null) {
     return <Note>No loaded booking shows both price and discount.</Note>;
   }
@@ -140,10 +144,7 @@ function Taken({ reads }: { readonly reads: HouseSeasons }) {
   return (
     <Note>
       Discounts took <strong>{share}</strong> of the {formatCounted(bookings, 'booking', 'bookings', locale)}{' '}
-      loaded.
-      {net === gross
-        ? null
-        : ' It’s a range because the service doesn’t say if totals already include discounts.'}
+      loaded. {net === gross ? null : <RangeNote of="totals" />}
     </Note>
   );
 }

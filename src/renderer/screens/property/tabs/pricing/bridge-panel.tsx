@@ -15,7 +15,8 @@ import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, reportedLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { isBeingRead } from '../../../../house-reads/why-absent.ts';
-import { Assumptions } from '../../../../kit/notes.tsx';
+import { RangeNote } from '../../../../components/snapshot/range-note.tsx';
+import { Assumptions, Note } from '../../../../kit/notes.tsx';
 
 /** The seasons with their gaps, and what makes the gap of the one that is chosen. */
 export function BridgePanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
@@ -59,16 +60,27 @@ export function BridgePanel(props: { readonly propertyId: number; readonly reads
           listChanged={changed}
         />
       </Box>
+      {isRange(bridge) ? (
+        <Note>
+          <RangeNote of="totals" />
+        </Note>
+      ) : null}
       <Assumptions
         lines={[
           ...[absent.comparable, absent.achieved, absent.segments].flatMap((sentence) => sentence ?? []),
-          'Discounts are taken off the list price by the share they took of the season’s bookings. A dotted end applies only if booking totals are before discounts.',
+          `Discounts are taken off the list price by the share they took of the season’s bookings.${isRange(bridge) ? ' A dotted end applies only if booking totals are before discounts.' : ''}`,
           'Booked rates are taken as after discounts.',
           ...(reads.seasons[0]?.associations.assumptions ?? []),
           ...reads.pricing.assumptions,
         ]}
       />
     </Panel>
+  );
+}
+
+function isRange({ rows }: PriceBridge): boolean {
+  return rows.some(
+    (row) => row.row === 'step' && row.difference.ifTotalIsNet !== row.difference.ifTotalIsGross,
   );
 }
 

@@ -118,15 +118,20 @@ function columnsOf(rows: readonly LadderRow[], locale: string): readonly Column<
       cell: (row) => discountCell(row, locale),
     },
     fileColumn('Loaded bookings with a discount', ({ associations }) => associations.discounts?.bookings),
-    fileColumn(
-      'Discount share if totals are after discounts, percent',
-      ({ associations }) => associations.discounts?.percentIfTotalIsNet,
-    ),
-    fileColumn(
-      'Discount share if totals are before discounts, percent',
-      ({ associations }) => associations.discounts?.percentIfTotalIsGross,
-    ),
+    ...(rows.some(({ associations }) => associations.discounts?.totals !== undefined)
+      ? [fileColumn('Discount share, percent', netShare)]
+      : [
+          fileColumn('Discount share if totals are after discounts, percent', netShare),
+          fileColumn(
+            'Discount share if totals are before discounts, percent',
+            ({ associations }: LadderRow) => associations.discounts?.percentIfTotalIsGross,
+          ),
+        ]),
   ];
+}
+
+function netShare({ associations }: LadderRow) {
+  return associations.discounts?.percentIfTotalIsNet;
 }
 
 function rungOf(season: SeasonPosition, name: string): GapRung | undefined {

@@ -14,11 +14,20 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Assumptions, Note } from '../../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 import { JudgedWithout } from '../../lever-reading/judgement.tsx';
-import { type ModelId, models, basePriceOf, whyNoBasePrice } from '../../lever-reading/base-price.ts';
+import {
+  type ModelId,
+  models,
+  modelsOf,
+  basePriceOf,
+  whyNoBasePrice,
+} from '../../lever-reading/base-price.ts';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import type { ResourceValue } from '../../../../../core/service/resources.ts';
+import type { SaidCombining } from '../../../../../core/values/money/amount-facts.ts';
+import { combiningAssumption } from '../../../../../core/analysis/levers/net-price-envelope.ts';
+import { RangeNote } from '../../../../components/snapshot/range-note.tsx';
 import { type StayEstimate, estimateStay } from '../../../../../core/analysis/levers/stay-estimate.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { type QuoteStay, guestsOf } from './quote-stay.ts';
@@ -29,6 +38,7 @@ interface EstimateProps {
   readonly gaps: readonly LeverGap[];
   /** Null: nothing was asked for this stay. */
   readonly prices: PriceAnswer | null;
+  readonly combining?: SaidCombining;
 }
 
 interface Way {
@@ -36,14 +46,14 @@ interface Way {
   readonly name: string;
 }
 
-/** One way where all of them come to the same. */
-function waysOf(totals: OwnEstimate['estimate']['totals']): readonly Way[] {
-  const [first] = models;
-  const isSame = totals !== null && models.every(({ id }) => totals[id] === totals[first.id]);
-  return isSame ? [{ ...first, name: 'Any way discounts combine' }] : models;
+/** One way where all of them come to the same, or a person said which holds. */
+function waysOf(totals: OwnEstimate['estimate']['totals'], combining: SaidCombining): readonly Way[] {
+  if (combining !== undefined) return modelsOf(combining);
+  const isSame = totals !== null && models.every(({ id }) => totals[id] === totals.bestOne);
+  return isSame ? [{ id: 'bestOne', name: 'Any way discounts combine' }] : models;
 }
 
-/** What the property's own prices and discounts come to, for the three ways of stacking, beside the service's total. */
+/** What the property's own prices and discounts come to, for each way of stacking, beside the service's total. */
 export function EstimateTable(props: EstimateProps) {
   return (
     <InCurrency currency={props.own.currency}>
@@ -68,6 +78,7 @@ function Estimate(props: EstimateProps) {
       shown: <AmountText amount={amountOf(id)} missing="Not known" />,
     }),
   });
+  const ways = waysOf(totals, props.combining);
   const columns: readonly Column<Way>[] = [
     { name: 'Discounts', cell: ({ name }) => ({ value: name }) },
     amountColumn('Stay', (id) => band?.prices?.[id].price ?? null),
@@ -107,7 +118,12 @@ function Estimate(props: EstimateProps) {
           : `Booked today, ${formatCounted(estimate.leadDays, 'day', 'days', locale)} ahead.`}{' '}
         {discountWords(props.own, props.rows)}
       </Note>
-      <SimpleTable caption="Estimate and difference" rows={waysOf(totals)} columns={columns} />
+      <SimpleTable caption="Estimate and difference" rows={ways} columns={columns} />
+      {ways.length > 1 ? (
+        <Note>
+          <RangeNote of="combining" />
+        </Note>
+      ) : null}
       {extras.length === 0 ? null : (
         <Note>
           Extras:{' '}
@@ -129,7 +145,9 @@ function Estimate(props: EstimateProps) {
         <Note key={lack}>{lack}</Note>
       ))}
       <JudgedWithout gaps={props.gaps} />
-      <Assumptions lines={[...estimate.assumptions, ...ownAssumptions]} />
+      <Assumptions
+        lines={[combiningAssumption(props.combining), ...estimate.assumptions, ...ownAssumptions]}
+      />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import type { ResourceValue } from '../../../../../core/service/resources.ts';
 import { parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { useServiceQuestion } from '../../../../client/workspaces/requests.ts';
 import { wholeAmountsOf } from '../../../../client/workspaces/whole-amounts.ts';
+import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
@@ -41,6 +42,7 @@ export function QuotePanel(
 ) {
   const { workspace, propertyId, stay } = props;
   const ask = useServiceQuestion();
+  const { combining } = useAmountFacts(workspace.id);
   const answered = answeredFor(ask, stayText(stay), stay);
   const values = stayValues(propertyId, stay);
   const example = { workspaceId: workspace.id, endpoint: 'get-price' as const, propertyId, values };
@@ -75,7 +77,13 @@ export function QuotePanel(
         {answered === null || prices === null ? null : (
           <AnswerPrices propertyId={propertyId} stay={stay} answer={answered.answer} prices={prices} />
         )}
-        <EstimateTable own={props.estimate} rows={props.rows} gaps={props.gaps} prices={prices} />
+        <EstimateTable
+          own={props.estimate}
+          rows={props.rows}
+          gaps={props.gaps}
+          prices={prices}
+          combining={combining}
+        />
       </Stack>
     </Panel>
   );

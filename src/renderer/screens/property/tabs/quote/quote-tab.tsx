@@ -6,6 +6,7 @@ import { useNow } from '../../../../components/format/use-now.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { routes } from '../../../../routes.ts';
 import { firstArrivalOf, useLeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { CombiningPanel } from './combining-panel.tsx';
 import { GridPanel } from './grid-panel.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { stayOf, stayText, usualQuote, type QuoteStay } from './quote-stay.ts';
@@ -36,6 +37,7 @@ export function QuoteTab(props: PropertyPlace & { readonly part?: string }) {
         rows={reading.rows}
         gaps={reading.gaps}
       />
+      <CombiningPanel workspace={workspace} propertyId={propertyId} reading={reading} today={today} />
       <VoucherPanel {...asked} />
       <GridPanel {...asked} today={today} />
     </>

@@ -27,6 +27,8 @@ import { DeadRulesTable } from '../dead-rules-panel.tsx';
 import { OverlapTables, ProbablyMeant, overlapWords } from '../overlaps-panel.tsx';
 import { StayControls, StayPriceFields, useStayPrice } from '../stay-price/stay-controls.tsx';
 import { previewRows, previewStay, useEditEffects } from './edit-effects.ts';
+import { combiningAssumption } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
+import { useAmountFacts } from '../../../../../client/workspaces/amount-facts.ts';
 import { PreviewHeat } from './preview-heat.tsx';
 import { PreviewPrices, PreviewShares } from './preview-prices.tsx';
 
@@ -112,6 +114,7 @@ function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
   const nights = isShare ? weekNights : stay.nights;
   const price = useStayPrice(props.workspaceId, props.propertyId, firstArrivalOf(today, rules), nights);
   const effects = useEditEffects({ rows, rules, today, stay, price });
+  const { combining } = useAmountFacts(props.workspaceId);
   return (
     <>
       <Findings overlaps={effects.overlaps} dead={effects.dead} />
@@ -122,9 +125,15 @@ function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
       {isShare ? (
         <PreviewShares rows={rows} weekPrice={price.basePrice} />
       ) : (
-        <PreviewPrices effects={effects} propertyId={props.propertyId} stay={stay} price={price} />
+        <PreviewPrices
+          effects={effects}
+          propertyId={props.propertyId}
+          stay={stay}
+          price={price}
+          combining={combining}
+        />
       )}
-      <Assumptions lines={effects.assumptions} />
+      <Assumptions lines={[combiningAssumption(combining), ...effects.assumptions]} />
     </>
   );
 }

@@ -10,7 +10,8 @@ import { AmountText } from '../../../../../components/text/amount-text.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import { NetPriceChart } from '../stay-price/net-price-chart.tsx';
-import { models, type StayChoice } from '../../../lever-reading/base-price.ts';
+import { type Model, type ModelId, type StayChoice, modelsOf } from '../../../lever-reading/base-price.ts';
+import type { SaidCombining } from '../../../../../../core/values/money/amount-facts.ts';
 import type { StayPrice } from '../stay-price/stay-controls.tsx';
 import { Text, Title } from '@mantine/core';
 import { Note } from '../../../../../kit/notes.tsx';
@@ -27,8 +28,10 @@ export function PreviewPrices(props: {
   readonly propertyId: number;
   readonly stay: StayChoice;
   readonly price: StayPrice;
+  readonly combining: SaidCombining;
 }) {
   const { stay, price } = props;
+  const shown = modelsOf(props.combining);
   const { before, after } = props.effects.bands;
   const { basePrice } = price;
   if (basePrice === null) {
@@ -39,35 +42,34 @@ export function PreviewPrices(props: {
     );
   }
   const steps = pricesOfEdit(before, after);
-  const changes = steps.some((step) => models.some(({ id }) => differs(step, id)));
+  const changes = steps.some((step) => shown.some(({ id }) => differs(step, id)));
   return (
     <>
       <NetPriceChart
+        models={shown}
         bands={after}
         before={before}
         basePrice={basePrice}
         nights={stay.nights}
         arrival={price.arrival}
         fileName={`net-price-edit-${String(props.propertyId)}`}
-        table={tableOf(steps)}
+        table={tableOf(steps, shown)}
       />
       {changes ? null : <Note>The edit changes no price of this stay. Try another arrival.</Note>}
     </>
   );
 }
 
-type ModelId = (typeof models)[number]['id'];
-
 function differs({ before, after }: PricesOfEdit, id: ModelId): boolean {
   return before?.[id].price !== after?.[id].price;
 }
 
-function tableOf(steps: readonly PricesOfEdit[]): ChartTableData {
+function tableOf(steps: readonly PricesOfEdit[], shown: readonly Model[]): ChartTableData {
   return {
     caption: 'Net price by booking window before and after the edit',
     columns: [
       { name: 'Days before arrival' },
-      ...models.flatMap(({ name }) => [
+      ...shown.flatMap(({ name }) => [
         { name: `${name}: now`, numeric: true },
         { name: 'after', numeric: true },
       ]),
@@ -81,7 +83,7 @@ function tableOf(steps: readonly PricesOfEdit[]): ChartTableData {
               ? String(step.fromDays)
               : `${String(step.fromDays)}–${String(step.toDays)}`,
         },
-        ...models.flatMap(({ id }) => [
+        ...shown.flatMap(({ id }) => [
           priceCell(step.before?.[id], false),
           priceCell(step.after?.[id], differs(step, id)),
         ]),

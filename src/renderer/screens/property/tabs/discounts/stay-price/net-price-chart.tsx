@@ -9,7 +9,7 @@ import type { ChartTableData } from '../../../../../charts/frame/chart-table-dat
 import { useChartAmounts } from '../../../../../charts/frame/use-chart-amounts.ts';
 import { formatWeekdayDate } from '../../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
-import { type ModelId, models } from '../../../lever-reading/base-price.ts';
+import { type Model, type ModelId, models } from '../../../lever-reading/base-price.ts';
 
 const netPriceHeight = 260;
 const [left, top, bottom] = [72, 10, 34];
@@ -22,20 +22,24 @@ const strokes: Readonly<Record<ModelId, { colour: string; width: number; dash?: 
   additive: { colour: chartColours.series[2], width: 2.5, dash: '5 4' },
 };
 
-const netPriceLegend: readonly LegendEntry[] = models.map(({ id, name }) => ({
-  label: name,
-  colour: strokes[id].colour,
-  mark: strokes[id].dash === undefined ? 'line' : 'dash',
-}));
+function legendOf(shown: readonly Model[]): readonly LegendEntry[] {
+  return shown.map(({ id, name }) => ({
+    label: name,
+    colour: strokes[id].colour,
+    mark: strokes[id].dash === undefined ? 'line' : 'dash',
+  }));
+}
 
 interface NetPriceChartProps {
+  /** The ways of combining that are drawn. */
+  readonly models: readonly Model[];
   readonly bands: readonly EnvelopeBand[];
   readonly basePrice: string;
   /** The same before an edit, drawn behind. */
   readonly before?: readonly EnvelopeBand[];
 }
 
-/** What a guest would pay by booking window, as three lines of steps with their names at the end, and every step as a table. */
+/** What a guest would pay by booking window, a line of steps for each way to combine, and every step as a table. */
 export function NetPriceChart(
   props: NetPriceChartProps & {
     readonly nights: number;
@@ -48,7 +52,9 @@ export function NetPriceChart(
   const { locale } = usePreferences();
   const amounts = useChartAmounts();
   const { ref, width } = useElementSize();
-  const scale = scaleOf([...(before ?? []), ...bands], basePrice);
+  const scale = scaleOf([...(before ?? []), ...bands], basePrice, props.models);
+  const ways = props.models.length === 1 ? '' : ', under three ways to combine discounts';
+  const legend = legendOf(props.models);
   const nights = formatCounted(props.nights, 'night', 'nights', locale);
   const title = `Net price of a stay of ${nights} from ${formatWeekdayDate(props.arrival, locale)}`;
   const change = before === undefined ? '' : ', before and after the edit';
@@ -56,11 +62,11 @@ export function NetPriceChart(
   return (
     <ChartFrame
       title={title}
-      summary={`${title} by days between booking and arrival${change}, under three ways to combine discounts. The table below has every step.`}
+      summary={`${title} by days between booking and arrival${change}${ways}. The table below has every step.`}
       fileName={props.fileName}
       height={netPriceHeight}
       range={`Price from ${amounts(scale.low)} to ${amounts(scale.high)}${axis}. Before discounts: ${amounts(basePrice)}. Across: days between booking and arrival.`}
-      legend={before === undefined ? netPriceLegend : [...netPriceLegend, asItIsNow]}
+      legend={before === undefined ? legend : [...legend, asItIsNow]}
       table={props.table}
     >
       <div ref={ref}>{width < left + right + 60 ? null : <Plot {...props} width={width} />}</div>
@@ -76,13 +82,13 @@ const asItIsNow: LegendEntry = {
 
 function Plot(props: NetPriceChartProps & { readonly width: number }) {
   const amounts = useChartAmounts();
-  const { bands, width, before = [] } = props;
+  const { bands, width, before = [], models: shown } = props;
   const lastDay = bands.at(-1)?.toDays ?? 1;
-  const scale = scaleOf([...before, ...bands], props.basePrice);
+  const scale = scaleOf([...before, ...bands], props.basePrice, shown);
   const x = (day: number): number => left + (day / Math.max(1, lastDay)) * (width - left - right);
   const y = (price: number): number =>
     top + ((scale.high - price) / (scale.high - scale.low)) * (netPriceHeight - top - bottom);
-  const ends = models.map(({ id }) => Number(bands.at(-1)?.prices?.[id].price ?? Number.NaN));
+  const ends = shown.map(({ id }) => Number(bands.at(-1)?.prices?.[id].price ?? Number.NaN));
   const labels = spreadLabels(ends.map(y), 16, netPriceHeight - bottom);
   return (
     <svg width={width} height={netPriceHeight}>
@@ -106,27 +112,27 @@ function Plot(props: NetPriceChartProps & { readonly width: number }) {
           {day}
         </text>
       ))}
-      {models.map(({ id }) => (
+      {shown.map(({ id }) => (
         <path
           key={`before ${id}`}
-          d={stepPath(before, id, x, y)}
+          d={stepPath(before, id, { x, y, shown })}
           fill="none"
           stroke={strokes[id].colour}
           strokeWidth={1.5}
           strokeDasharray="1.5 4"
         />
       ))}
-      {models.map(({ id }) => (
+      {shown.map(({ id }) => (
         <path
           key={id}
-          d={stepPath(bands, id, x, y)}
+          d={stepPath(bands, id, { x, y, shown })}
           fill="none"
           stroke={strokes[id].colour}
           strokeWidth={strokes[id].width}
           strokeDasharray={strokes[id].dash}
         />
       ))}
-      {models.map(({ id, name }, index) => (
+      {shown.map(({ id, name }, index) => (
         <text
           key={id}
           x={width - right + 8}
@@ -143,9 +149,9 @@ function Plot(props: NetPriceChartProps & { readonly width: number }) {
 }
 
 /** Of everything drawn, the price before discounts among it. */
-function scaleOf(bands: readonly EnvelopeBand[], basePrice: string) {
+function scaleOf(bands: readonly EnvelopeBand[], basePrice: string, shown: readonly Model[]) {
   const prices = bands.flatMap(({ prices: reported }) =>
-    reported === null ? [] : models.map(({ id }) => Number(reported[id].price)),
+    reported === null ? [] : shown.map(({ id }) => Number(reported[id].price)),
   );
   return valueScale([...prices, Number(basePrice)]);
 }
@@ -153,13 +159,20 @@ function scaleOf(bands: readonly EnvelopeBand[], basePrice: string) {
 function stepPath(
   bands: readonly EnvelopeBand[],
   id: ModelId,
-  x: (day: number) => number,
-  y: (price: number) => number,
+  {
+    x,
+    y,
+    shown,
+  }: {
+    readonly x: (day: number) => number;
+    readonly y: (price: number) => number;
+    readonly shown: readonly Model[];
+  },
 ): string {
   return bands
     .flatMap(({ fromDays, toDays, prices }, index) => {
       if (prices === null) return [];
-      const height = y(Number(prices[id].price)) + besideEqual(prices, id);
+      const height = y(Number(prices[id].price)) + besideEqual(prices, id, shown);
       const until = bands[index + 1] === undefined ? toDays : toDays + 1;
       return [`${index === 0 ? 'M' : 'L'}${String(x(fromDays))},${String(height)}H${String(x(until))}`];
     })
@@ -169,8 +182,12 @@ function stepPath(
 const apartPx = 3;
 
 /** Lines of one price are drawn side by side: on one another the last would be taken for the only one. */
-export function besideEqual(prices: NonNullable<EnvelopeBand['prices']>, id: ModelId): number {
-  const equal = models.filter((model) => prices[model.id].price === prices[id].price);
+export function besideEqual(
+  prices: NonNullable<EnvelopeBand['prices']>,
+  id: ModelId,
+  shown: readonly Model[] = models,
+): number {
+  const equal = shown.filter((model) => prices[model.id].price === prices[id].price);
   const place = equal.findIndex((model) => model.id === id);
   return (place - (equal.length - 1) / 2) * apartPx;
 }

@@ -2,17 +2,20 @@ import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import {
+  combiningAssumption,
   netPriceEnvelope,
   type EnvelopeBand,
   type StackedPrice,
 } from '../../../../../../core/analysis/levers/net-price-envelope.ts';
 import { ChartTable } from '../../../../../charts/frame/chart-table.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
+import { RangeNote } from '../../../../../components/snapshot/range-note.tsx';
+import { useAmountFacts } from '../../../../../client/workspaces/amount-facts.ts';
 import { Panel } from '../../../../../components/page/panel.tsx';
 import { Assumptions } from '../../../../../kit/notes.tsx';
 import { JudgedWithout } from '../../../lever-reading/judgement.tsx';
 import { NetPriceChart } from './net-price-chart.tsx';
-import { type StayChoice, models } from '../../../lever-reading/base-price.ts';
+import { type Model, type StayChoice, modelsOf } from '../../../lever-reading/base-price.ts';
 import { StayControls, StayPriceFields, useStayPrice } from './stay-controls.tsx';
 import type { LeverReading } from '../../../lever-reading/use-lever-reading.ts';
 import { rowLabel } from '../../../../../../core/analysis/levers/lever-words.ts';
@@ -20,7 +23,7 @@ import type { LeverRow } from '../../../../../../core/analysis/levers/levers.ts'
 import type { ChartCell, ChartTableData } from '../../../../../charts/frame/chart-table-data.ts';
 import { AmountText } from '../../../../../components/text/amount-text.tsx';
 
-/** What a guest would pay by lead time, under each of the three ways in which the service may stack discounts. */
+/** What a guest would pay by lead time, under each way in which the service may stack discounts. */
 export function NetPricePanel(props: {
   readonly workspaceId: string;
   readonly propertyId: number;
@@ -36,11 +39,13 @@ export function NetPricePanel(props: {
     () => netPriceEnvelope({ rows: reading.rows, arrival, ...stay, basePrice }),
     [reading.rows, arrival, stay, basePrice],
   );
-  const table = netPriceTable(envelope.bands, reading.rows);
+  const { combining } = useAmountFacts(props.workspaceId);
+  const shown = modelsOf(combining);
+  const table = netPriceTable(envelope.bands, reading.rows, shown);
   return (
     <Panel
       title="Net price by booking window"
-      description="The service doesn’t document how discounts combine. Here are the three usual methods."
+      description={combining === undefined ? <RangeNote of="combining" /> : undefined}
       age={reading.age}
       onRefresh={reading.refreshAll}
     >
@@ -57,6 +62,7 @@ export function NetPricePanel(props: {
           </>
         ) : (
           <NetPriceChart
+            models={shown}
             bands={envelope.bands}
             basePrice={basePrice}
             nights={stay.nights}
@@ -66,23 +72,30 @@ export function NetPricePanel(props: {
           />
         )}
         <JudgedWithout gaps={reading.gaps} />
-        <Assumptions lines={[...envelope.assumptions, ...price.sources]} />
+        <Assumptions lines={[combiningAssumption(combining), ...envelope.assumptions, ...price.sources]} />
       </Stack>
     </Panel>
   );
 }
 
 /** The bands of lead times with what fires and what the guest would pay. */
-function netPriceTable(bands: readonly EnvelopeBand[], rows: readonly LeverRow[]): ChartTableData {
+function netPriceTable(
+  bands: readonly EnvelopeBand[],
+  rows: readonly LeverRow[],
+  shown: readonly Model[],
+): ChartTableData {
   const labels = new Map(rows.map((row) => [row.key, rowLabel(row)]));
   const names = (keys: readonly string[]): string => keys.map((key) => labels.get(key) ?? key).join(', ');
   return {
-    caption: 'Net price by booking window under three ways to combine discounts',
+    caption:
+      shown.length === 1
+        ? 'Net price by booking window'
+        : 'Net price by booking window under three ways to combine discounts',
     columns: [
       { name: 'Days before arrival' },
       { name: 'Counted' },
       { name: 'Not counted' },
-      ...models.map((model) => ({ name: model.name, numeric: true })),
+      ...shown.map((model) => ({ name: model.name, numeric: true })),
     ],
     rows: bands.map((band) => ({
       key: String(band.fromDays),
@@ -90,7 +103,7 @@ function netPriceTable(bands: readonly EnvelopeBand[], rows: readonly LeverRow[]
         { value: daysWords(band) },
         { value: names(band.counted) === '' ? 'none' : names(band.counted) },
         { value: uncountedWords(band, names) },
-        ...models.map(({ id }) => priceCell(band.prices?.[id])),
+        ...shown.map(({ id }) => priceCell(band.prices?.[id])),
       ],
     })),
   };

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import type { EntryKind, SealedEntries } from '../storage/sealed-entries.ts';
+
+/** What a person said once of each workspace, sealed; it goes with its workspace. */
+export class WorkspaceAnswers<T extends object> {
+  readonly #entries: SealedEntries;
+  readonly #kind: EntryKind;
+  readonly #schema: z.ZodType<T>;
+  readonly #known = new Map<string, T | null>();
+
+  constructor(entries: SealedEntries, kind: EntryKind, schema: z.ZodType<T>) {
+    this.#entries = entries;
+    this.#kind = kind;
+    this.#schema = schema;
+  }
+
+  /** The same object until something else is said; null: nothing was. */
+  of(workspaceId: string): Result<T | null> {
+    const known = this.#known.get(workspaceId);
+    if (known !== undefined) return succeed(known);
+    const stored = this.#entries.all(workspaceId, this.#kind, this.#schema);
+    if (!stored.ok) return stored;
+    const answer = stored.value[0]?.content ?? null;
+    this.#known.set(workspaceId, answer);
+    return succeed(answer);
+  }
+
+  /** Null takes back what was said. */
+  put(workspaceId: string, answer: T | null): Result<T | null> {
+    const stored =
+      answer === null
+        ? this.#entries.remove(workspaceId, this.#kind, '')
+        : this.#entries.put(workspaceId, this.#kind, [{ name: '', content: answer }]);
+    if (!stored.ok) return stored;
+    this.#known.set(workspaceId, answer);
+    return succeed(answer);
+  }
+}
