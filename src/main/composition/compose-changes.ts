@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { userInfo } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type AppError } from '../../core/values/errors.ts';
@@ -31,6 +30,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { depositCurrencyOf } from './compose-houses.ts';
 import type { Databases } from './databases.ts';
+import { account } from './account.ts';
 
 /** By what a slip is told: what a person set, and what is known of the other properties without asking the service. */
 export function composeSlips(
@@ -135,15 +135,6 @@ export function composePlans(
     clock: engineClock,
     uuid: randomUUID,
   });
-}
-
-/** Of an account without a name, as in some containers, nothing is said. */
-export function account(): string | null {
-  try {
-    return userInfo().username;
-  } catch {
-    return null;
-  }
 }
 
 /** The engine of guarded changes, and what it learned of them. */

@@ -10,7 +10,7 @@ import type { PropertyList } from '../portfolio/property-list.ts';
 import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
 import { knownBodies, type KnownBodiesDeps } from '../readings/known-bodies.ts';
 import { createReadings, type Readings, type ReadingsDeps } from '../readings/readings.ts';
-import { account } from './compose-changes.ts';
+import { account } from './account.ts';
 import { createAsking, type Asking } from '../requests/asking.ts';
 import {
   createRequestShapes,
