@@ -66,7 +66,7 @@ test('axe finds nothing at the steps of an edit, of a bulk edit and of adding pr
   await page.getByRole('dialog', { name: /^Late availability/ }).waitFor();
   await look('plan rows');
   await page.keyboard.press('Enter');
-  await page.getByText(/rules? added/).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await look('plan');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('table', { name: 'Preview' }).waitFor();

@@ -5,7 +5,9 @@ import { Link } from 'wouter';
 import type { PlanDetail, PlanItemState } from '../../../../ipc/changes/plans.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { useHouseNames } from '../../../client/houses/house-names.ts';
+import { isLeverName, leverKindFacts } from '../../../../core/writing/levers.ts';
+import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import type { RowSelection } from '../../../components/data-table/use-row-selection.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
@@ -15,8 +17,6 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import type { PlacedItem } from './plan-item-names.ts';
-import { placedItems } from './plan-item-names.ts';
 import { itemWords, mayBeUndone } from './plan-words.ts';
 import { ChangedFields } from '../../../components/change/run-lines.tsx';
 import { RowTitle } from '../../../components/data-table/cells.tsx';
@@ -34,51 +34,63 @@ const tones = {
 const mostRowsInSight = 11;
 const nothingChosen: ReadonlySet<number> = new Set();
 
-const columns: readonly DataColumn<PlacedItem>[] = [
-  {
-    id: 'position',
-    name: 'No.',
-    minRem: 3,
-    grow: 0.1,
-    align: 'end',
-    sortValue: ({ place }) => place,
-    cell: ({ place }) => place + 1,
-  },
-  {
-    id: 'house',
-    name: 'Property',
-    minRem: 10,
-    grow: 1.2,
-    sortValue: ({ house }) => house,
-    cell: ({ house, what, id }) => <RowTitle href={undefined} name={house} about={`${what} · ${id}`} />,
-  },
-  {
-    id: 'change',
-    name: 'Before and after',
-    minRem: 11,
-    grow: 1.6,
-    cell: ({ item, currency }) => (
-      <Text fz="inherit" lineClamp={2}>
-        <ChangedFields fields={item.fields} currency={currency} />
-      </Text>
-    ),
-  },
-  {
-    id: 'state',
-    name: 'State',
-    minRem: 11,
-    grow: 1.8,
-    sortValue: ({ item }) => itemWords[item.state],
-    cell: ({ item }) => <Verdict item={item} />,
-  },
-  {
-    id: 'receipt',
-    name: 'Receipt',
-    minRem: 5.5,
-    grow: 0.2,
-    cell: (placed) => <Receipt placed={placed} />,
-  },
-];
+interface PlacedItem {
+  readonly item: PlanDetail['items'][number];
+  /** Its place in the plan, from 0. */
+  readonly place: number;
+}
+
+/** What the house of a change is called and what of it is changed; of a group its own title. */
+export function itemName(
+  { target, title }: Pick<PlacedItem['item'], 'target' | 'title'>,
+  houseOf: ReturnType<typeof useHouseNames>,
+): { readonly house: string; readonly what: string } {
+  const what =
+    target.resource === 'security-deposit'
+      ? 'Security deposit'
+      : isLeverName(target.resource)
+        ? leverKindFacts[target.resource].label
+        : title;
+  return { house: visibleText(houseOf(target) ?? `Property ${target.subject}`), what: visibleText(what) };
+}
+
+function columnsOf(
+  houseOf: ReturnType<typeof useHouseNames>,
+  currencyOf: ReturnType<typeof useDepositCurrencies>,
+): readonly DataColumn<PlacedItem>[] {
+  return [
+    {
+      ...{ id: 'position', name: 'No.', minRem: 3, grow: 0.1, align: 'end' },
+      sortValue: ({ place }) => place,
+      cell: ({ place }) => place + 1,
+    },
+    {
+      ...{ id: 'house', name: 'Property', minRem: 10, grow: 1.2 },
+      sortValue: ({ item }) => itemName(item, houseOf).house,
+      cell: ({ item }) => {
+        const { house, what } = itemName(item, houseOf);
+        return <RowTitle href={undefined} name={house} about={`${what} · ${item.target.subject}`} />;
+      },
+    },
+    {
+      ...{ id: 'change', name: 'Before and after', minRem: 11, grow: 1.6 },
+      cell: ({ item }) => (
+        <Text fz="inherit" lineClamp={2}>
+          <ChangedFields fields={item.fields} currency={currencyOf(item.target)} />
+        </Text>
+      ),
+    },
+    {
+      ...{ id: 'state', name: 'State', minRem: 11, grow: 1.8 },
+      sortValue: ({ item }) => itemWords[item.state],
+      cell: ({ item }) => <Verdict item={item} />,
+    },
+    {
+      ...{ id: 'receipt', name: 'Receipt', minRem: 5.5, grow: 0.2 },
+      cell: ({ item }) => <Receipt item={item} name={itemName(item, houseOf)} />,
+    },
+  ];
+}
 
 /** The changes of a plan with what became of each, in their order until a person sorts them. */
 export function PlanItems(props: {
@@ -87,12 +99,14 @@ export function PlanItems(props: {
 }) {
   const { plan } = props;
   const { locale } = usePreferences();
-  const { data: portfolio } = usePortfolioRows(plan.workspaceId);
+  const houseOf = useHouseNames(plan.workspaceId);
+  const currencyOf = useDepositCurrencies(plan.workspaceId);
   const [chosen, setChosen] = useState(nothingChosen);
-  const rows = useMemo(() => placedItems(plan.items, portfolio ?? []), [plan.items, portfolio]);
+  const rows = useMemo(() => plan.items.map((item, place) => ({ item, place })), [plan.items]);
+  const columns = useMemo(() => columnsOf(houseOf, currencyOf), [houseOf, currencyOf]);
   const table = useDataTable({ rows, columns, rowId: placeOf });
   const mayUndo = mayBeUndone(props.standing);
-  const selection = useMemo(() => selectionOf(chosen, setChosen), [chosen]);
+  const selection = useMemo(() => selectionOf(chosen, setChosen, houseOf), [chosen, houseOf]);
   const places = [...chosen].toSorted((left, right) => left - right);
   return (
     <Panel
@@ -120,7 +134,7 @@ export function PlanItems(props: {
         table={table}
         density="tall"
         height={mostRowsInSight}
-        searchText={houseOf}
+        searchText={({ item }) => itemName(item, houseOf).house}
         hasTarget={wasMade}
         empty={<EmptyState title="This bulk edit has no changes" />}
         {...(mayUndo ? { selection } : {})}
@@ -132,13 +146,17 @@ export function PlanItems(props: {
 function selectionOf(
   chosen: ReadonlySet<number>,
   choose: (chosen: ReadonlySet<number>) => void,
+  houseOf: ReturnType<typeof useHouseNames>,
 ): RowSelection<PlacedItem> {
   const without = (places: ReadonlySet<number>): number[] =>
     [...chosen].filter((place) => !places.has(place));
   return {
     name: 'Undo',
     allLabel: 'Select all verified lines',
-    label: ({ house, what }) => `Select ${house}, ${what}`,
+    label: ({ item }) => {
+      const { house, what } = itemName(item, houseOf);
+      return `Select ${house}, ${what}`;
+    },
     isTinted: true,
     isSelected: ({ item, place }) => (item.state === 'verified' ? chosen.has(place) : undefined),
     onToggle: ({ place }) => {
@@ -159,10 +177,6 @@ function wasMade({ item }: PlacedItem): boolean {
   return item.changeId !== null;
 }
 
-function houseOf({ house }: PlacedItem): string {
-  return house;
-}
-
 function Verdict({ item }: { readonly item: PlacedItem['item'] }) {
   const { state } = item;
   // What is verified says the same of every line; the receipt holds it.
@@ -180,9 +194,14 @@ function Verdict({ item }: { readonly item: PlacedItem['item'] }) {
 }
 
 /** What is kept of a change that was made: the receipt of what was verified, else how far its run came. */
-function Receipt({ placed }: { readonly placed: PlacedItem }) {
+function Receipt({
+  item: { changeId, state },
+  name,
+}: {
+  readonly item: PlacedItem['item'];
+  readonly name: ReturnType<typeof itemName>;
+}) {
   const tabIndex = useRowTabIndex();
-  const { changeId, state } = placed.item;
   if (changeId === null) return null;
   const word = state === 'verified' ? 'Receipt' : 'Change';
   return (
@@ -192,7 +211,7 @@ function Receipt({ placed }: { readonly placed: PlacedItem }) {
       href={routes.change(changeId)}
       tabIndex={tabIndex}
       data-row-target
-      aria-label={`${word}: ${placed.what} of ${placed.house}`}
+      aria-label={`${word}: ${name.what} of ${name.house}`}
     >
       {word}
     </Anchor>

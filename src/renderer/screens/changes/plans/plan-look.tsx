@@ -3,14 +3,15 @@ import { IconEye } from '@tabler/icons-react';
 import type { PlanDetail, PlanLook } from '../../../../ipc/changes/plans.ts';
 import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { usePlanAction } from '../../../client/changes/plans.ts';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { useHouseNames } from '../../../client/houses/house-names.ts';
+import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { placedItems } from './plan-item-names.ts';
+import { itemName } from './plan-items.tsx';
 import { ChangedFields } from '../../../components/change/run-lines.tsx';
 import { Line, Lines } from '../../../components/list/lines.tsx';
 import { Note } from '../../../kit/notes.tsx';
@@ -71,8 +72,8 @@ const mostMoved = 50;
 
 function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanLook }) {
   const { locale } = usePreferences();
-  const { data: portfolio } = usePortfolioRows(plan.workspaceId);
-  const placed = placedItems(plan.items, portfolio ?? []);
+  const houseOf = useHouseNames(plan.workspaceId);
+  const currencyOf = useDepositCurrencies(plan.workspaceId);
   const news = look.lines.filter(({ standing }) => standing === 'moved' || standing === 'unreadable');
   return (
     <>
@@ -84,11 +85,13 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
       {news.length === 0 ? null : (
         <Lines label="Changed since your review">
           {news.slice(0, mostMoved).map(({ place, standing, note, fields }) => {
-            const line = placed[place];
-            return line === undefined ? null : (
-              <Line key={place} title={`${line.house} · ${line.what}`}>
+            const item = plan.items[place];
+            if (item === undefined) return null;
+            const { house, what } = itemName(item, houseOf);
+            return (
+              <Line key={place} title={`${house} · ${what}`}>
                 {standing === 'moved' ? (
-                  <ChangedFields fields={fields} currency={line.currency} />
+                  <ChangedFields fields={fields} currency={currencyOf(item.target)} />
                 ) : (
                   <>
                     Couldn’t be checked: <InertText text={note} />
