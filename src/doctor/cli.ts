@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-
-import { removeConnectionVariables } from '../main/service-client/connection/connection-variables.ts';
+import { removeConnectionVariables } from '../main/service-client/connection/authorities.ts';
 
 const mutter = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -18,7 +17,7 @@ function runAgainWithout(names: readonly string[]): number {
 
 async function run(): Promise<number> {
   // Not at the top: a process that only starts another needs none of it.
-  const { systemClock } = await import('../main/service-client/client-clock.ts');
+  const { systemClock } = await import('../main/service-client/service-clock.ts');
   const { runDoctor } = await import('./doctor.ts');
   return runDoctor({
     args: process.argv.slice(2),

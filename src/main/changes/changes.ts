@@ -1,28 +1,33 @@
-import type { AppError, Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { isBooking } from '../../core/writing/writable-names.ts';
-import { ActiveRuns } from './runs/active-runs.ts';
-import type { Engine } from './runs/decisions.ts';
+import { ActiveRuns, performers, type Performers } from './runs/runner.ts';
 import {
+  type Engine,
   acceptRun,
   discardRun,
   reconcileRun,
   resendRun,
   sendDraft,
   isSettledByReading,
+  discardUntouched,
+  type LookedAtDraft,
 } from './runs/decisions.ts';
 import { draftChange } from './proposal/draft-change.ts';
 import type { DraftRequest } from './proposal/draft-request.ts';
 import { editableResources } from './proposal/editable-resource.ts';
-import type { EngineClock, EngineParts, EngineTiming, SnapshotPort } from './engine-parts.ts';
-import { defaultTiming } from './engine-parts.ts';
+import {
+  type EngineClock,
+  type EngineParts,
+  type EngineTiming,
+  type SnapshotPort,
+  defaultTiming,
+} from './engine-parts.ts';
 import { KeyUses } from './journal/key-age.ts';
 import type { Journal } from './journal/journal.ts';
-import type { LateWritesDeps } from './late-writes.ts';
-import { LateWrites } from './late-writes.ts';
+import { type LateWritesDeps, LateWrites } from './late-writes.ts';
 import type { Learned } from './learned.ts';
 import {
   createRecords,
@@ -32,13 +37,9 @@ import {
   type NextDrafts,
 } from './runs/records.ts';
 import { createFinder, type FoundRuns, type RunIndex } from './runs/run-index.ts';
-import { discardUntouched, type LookedAtDraft } from './runs/decisions.ts';
 import { Settling } from './runs/settling.ts';
 import { createRunWatch } from './runs/run-view.ts';
-import { performers } from './runs/runner.ts';
-import type { Performers } from './runs/runner.ts';
-import { transition } from './state-machine.ts';
-import type { TransitionFunction } from './state-machine.ts';
+import { transition, type TransitionFunction } from './state-machine.ts';
 import type { StoredRun } from './journal/stored-run.ts';
 
 export interface ChangesDeps {

@@ -16,7 +16,7 @@ import {
   type PlanPreviewer,
   type PlanPreviewerDeps,
 } from '../changes/plans/plan-previewer.ts';
-import { waysBackOf } from '../changes/plans/plan-undo.ts';
+import { waysBackOf } from '../changes/plans/plan-targets.ts';
 import { createPlans, type Plans, type PlansDeps } from '../changes/plans/plans.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import { followUpDelaysMs } from '../changes/runs/settling.ts';

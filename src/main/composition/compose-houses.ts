@@ -23,7 +23,7 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import { HouseDaysRoom, type HouseDaysDeps } from '../timeline/house-days.ts';
 import { createTimeline, type Timeline, type TimelineDeps } from '../timeline/timeline-rows.ts';
 import { ComparedChanges } from '../today/compared-changes.ts';
-import { findingsStaleAfter } from '../today/stale-findings.ts';
+import { findingsStaleAfter } from '../today/findings.ts';
 import { TodayStore } from '../today/today-store.ts';
 import { createToday, type TodayDeps, type TodayRoom } from '../today/today.ts';
 import type { EngineReadings } from './compose-readings.ts';

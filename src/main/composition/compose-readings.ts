@@ -3,12 +3,11 @@ import { recentBookingsQuery } from '../../core/analysis/bookings/recent-booking
 import { isBooking } from '../../core/writing/writable-names.ts';
 import type { ReadingsPort, WritingsPort } from '../changes/engine-parts.ts';
 import { createDescriptionReader, type DescriptionReader } from '../descriptions/description-reader.ts';
-import { createDescriptions, type Descriptions } from '../descriptions/descriptions.ts';
-import { TakenDescriptions } from '../descriptions/taken-descriptions.ts';
+import { createDescriptions, type Descriptions, TakenDescriptions } from '../descriptions/descriptions.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
-import { knownBodies, type KnownBodiesDeps } from '../readings/known-bodies.ts';
+import { knownBodies, type KnownBodiesDeps } from '../readings/cached-bodies.ts';
 import { createReadings, type Readings, type ReadingsDeps } from '../readings/readings.ts';
 import { account } from './account.ts';
 import { createAsking, type Asking } from '../requests/asking.ts';

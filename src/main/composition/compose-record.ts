@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { KeychainPort } from '../changes/journal/key-file.ts';
+import { type KeychainPort, keyFileIn } from '../changes/journal/key-file.ts';
 import { journalKey } from '../changes/journal/journal-key.ts';
 import { KnownRecord } from '../changes/journal/known-record.ts';
 import { EndAnchors } from '../changes/journal/end-anchors.ts';
-import { keyFileIn } from '../changes/journal/key-file.ts';
-import type { RecordRoom, RecordRoomDeps } from '../changes/journal/record-room.ts';
-import { createRecordRoom } from '../changes/journal/record-room.ts';
+import { type RecordRoom, type RecordRoomDeps, createRecordRoom } from '../changes/journal/record-room.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { Databases } from './databases.ts';
 import type { EntryForms } from '../storage/sealed-entries.ts';
@@ -18,7 +16,7 @@ import { usableShapeSchema } from '../requests/request-shapes.ts';
 import { lateWriteSchema } from '../changes/late-writes.ts';
 import { outcomeNoteSchema } from '../changes/learned.ts';
 import { guardsSchema } from '../../ipc/console.ts';
-import { sealedAddressSchema } from '../portfolio/workspaces/sealed-addresses.ts';
+import { sealedAddressSchema } from '../portfolio/workspaces/destination-book.ts';
 
 const entryForms: EntryForms = {
   reading: storedReadingSchema,

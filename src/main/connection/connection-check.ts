@@ -2,8 +2,7 @@ import type { ConnectionReport, CredentialTry, EndpointCheck } from '../../ipc/c
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../core/service/catalogue.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
-import type { ClientClock } from '../service-client/client-clock.ts';
-import { pause } from '../service-client/client-clock.ts';
+import { type ClientClock, pause } from '../service-client/service-clock.ts';
 import { internalError } from '../service-client/answers/failure-sentences.ts';
 import type { RawReader, RawReadResult } from '../service-client/reads/raw-read.ts';
 import { PathParameterDiscovery } from './path-parameter-discovery.ts';

@@ -8,8 +8,7 @@ import {
 import { succeed, fail, type Result, type AppError, type FieldError } from '../../core/values/errors.ts';
 import type { CredentialChoice, CredentialTry, EndpointCheck } from '../../ipc/connection.ts';
 import type { WorkspaceDraft } from '../../ipc/workspaces.ts';
-import { jwtExpiry } from '../credentials/jwt-facts.ts';
-import { checkSecret } from '../credentials/secret-checks.ts';
+import { jwtExpiry, checkSecret } from '../credentials/secret-checks.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../service-client/connection/destination-guard.ts';
 import { parseSentOrigin } from '../service-client/connection/service-destination.ts';

@@ -1,13 +1,15 @@
-import type { AppError, Result } from '../../core/values/errors.ts';
-import { succeed } from '../../core/values/errors.ts';
+import { type AppError, type Result, succeed } from '../../core/values/errors.ts';
 import type { KeychainStatus } from '../../ipc/workspaces.ts';
 import { CredentialVault } from './credential-vault.ts';
-import { jwtExpiry } from './jwt-facts.ts';
-import { checkSecret } from './secret-checks.ts';
-import type { CredentialFacts, CredentialKind, Credentials, SecretStore } from './secret-store.ts';
-import { accountIn } from './secret-store.ts';
-import type { KeyObject } from 'node:crypto';
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { jwtExpiry, checkSecret } from './secret-checks.ts';
+import {
+  type CredentialFacts,
+  type CredentialKind,
+  type Credentials,
+  type SecretStore,
+  accountIn,
+} from './secret-store.ts';
+import { type KeyObject, createSecretKey, randomBytes } from 'node:crypto';
 
 const keyBytes = 32;
 

@@ -1,12 +1,14 @@
-import type { AppError, Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { DescriptionFault } from '../../core/descriptions/description-fault.ts';
-import type { ResourceFindings } from '../../core/descriptions/description-findings.ts';
-import { describedFindings } from '../../core/descriptions/description-findings.ts';
-import { describedWritings } from '../../core/descriptions/described-writing.ts';
+import { type ResourceFindings, describedFindings } from '../../core/descriptions/description-findings.ts';
+import { describedWritings, type DescribedWriting } from '../../core/descriptions/described-writing.ts';
 import type { ServiceDescription } from '../../core/descriptions/service-description.ts';
 import type { ChannelRequest, EventPayload } from '../../ipc/channels.ts';
-import type { DescriptionOffer, TakenDescription } from '../../ipc/descriptions.ts';
+import {
+  type DescriptionOffer,
+  type TakenDescription,
+  takenDescriptionSchema,
+} from '../../ipc/descriptions.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
 import type { DescribedResource } from '../../core/mapping/described/described-resource.ts';
@@ -14,7 +16,8 @@ import type { ResourceName } from '../../core/service/resource-names.ts';
 import { readableEndpoints } from '../../core/service/catalogue.ts';
 import { openableResources } from '../../core/service/taught-reads.ts';
 import type { DescriptionReader } from './description-reader.ts';
-import type { TakenDescriptions } from './taken-descriptions.ts';
+import type { WritableName } from '../../core/writing/writable-names.ts';
+import type { SealedEntries } from '../storage/sealed-entries.ts';
 
 type InWorkspace = ChannelRequest<'descriptions:get'>;
 
@@ -28,12 +31,12 @@ export interface Descriptions {
   remove(request: InWorkspace): Result<null>;
 }
 
-export interface ChosenFile {
+interface ChosenFile {
   readonly fileName: string;
   readonly text: string;
 }
 
-export interface DescriptionsDeps {
+interface DescriptionsDeps {
   readonly taken: TakenDescriptions;
   readonly reader: DescriptionReader;
   /** Bodies of one read that are known already, a few of many. */
@@ -197,3 +200,55 @@ const nothingToTake: AppError = {
   hint: 'Choose at least one kind of response that the description covers.',
   fields: [{ field: 'resources', message: 'Choose at least one.' }],
 };
+
+/**
+ * What was taken of descriptions, one a workspace, sealed: names of fields and words about them, no values. It goes with
+ * its workspace.
+ */
+export class TakenDescriptions {
+  readonly #entries: SealedEntries;
+  readonly #known = new Map<string, TakenDescription | null>();
+
+  constructor(entries: SealedEntries) {
+    this.#entries = entries;
+  }
+
+  /** Null: none was taken, or it is of a version that this one does not know. */
+  of(workspaceId: string): Result<TakenDescription | null> {
+    const known = this.#known.get(workspaceId);
+    if (known !== undefined) return succeed(known);
+    const stored = this.#entries.all(workspaceId, 'description', takenDescriptionSchema);
+    if (!stored.ok) return stored;
+    const taken = stored.value[0]?.content ?? null;
+    this.#known.set(workspaceId, taken);
+    return succeed(taken);
+  }
+
+  /** What it says of one read: the same object until another is taken. */
+  standing(workspaceId: string, resource: ResourceName): DescribedResource | null {
+    const taken = this.of(workspaceId);
+    if (!taken.ok || taken.value === null) return null;
+    return taken.value.resources.find((one) => one.resource === resource) ?? null;
+  }
+
+  /** What it says of the requests of one resource: the same object until another is taken. */
+  writing(workspaceId: string, resource: WritableName): DescribedWriting | null {
+    const taken = this.of(workspaceId);
+    if (!taken.ok || taken.value === null) return null;
+    return taken.value.writings.find((one) => one.resource === resource) ?? null;
+  }
+
+  take(workspaceId: string, taken: TakenDescription): Result<TakenDescription> {
+    const stored = this.#entries.put(workspaceId, 'description', [{ name: '', content: taken }]);
+    if (!stored.ok) return stored;
+    this.#known.set(workspaceId, taken);
+    return succeed(taken);
+  }
+
+  remove(workspaceId: string): Result<null> {
+    const removed = this.#entries.remove(workspaceId, 'description', '');
+    if (!removed.ok) return removed;
+    this.#known.set(workspaceId, null);
+    return succeed(null);
+  }
+}

@@ -1,11 +1,11 @@
 import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCounted, language } from '../../core/wording/plural.ts';
-import { forgetSecrets, type ForgottenSecrets } from '../credentials/forget-secrets.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
+import type { AppError } from '../../core/values/errors.ts';
 
 /** What became of the data folder. */
-export interface ForgottenData {
+interface ForgottenData {
   /** Names within the folder. */
   removed: string[];
   /** Names that are not Keyholder's, or could not be removed. */
@@ -89,13 +89,13 @@ function removeEmpty(folder: string): void {
   }
 }
 
-export interface ForgetInputs {
+interface ForgetInputs {
   /** Every part of the keychain that holds entries of this app. */
   keychains: readonly ListingSecretStore[];
   dataFolder: string;
 }
 
-export interface ForgetOutcome {
+interface ForgetOutcome {
   /** Whether nothing of Keyholder is known to be left. */
   complete: boolean;
   /** What was removed and what was not, sentences for the person. */
@@ -133,4 +133,33 @@ function dataSentences({ removed, left, wasListed }: ForgottenData, folder: stri
   return left.length === 0
     ? [done]
     : [done, `Left in ${folder}, because it is not Keyholder's or could not be removed: ${left.join(', ')}.`];
+}
+
+/** What became of the entries of a keychain. */
+interface ForgottenSecrets {
+  removed: number;
+  /** Why something may be left; null when all is gone. */
+  failure: AppError | null;
+}
+
+/**
+ * Removes every entry of this app from a store, whichever workspace it was for, known ones and left-overs alike.
+ * One that cannot be removed does not keep the others. Listed again until nothing new shows: a keyring has been seen
+ * to list a part of its entries at first.
+ */
+export async function forgetSecrets(store: ListingSecretStore): Promise<ForgottenSecrets> {
+  const tried = new Set<string>();
+  const result: ForgottenSecrets = { removed: 0, failure: null };
+  for (;;) {
+    const accounts = await store.accounts();
+    if (!accounts.ok) return { ...result, failure: accounts.error };
+    const fresh = accounts.value.filter((account) => !tried.has(account));
+    if (fresh.length === 0) return result;
+    for (const account of fresh) {
+      tried.add(account);
+      const outcome = await store.remove(account);
+      if (outcome.ok) result.removed += 1;
+      else result.failure = outcome.error;
+    }
+  }
 }

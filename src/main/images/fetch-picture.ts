@@ -1,12 +1,10 @@
-import type { AppError, Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
-import type { ClientClock } from '../service-client/client-clock.ts';
+import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
+import type { ClientClock } from '../service-client/service-clock.ts';
 import { acceptedEncodings, decodeContent } from '../service-client/answers/answer-reading.ts';
 import type { Dispatchers } from '../service-client/connection/dispatchers.ts';
 import { faultError } from '../service-client/answers/failure-sentences.ts';
 import { singleHeader } from '../service-client/allowance/rate-headers.ts';
-import type { WireAnswer, WireCaps } from '../service-client/wire-exchange.ts';
-import { exchange } from '../service-client/wire-exchange.ts';
+import { type WireAnswer, type WireCaps, exchange } from '../service-client/wire-exchange.ts';
 import { checkPictureAddress, refusedAddress, type AddressRules } from './picture-address.ts';
 import { judgePicture, type PictureMeasure, type PictureFault } from './picture-type.ts';
 

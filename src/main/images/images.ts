@@ -1,20 +1,15 @@
 import { lookup } from 'node:dns/promises';
-import type { AppError, Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
-import type { ClientClock } from '../service-client/client-clock.ts';
-import { systemClock } from '../service-client/client-clock.ts';
-import type { ProxyFor } from '../service-client/connection/dispatchers.ts';
-import { createDispatchers } from '../service-client/connection/dispatchers.ts';
+import { type ClientClock, systemClock } from '../service-client/service-clock.ts';
+import { type ProxyFor, createDispatchers } from '../service-client/connection/dispatchers.ts';
 import type { DestinationBook } from '../service-client/service-client.ts';
 import type { WireCaps } from '../service-client/wire-exchange.ts';
 import { BodyMemory } from '../snapshots/body-memory.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { fetchPicture, pictureCaps } from './fetch-picture.ts';
-import type { AddressRules } from './picture-address.ts';
-import { refusedAddress } from './picture-address.ts';
-import type { JsonValue } from '../../core/values/json/json.ts';
-import { isJsonObject } from '../../core/values/json/json.ts';
+import { type AddressRules, refusedAddress } from './picture-address.ts';
+import { type JsonValue, isJsonObject } from '../../core/values/json/json.ts';
 
 /** What the pictures of one listing may take of the page together. */
 const listingBudget = {

@@ -1,24 +1,28 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Result } from '../../core/values/errors.ts';
-import { succeed } from '../../core/values/errors.ts';
+import { type Result, succeed, appErrorSchema } from '../../core/values/errors.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
-import type { ObservedResource } from '../../core/analysis/property-facts.ts';
-import { factsOf, observedResources } from '../../core/analysis/property-facts.ts';
-import type { PropertyState, ResourceState } from '../../core/analysis/attention/property-state.ts';
-import { triedResources } from '../../core/analysis/attention/property-state.ts';
+import { type ObservedResource, factsOf, observedResources } from '../../core/analysis/property-facts.ts';
+import {
+  type PropertyState,
+  type ResourceState,
+  triedResources,
+  propertyStateSchema,
+} from '../../core/analysis/attention/property-state.ts';
 import { discountBodies, withDiscountWarnings } from '../../core/analysis/levers/house-discounts.ts';
 import { seasonBodies, withSeasons } from '../../core/analysis/pricing/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { Derived, landedProperty, type DerivedTexts } from '../snapshots/derived-texts.ts';
 import { queryText } from '../snapshots/snapshot-row.ts';
 import { bookingsState, portfolioQuery } from './bookings-pages.ts';
-import { stateOfSummary, summaryText } from './property-summary.ts';
 import { ResourcesAnew } from './sync/throttle.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { writableNames } from '../../core/writing/writable-names.ts';
 import { writableFor } from '../../core/writing/writable.ts';
+import { z } from 'zod';
+import { figuresVersion } from '../../core/analysis/figures.ts';
+import { language } from '../../core/wording/plural.ts';
 
 /** What of a property is read to be edited: a later body of it can show drift from what was verified. */
 const editableReads: ReadonlySet<ResourceName> = new Set(
@@ -31,7 +35,7 @@ const editableReads: ReadonlySet<ResourceName> = new Set(
 /** Whether bodies of this resource are read otherwise from now on. */
 export type ReadOtherwise = (resource: ObservedResource) => boolean;
 
-export interface PropertyStatesDeps {
+interface PropertyStatesDeps {
   snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
   summaries: Pick<DerivedTexts, 'each' | 'put'>;
   /** What a person accepted of how the bodies of one read are to be read. */
@@ -236,4 +240,51 @@ function stateOf(resource: ObservedResource, view: SnapshotView): ResourceState 
   const facts = factsOf(resource, view, new Date(view.readAt));
   if (!editableReads.has(resource)) return { ...base, facts };
   return { ...base, facts, editableBody: view.body, readings: view.readings };
+}
+
+/**
+ * Another whenever facts are other than before, or more: what is not among the facts of an older summary was not looked
+ * for, and must not be called untold. Figures see to it themselves; of the others a test holds the number to the schema.
+ */
+const factsVersion = `12: ${figuresVersion}`;
+
+/**
+ * Sealed by our own key, of this version: it is what `summaryText` wrote. Asked again of each of thousands of houses, the
+ * schema would cost half of what the main process does before the first screen.
+ */
+const writtenState = z.custom<PropertyState>((value) => typeof value === 'object' && value !== null);
+const summarySchema = z.strictObject({
+  facts: z.literal(factsVersion),
+  /** Some facts are sentences: those of another language are made anew, too. */
+  language: z.literal(language),
+  state: writtenState,
+});
+const failureSchema = z.object({ at: z.string(), error: appErrorSchema }).nullable().catch(null);
+/** Of what an older version of the facts kept: which reads there were, and which failed. */
+const olderSchema = z.object({
+  state: z.partialRecord(z.enum(observedResources), z.object({ failure: failureSchema })).catch({}),
+});
+
+/** What is kept of a property on the disk. */
+export function summaryText(state: PropertyState): string {
+  // By what its bodies are read is kept with the workspace.
+  const kept: Partial<Record<ObservedResource, ResourceState>> = {};
+  for (const { resource, state: one } of triedResources(state)) {
+    const { readings: _readings, ...own } = one;
+    kept[resource] = own;
+  }
+  return JSON.stringify({ facts: factsVersion, language, state: kept });
+}
+
+/** Facts of an older version are made anew of the cache: until then they say what was read, as if it had not been read yet. */
+export function stateOfSummary(text: string): { readonly state: PropertyState; readonly isOlder: boolean } {
+  const kept: unknown = JSON.parse(text);
+  const parsed = summarySchema.safeParse(kept);
+  if (parsed.success) return { state: parsed.data.state, isOlder: false };
+  const { state: reads } = olderSchema.parse(kept);
+  const unread = Object.entries(reads).map(([resource, { failure }]) => [
+    resource,
+    { readAt: null, shape: null, failure, facts: {} },
+  ]);
+  return { state: propertyStateSchema.parse(Object.fromEntries(unread)), isOlder: true };
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '../../core/values/errors.ts';
-import type { ClientClock } from './client-clock.ts';
+import type { ClientClock } from './service-clock.ts';
 import type { Dispatchers } from './connection/dispatchers.ts';
 import { faultError } from './answers/failure-sentences.ts';
 import type { DestinationBook } from './service-client.ts';

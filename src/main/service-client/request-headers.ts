@@ -1,11 +1,13 @@
 import { utcMinute } from '../../core/values/dates/utc-minute.ts';
-import type { Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
-import type { JwtTravel } from '../../core/service/credential-rules.ts';
-import { canAuthenticate, credentialsSent, usualJwtTravel } from '../../core/service/credential-rules.ts';
+import { type Result, fail, succeed } from '../../core/values/errors.ts';
+import {
+  type JwtTravel,
+  canAuthenticate,
+  credentialsSent,
+  usualJwtTravel,
+} from '../../core/service/credential-rules.ts';
 import type { Endpoint } from '../../core/service/endpoints/endpoint.ts';
-import { isSendableSecret } from '../credentials/secret-checks.ts';
-import { jwtExpiry } from '../credentials/jwt-facts.ts';
+import { isSendableSecret, jwtExpiry } from '../credentials/secret-checks.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
 import { acceptedEncodings } from './answers/answer-reading.ts';
 import type { SentAs } from './credentials/refused-credentials.ts';

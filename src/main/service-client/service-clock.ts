@@ -77,3 +77,43 @@ export function movedOn(first: DatedAnswer, second: DatedAnswer): boolean {
 function offsetOf({ dateMs, arrivedAtMs }: DatedAnswer): number {
   return dateMs - arrivedAtMs;
 }
+
+/** Time as the service client sees it: wall time for stamps, monotonic time for every duration. */
+export interface ClientClock {
+  now(): Date;
+  monotonicMs(): number;
+  /** Calls back once after `delayMs`; the returned function cancels. */
+  after(delayMs: number, run: () => void): () => void;
+}
+
+const longestTimerMs = 2_147_483_647;
+
+export const systemClock: ClientClock = {
+  now: () => new Date(),
+  monotonicMs: () => performance.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, Math.min(Math.max(0, delayMs), longestTimerMs));
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+/** Resolves to true after `delayMs`, or to false at once when the signal aborts. */
+export function pause(clock: ClientClock, delayMs: number, signal?: AbortSignal): Promise<boolean> {
+  if (signal?.aborted === true) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const settle = (completed: boolean): void => {
+      cancel();
+      signal?.removeEventListener('abort', onAbort);
+      resolve(completed);
+    };
+    const onAbort = (): void => {
+      settle(false);
+    };
+    const cancel = clock.after(delayMs, () => {
+      settle(true);
+    });
+    signal?.addEventListener('abort', onAbort, { once: true });
+  });
+}

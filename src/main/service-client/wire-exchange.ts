@@ -1,8 +1,6 @@
 import type { Dispatcher } from 'undici';
-
-import type { ClientClock } from './client-clock.ts';
-import type { WireFault } from './wire-fault.ts';
-import { faultOfError } from './wire-fault.ts';
+import type { ClientClock } from './service-clock.ts';
+import { type WireFault, faultOfError } from './wire-fault.ts';
 
 export interface WireCaps {
   readonly connectMs: number;

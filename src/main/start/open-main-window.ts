@@ -6,8 +6,12 @@ import type { AnswerPage } from '../ipc/answer-call.ts';
 import type { RecordFault } from '../ipc/handlers.ts';
 import { bindChannels } from '../ipc/bind.ts';
 import { callBudget } from '../ipc/call-budget.ts';
-import { documentWithScreen } from '../saved-screen/document-with-screen.ts';
-import { buildOf, type KeptScreen, type ScreenAhead } from '../saved-screen/saved-screen.ts';
+import {
+  documentWithScreen,
+  buildOf,
+  type KeptScreen,
+  type ScreenAhead,
+} from '../saved-screen/saved-screen.ts';
 import { serveConsole, type PageSource } from '../shell/window/app-scheme.ts';
 import { hardenSession, isConsoleSender } from '../shell/window/hardening.ts';
 import { MainWindow } from '../shell/window/main-window.ts';

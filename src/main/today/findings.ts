@@ -10,6 +10,8 @@ import type { Run } from '../../ipc/changes/changes.ts';
 import type { Plan } from '../../ipc/changes/plans.ts';
 import type { SubjectChanges } from '../portfolio/portfolio.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
+import { z } from 'zod';
+import type { EventName } from '../../ipc/channels.ts';
 
 /** Changes and plans that wait for a person, and why some could not be looked at. */
 export function workFindings(
@@ -61,13 +63,13 @@ function planRow(plan: Plan): readonly GatheredRow[] {
   ];
 }
 
-export interface Houses {
+interface Houses {
   readonly ids: readonly number[];
   readonly states: ReadonlyMap<number, PropertyState>;
   readonly changes: ReadonlyMap<string, SubjectChanges>;
 }
 
-export interface HouseFindings {
+interface HouseFindings {
   readonly rows: readonly GatheredRow[];
   readonly judged: Omit<Judged, 'failures'>;
 }
@@ -104,4 +106,13 @@ export async function houseFindings(houses: Houses, rules: TodayRules, now: Date
 function rowId(propertyId: number, { kind, thing }: AttentionItem): string {
   if (thing === '') return String(propertyId);
   return `${String(propertyId)}.${sha256Hex(`${kind} ${thing}`).slice(0, 16)}`;
+}
+
+const ofHouses = z.object({ workspaceId: z.string() });
+const ofPlan = z.object({ plan: ofHouses });
+
+/** The workspace whose findings may be others after this event; undefined where they cannot be. */
+export function findingsStaleAfter(event: EventName, payload: unknown): string | undefined {
+  if (event === 'portfolio:changed') return ofHouses.safeParse(payload).data?.workspaceId;
+  return event === 'plans:changed' ? ofPlan.safeParse(payload).data?.plan.workspaceId : undefined;
 }

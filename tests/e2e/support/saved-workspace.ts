@@ -4,12 +4,12 @@ import { succeed } from '../../../src/core/values/errors.ts';
 import type { WorkspaceDraft } from '../../../src/ipc/workspaces.ts';
 import { storeNewWorkspace } from '../../../src/main/portfolio/workspaces/workspace-form.ts';
 import { WorkspaceRows } from '../../../src/main/portfolio/workspaces/workspace-rows.ts';
-import { SealedAddresses } from '../../../src/main/portfolio/workspaces/sealed-addresses.ts';
+import { SealedAddresses } from '../../../src/main/portfolio/workspaces/destination-book.ts';
 import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';
 import { openDatabases } from '../../../src/main/composition/databases.ts';
 import { createCredentials } from '../../../src/main/credentials/credentials.ts';
 import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
-import { createMemorySecretStore } from '../../../src/main/credentials/memory-secret-store.ts';
+import { createMemorySecretStore } from '../../../src/main/credentials/secret-store.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 
 /** A service with what is sent to it: its own key unless another or none is given, and no JWT. */

@@ -3,14 +3,18 @@ import type { EngineParts, Performer, Session } from '../../../src/main/changes/
 import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
-import { placeOfWrite } from '../../../src/main/changes/runs/run-destination.ts';
+import { placeOfWrite } from '../../../src/main/changes/runs/run-request.ts';
 import { shownAsDesired } from '../../../src/main/changes/read-back/read-back.ts';
 import { applyStep } from '../../../src/main/changes/runs/apply-step.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import { startSend } from '../../../src/main/changes/runs/send-attempt.ts';
 import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
-import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
-import { transition } from '../../../src/main/changes/state-machine.ts';
+import {
+  type Position,
+  type Transition,
+  type TransitionFunction,
+  transition,
+} from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { defectsOfParts } from './defects-of-parts.ts';
 import { defectsOfProof } from './defects-of-proof.ts';

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { readableEndpoints } from '../../../src/core/service/catalogue.ts';
 import { runDoctor } from '../../../src/doctor/doctor.ts';
-import { systemClock } from '../../../src/main/service-client/client-clock.ts';
+import { systemClock } from '../../../src/main/service-client/service-clock.ts';
 import { canaryJwt, canaryKey, depositBody, kept } from '../main/service-client/client-bench.ts';
 import {
   closedPort,

@@ -3,11 +3,9 @@ import { sha256Hex } from '../../storage/content-hash.ts';
 import type { EngineParts, MatchedRead, Session, StepOutcome } from '../engine-parts.ts';
 import { evidenceOf } from '../read-back/fresh-read.ts';
 import { firstUse } from './key-age.ts';
-import { isSameRequest } from './stored-run.ts';
-import { onItsService } from '../runs/run-destination.ts';
-import { requestOf } from '../runs/run-request.ts';
+import { isSameRequest, type Intent, type StoredRun } from './stored-run.ts';
+import { onItsService, requestOf } from '../runs/run-request.ts';
 import { elsewhere, unknownResource } from '../runs/run-notes.ts';
-import type { Intent, StoredRun } from './stored-run.ts';
 
 /** What will be sent, or what happens instead. */
 type Made = { readonly intent: Intent } | { readonly instead: StepOutcome };

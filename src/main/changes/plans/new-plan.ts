@@ -1,5 +1,4 @@
-import type { Body } from '../../../core/mapping/bodies/body.ts';
-import { ownFirst } from '../../../core/mapping/bodies/body.ts';
+import { type Body, ownFirst } from '../../../core/mapping/bodies/body.ts';
 import { fail, succeed, type AppError, type FieldError, type Result } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
@@ -17,10 +16,10 @@ import type { Journal } from '../journal/journal.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { usualForm } from '../proposal/prepared-request.ts';
-import { slipJudge } from '../proposal/slip-judge.ts';
+import { slipJudge } from '../proposal/review-check.ts';
 import { undoRequest, changedSinceVerified, isAsVerified } from '../runs/undo.ts';
 import { momentPassed, readyNote } from './plan-schedule.ts';
-import { slipsTogether } from './plan-slips.ts';
+import { slipsTogether } from './plan-facts.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
 interface Deps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {

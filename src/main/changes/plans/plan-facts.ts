@@ -5,8 +5,9 @@ import { areDeletionsConfirmed, deletionPhrase } from '../../../core/bulk/plan-o
 import { amountWords } from '../../../core/writing/slips.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { SlipStandards } from '../engine-parts.ts';
-import { slipsOf } from './plan-slips.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
+import { bulkSlips } from '../../../core/bulk/bulk-slips.ts';
+import { slipJudge } from '../proposal/review-check.ts';
 
 /** What a person is to know before a plan is started, from what is stored of it. */
 export interface PlanFacts {
@@ -100,4 +101,34 @@ function lineOf(
       `${label}: ${words(field, atService)} → ${words(field, wanted)}`,
   );
   return { label: title, value: value.join('; ') };
+}
+
+/** What is unusual about these changes taken together. What is taken back has stood there before, and is no slip. */
+export function slipsTogether(items: readonly StoredPlanItem[], { limits, known }: SlipStandards): string[] {
+  const made = items.filter(({ undoOf }) => undoOf === undefined);
+  return bulkSlips(
+    made.map(({ target, baseEditable, desired }) => ({
+      resource: target.resource,
+      subject: target.subject,
+      base: baseEditable,
+      desired,
+    })),
+    known,
+    limits,
+  );
+}
+
+/** The same, and what is unusual about each of them. */
+function slipsOf(
+  resources: ResourceRegistry,
+  items: readonly StoredPlanItem[],
+  standards: SlipStandards,
+): string[] {
+  const each = items.flatMap(({ target, baseEditable, desired, undoOf, judge }) => {
+    const resource = resources.get(target.resource);
+    if (resource === undefined || undoOf !== undefined) return [];
+    const by = judge ?? slipJudge(resource, target.subject, standards);
+    return resource.slips(baseEditable, desired, by);
+  });
+  return [...slipsTogether(items, standards), ...new Set(each)];
 }

@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../../core/values/errors.ts';
 import type { PlanItemState } from '../../../ipc/changes/plans.ts';
 import type { ConflictField, Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
-import { limitWaitMs } from './plan-pace.ts';
+import { limitWaitMs } from './plan-states.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
 /** The change engine as a plan needs it. */

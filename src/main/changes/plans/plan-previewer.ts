@@ -9,7 +9,7 @@ import type { SnapshotView, SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { ReadingsPort, SlipStandards, SlipsPort } from '../engine-parts.ts';
 import type { Learned } from '../learned.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
-import { slipJudge } from '../proposal/slip-judge.ts';
+import { slipJudge } from '../proposal/review-check.ts';
 import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
 import { planBase, isNoneAnswered, isShownElsewhere, type PlanBaseFound } from './plan-base.ts';
 import { placeOf, placesOf, planTargets, type PlanTarget, type WaysBack } from './plan-targets.ts';

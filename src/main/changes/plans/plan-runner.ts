@@ -1,14 +1,16 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { succeed } from '../../../core/values/errors.ts';
+import { type Result, succeed } from '../../../core/values/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
-import { waitOut } from './plan-pace.ts';
+import { waitOut, planTransition, type PlanEvent } from './plan-states.ts';
 import { waitingAgain } from './plan-decisions.ts';
-import type { ItemOutcome, PlanEngine } from './plan-item-run.ts';
-import { runItem } from './plan-item-run.ts';
-import { planTransition, type PlanEvent } from './plan-states.ts';
+import { type ItemOutcome, type PlanEngine, runItem } from './plan-item-run.ts';
 import { planErrors } from './store/sqlite-plan-store.ts';
-import type { PlanStep, PlanStore, StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
-import { stepped } from './store/stored-plan.ts';
+import {
+  type PlanStep,
+  type PlanStore,
+  type StoredPlan,
+  type StoredPlanItem,
+  stepped,
+} from './store/stored-plan.ts';
 
 export interface PlanRunnerParts {
   readonly store: PlanStore;

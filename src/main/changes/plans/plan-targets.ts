@@ -1,7 +1,6 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
-import type { PlannedTarget } from '../../../ipc/changes/changes.ts';
-import type { PlanQuestion, RefusalReason } from '../../../ipc/changes/plans.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
+import { type PlannedTarget, plannedTargetSchema } from '../../../ipc/changes/changes.ts';
+import type { PlanQuestion, RefusalReason, PlanItemState } from '../../../ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import {
@@ -11,14 +10,16 @@ import {
   shiftedPercents,
   wantedDeposit,
   wantedRows,
+  type Wanted,
 } from '../../../core/bulk/plan-desired.ts';
-import type { Wanted } from '../../../core/bulk/plan-desired.ts';
 import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
 import type { WritableName } from '../../../core/writing/writable-names.ts';
-import type { LeverName } from '../../../core/writing/levers.ts';
-import { leverKindFacts } from '../../../core/writing/levers.ts';
+import { type LeverName, leverKindFacts } from '../../../core/writing/levers.ts';
 import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
+import type { Journal } from '../journal/journal.ts';
+import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts';
+import type { PlanStore } from './store/stored-plan.ts';
 
 /** One property that a plan is to change, and what it would have there. */
 export interface PlanTarget {
@@ -39,7 +40,7 @@ export type WaysBack = (
   undo: Pick<Extract<PlanOperation, { kind: 'undo' }>, 'planId' | 'places'>,
 ) => Result<PlanTarget[]>;
 
-export interface PlanTargetParts {
+interface PlanTargetParts {
   readonly resources: ResourceRegistry;
   /** Reads the service now; answers with what is known where that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
@@ -149,3 +150,53 @@ function nameOf(lever: LeverName): string {
 function noSource(message: string): AppError {
   return { code: 'validation', message, fields: [{ field: 'fromPropertyId', message }] };
 }
+
+const nothingToTakeBack = 'No change of this bulk edit can be undone.';
+
+/** What was left as it stands is taken back where its run was closed and nothing of it can land any more. */
+const takenBack: ReadonlySet<PlanItemState> = new Set(['verified', 'unverified']);
+
+/**
+ * Each verified change that stays within its property, taken back to what was there before. What has changed since it
+ * was verified is refused: somebody else's value is not overwritten by taking back ours.
+ */
+export function waysBackOf(
+  resources: ResourceRegistry,
+  journal: Pick<Journal, 'get'>,
+  store: Pick<PlanStore, 'get'>,
+): WaysBack {
+  return (workspaceId, { planId, places }) => {
+    const plan = store.get(planId);
+    if (!plan.ok) return plan;
+    if (plan.value.workspaceId !== workspaceId) return fail(nothingToUndo);
+    const targets: PlanTarget[] = [];
+    const wanted = places === null ? null : new Set(places);
+    for (const [place, { state, changeId, target }] of plan.value.items.entries()) {
+      if (wanted?.has(place) === false) continue;
+      const resource = resources.get(target.resource);
+      if (!takenBack.has(state) || changeId === null || resource?.subjectKind !== 'property') continue;
+      const run = journal.get(changeId);
+      if (!run.ok) return run;
+      const back = undoRequest(resources, run.value);
+      if (!back.ok) continue;
+      const to = plannedTargetSchema.safeParse(back.value.target);
+      if (!to.success) continue;
+      const { desired } = back.value;
+      targets.push({
+        target: to.data,
+        undoOf: changeId,
+        wanted: (base) =>
+          isAsVerified(resource, back.value, base)
+            ? { ok: true, desired }
+            : { ok: false, reason: 'changed-since', message: changedSinceVerified },
+      });
+    }
+    return targets.length === 0 ? fail(nothingToUndo) : succeed(targets.toReversed());
+  };
+}
+
+const nothingToUndo: AppError = {
+  code: 'validation',
+  message: nothingToTakeBack,
+  fields: [{ field: 'planId', message: nothingToTakeBack }],
+};

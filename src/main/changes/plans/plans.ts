@@ -1,5 +1,4 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
 import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
@@ -8,16 +7,18 @@ import type { Journal } from '../journal/journal.ts';
 import { newPlanParts, newPlan, newPlanSlips, type NewPlanParts } from './new-plan.ts';
 import { closedRun, readAgain, refusedPlans, startOf, stoppedItem } from './plan-decisions.ts';
 import { baseNow } from './plan-base.ts';
-import type { PlanFacts } from './plan-facts.ts';
-import { planFacts, unconfirmedDeletions } from './plan-facts.ts';
-import { brokenNotice, noticeOf, type PlanNotice } from './plan-states.ts';
-import { remainingMs, type Allowance } from './plan-pace.ts';
-import type { PlanRunnerParts, PlanSession } from './plan-runner.ts';
-import { commitPlan, interruption, workToRest } from './plan-runner.ts';
+import { type PlanFacts, planFacts, unconfirmedDeletions } from './plan-facts.ts';
+import { brokenNotice, noticeOf, type PlanNotice, remainingMs, type Allowance } from './plan-states.ts';
+import {
+  type PlanRunnerParts,
+  type PlanSession,
+  commitPlan,
+  interruption,
+  workToRest,
+} from './plan-runner.ts';
 import { itemNews, planDetailView, planView } from './plan-view.ts';
 import { PlanSchedule } from './plan-schedule.ts';
-import type { PlanSummary, StoredPlan } from './store/stored-plan.ts';
-import { stepped, summaryOf } from './store/stored-plan.ts';
+import { type PlanSummary, type StoredPlan, stepped, summaryOf } from './store/stored-plan.ts';
 import { UnsavedRests } from './unsaved-rests.ts';
 
 export interface PlansDeps

@@ -1,12 +1,18 @@
 import type { AppError } from '../../../core/values/errors.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, MatchedRead, StepOutcome, Session } from '../engine-parts.ts';
-import { absenceToBeginOn, observe, readFresh, showsBase, standingFirst } from '../read-back/fresh-read.ts';
-import type { FreshRead, ReadOptions } from '../read-back/fresh-read.ts';
+import {
+  absenceToBeginOn,
+  observe,
+  readFresh,
+  showsBase,
+  standingFirst,
+  type FreshRead,
+  type ReadOptions,
+} from '../read-back/fresh-read.ts';
 import { reviewFault, movedSinceReview } from './review-check.ts';
 import { damagedIntent, elsewhere, lookTooLong, unknownResource } from '../runs/run-notes.ts';
-import { writingMark } from '../runs/run-request.ts';
-import { onItsService, placeOfReads, placeOfWrite } from '../runs/run-destination.ts';
+import { writingMark, onItsService, placeOfReads, placeOfWrite } from '../runs/run-request.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
 /**

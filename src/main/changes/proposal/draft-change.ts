@@ -1,7 +1,11 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
-import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
-import { nothingRead } from '../../../ipc/changes/changes.ts';
+import { type Result, fail, succeed } from '../../../core/values/errors.ts';
+import {
+  type ChangeTarget,
+  type ConflictField,
+  type RunDetail,
+  type ShapeFrom,
+  nothingRead,
+} from '../../../ipc/changes/changes.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { FieldDiff } from '../../../core/writing/writable-resource.ts';
@@ -11,15 +15,14 @@ import { barredByEarlier } from './earlier-bookings.ts';
 import { baseForgotten, notWritable, type DraftRequest, type SeenBase } from './draft-request.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { LeftOut, PreparedRequest } from './prepared-request.ts';
-import { judgeOfDraft } from './slip-judge.ts';
+import { judgeOfDraft } from './review-check.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
 import { absenceToBeginOn, type FreshRead, readFresh, standingFirst } from '../read-back/fresh-read.ts';
 import { journalErrors } from '../journal/journal-errors.ts';
 import type { Step } from '../journal/journal.ts';
-import { placeOfReads } from '../runs/run-destination.ts';
+import { placeOfReads, readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
 import { notAccepted, takenForGranted } from '../read-back/reading-bar.ts';
 import { reviewOf } from '../runs/undo.ts';
-import { readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
 import type { StoredField, StoredReview, StoredRun } from '../journal/stored-run.ts';
 
 export type Drafted =

@@ -1,8 +1,8 @@
-import type { AppError } from '../../../core/values/errors.ts';
+import { type AppError, type Result, succeed } from '../../../core/values/errors.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReviewedFacts } from '../../../core/writing/writable-resource.ts';
 import { canonicalJson, sha256Hex } from '../../storage/content-hash.ts';
-import type { EngineParts, StepOutcome } from '../engine-parts.ts';
+import type { EngineParts, StepOutcome, SlipStandards } from '../engine-parts.ts';
 import {
   isSameRequest,
   type StoredField,
@@ -14,6 +14,9 @@ import type { FreshRead } from '../read-back/fresh-read.ts';
 import { requestOf } from '../runs/run-request.ts';
 import { reviewOf } from '../runs/undo.ts';
 import type { EditableResource } from './editable-resource.ts';
+import { peersOf } from '../../../core/bulk/bulk-slips.ts';
+import type { SlipJudge } from '../../../core/writing/slips.ts';
+import type { DraftRequest } from './draft-request.ts';
 
 /**
  * What the review showed besides the values and is not so any more, in words: the reach, and what goes with it unknown.
@@ -129,4 +132,30 @@ function differs(why: string): StepOutcome {
     hint: 'Discard this change, then review it again.',
   };
   return { event: 'contradictionFound', note: error.message, error };
+}
+
+/** By what one change is judged wherever it is shown, asked about or sent: its sentences are confirmed word by word. */
+export function slipJudge(
+  { subjectKind }: Pick<EditableResource, 'subjectKind'>,
+  subject: string,
+  { limits, known }: SlipStandards,
+): SlipJudge {
+  const { currencies, today } = known;
+  const currency = subjectKind === 'property' ? (currencies.get(subject) ?? null) : null;
+  return { limits, peers: null, currency, today: today ?? null };
+}
+
+/** Beside other properties a bulk edit is judged as a whole. */
+export async function judgeOfDraft(
+  { slips }: Pick<EngineParts, 'slips'>,
+  resource: EditableResource,
+  { target, isOfBulk, judge: given }: DraftRequest,
+): Promise<Result<SlipJudge>> {
+  if (given !== undefined) return succeed(given);
+  const standards = await slips(target.workspaceId);
+  if (!standards.ok) return standards;
+  const judge = slipJudge(resource, target.subject, standards.value);
+  if (isOfBulk === true || target.resource !== 'security-deposit') return succeed(judge);
+  const peers = peersOf(standards.value.known, new Set([target.subject]), judge.currency);
+  return succeed({ ...judge, peers });
 }

@@ -1,5 +1,4 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReadEvidence } from '../../../core/writing/proof-evidence.ts';
@@ -10,8 +9,7 @@ import type { ControlRead } from '../../../core/writing/writable-resource.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts } from '../engine-parts.ts';
-import type { PlaceOptions } from './read-place.ts';
-import { readWhole } from './read-pages.ts';
+import { type PlaceOptions, readWhole } from './read-pages.ts';
 
 type ControlEvidence = NonNullable<ReadEvidence['control']>;
 

@@ -1,10 +1,9 @@
-import type { AppError, ErrorCode, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type AppError, type ErrorCode, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { madeOf, observe, readAfterSending } from './fresh-read.ts';
-import { receiptOf } from '../receipts/write-receipt.ts';
+import { receiptOf } from '../receipts/receipt-chain.ts';
 import { damagedIntent, stopped, unknownResource } from '../runs/run-notes.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
 

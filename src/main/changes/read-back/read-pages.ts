@@ -1,15 +1,22 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
-import type { JoinedPages, PageOfRows } from '../../../core/service/pages/joined-pages.ts';
-import { joinPages, numberOfPage } from '../../../core/service/pages/joined-pages.ts';
+import {
+  type JoinedPages,
+  type PageOfRows,
+  joinPages,
+  numberOfPage,
+} from '../../../core/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { groupsAsTheyCame } from '../../../core/resources/levers/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
-import type { WorkspacePlace } from '../engine-parts.ts';
-import type { PlaceOptions, PlaceReader } from './read-place.ts';
-import { readPlace } from './read-place.ts';
+import type { WorkspacePlace, EngineParts } from '../engine-parts.ts';
+import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
+import { ownFirst } from '../../../core/mapping/bodies/body.ts';
+import { hasDoubledKey } from '../../../core/values/json/json-source.ts';
+import { inertText } from '../../../core/service/inert-text.ts';
+import { identityOf } from '../../../core/writing/body-identity.ts';
+import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
 
 const makeItFromAProperty = 'Create the group from a property, whose own list of groups is shorter.';
 
@@ -31,7 +38,7 @@ const groupLists: ReadonlySet<WorkspacePlace['resource']> = new Set([
 ]);
 
 /** More than this is not read before or after a change; what it did is then unknown. */
-export const mostListPages = 30;
+const mostListPages = 30;
 
 /**
  * As `readPlace`, with every page of a list of groups. A list of which not every page could be read, or that moved
@@ -191,5 +198,56 @@ function unreadablePage(number: number): AppError {
     code: 'unrecognised',
     message: `Page ${number} of the list of groups is of a shape that is not known.`,
     hint: 'It can be looked at, but nothing can be made here.',
+  };
+}
+
+export interface PlaceOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Where the change was sent, or will be: another place proves nothing about it. */
+  readonly destination?: ServiceDestination | undefined;
+  /** By what it is read; what stands now, where nothing else is said. */
+  readonly readings?: readonly BodyReading[] | undefined;
+  /** Which page of a list; the first one where left out. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** What a read is made with. */
+interface PlaceReader {
+  readonly client: Pick<EngineParts['client'], 'read'>;
+  readonly readings: Pick<EngineParts['readings'], 'standing'>;
+}
+
+/** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
+export async function readPlace(
+  parts: PlaceReader,
+  place: WorkspacePlace,
+  { signal, destination, readings, query = {} }: PlaceOptions,
+): Promise<Result<ReadAnswer>> {
+  const { workspaceId, resource, subject } = place;
+  const answer = await parts.client.read({
+    ...{ workspaceId, resource, subject, query, priority: 'person', guarded: true },
+    ...(signal === undefined ? {} : { signal }),
+    ...(destination === undefined ? {} : { destination }),
+  });
+  if (!answer.ok) return answer;
+  if (hasDoubledKey(answer.value.body)) return fail(fieldTwice);
+  const standing = (): readonly BodyReading[] =>
+    ownFirst(parts.readings.standing(workspaceId, resource), place);
+  const read = { ...answer.value, readings: readings ?? standing() };
+  const identity = identityOf(place, read);
+  return identity.is === 'other' ? fail(aboutAnother(subject, identity.reported)) : succeed(read);
+}
+
+const fieldTwice: AppError = {
+  code: 'unrecognised',
+  message: 'The answer names a field twice, so one of its values is lost and it proves nothing.',
+  hint: 'Try again in a moment.',
+};
+
+function aboutAnother(asked: string, reported: string): AppError {
+  return {
+    code: 'service-unexpected',
+    message: `The answer is about ${inertText(reported, 40)}, not about ${asked} as was asked, so it proves nothing.`,
+    hint: 'Something between here and the service may mix up answers. Try again in a moment.',
   };
 }

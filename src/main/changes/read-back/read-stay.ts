@@ -4,30 +4,28 @@ import {
   nightsContradict,
   nightsOf,
   standingOf,
+  type Booking,
 } from '../../../core/analysis/bookings/booking-row.ts';
-import type { Booking } from '../../../core/analysis/bookings/booking-row.ts';
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { addDays } from '../../../core/values/dates/calendar-date.ts';
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type CalendarDate, addDays } from '../../../core/values/dates/calendar-date.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
-import { joinPages } from '../../../core/service/pages/joined-pages.ts';
-import type { PageOfRows } from '../../../core/service/pages/joined-pages.ts';
+import { joinPages, type PageOfRows } from '../../../core/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import { holdsUnknown, sentInsteadOf } from '../../../core/mapping/not-understood.ts';
 import { paymentViewSchema } from '../../../core/writing/stays/payment.ts';
 import { rowsAsTheyCame, saidOf } from '../../../core/writing/stays/said-of-booking.ts';
-import type { ListedBooking, Reservation } from '../../../core/writing/stays/reserved-stay.ts';
-import { stayViewSchema } from '../../../core/writing/stays/reserved-stay.ts';
+import {
+  type ListedBooking,
+  type Reservation,
+  stayViewSchema,
+} from '../../../core/writing/stays/reserved-stay.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
-import type { WholeAnswer } from './read-pages.ts';
-import type { PlaceOptions } from './read-place.ts';
-import { readPlace } from './read-place.ts';
+import { type WholeAnswer, type PlaceOptions, readPlace } from './read-pages.ts';
 
 /** More bookings than this are not read before or after a reservation. */
 const mostPages = 10;

@@ -1,9 +1,7 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import { isTypedName } from '../../../core/values/typed-name.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
-import type { EngineParts, StepOutcome, Session } from '../engine-parts.ts';
-import { newSession } from '../engine-parts.ts';
+import { type EngineParts, type StepOutcome, type Session, newSession } from '../engine-parts.ts';
 import { readAfterSending, showsBase } from '../read-back/fresh-read.ts';
 import { keyAge } from '../journal/key-age.ts';
 import { attemptOf, isWhole } from './send-attempt.ts';
@@ -12,12 +10,10 @@ import { intentFits, movedSinceReview } from '../proposal/review-check.ts';
 import { writingMark } from './run-request.ts';
 import { damagedIntent, discardedInTime, lockedError, stopped, unknownResource } from './run-notes.ts';
 import { isUnread, isWithoutAccess } from './standing.ts';
-import type { Performers } from './runner.ts';
-import { commit, drive } from './runner.ts';
+import { type Performers, commit, drive, type ActiveRuns } from './runner.ts';
 import { allows } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { ActiveRuns } from './active-runs.ts';
 
 /** A draft as it was when somebody judged it old. */
 export type LookedAtDraft = Pick<StoredRun, 'changeId' | 'updatedAt'>;

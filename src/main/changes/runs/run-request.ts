@@ -1,18 +1,21 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { succeed } from '../../../core/values/errors.ts';
-import type { ShapeFrom } from '../../../ipc/changes/changes.ts';
-import type { Body } from '../../../core/mapping/bodies/body.ts';
+import { type Result, succeed, fail } from '../../../core/values/errors.ts';
+import type { ShapeFrom, ChangeTarget } from '../../../ipc/changes/changes.ts';
+import { type Body, readAlike } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { sha256Hex } from '../../storage/content-hash.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
-import type { PreparedRequest } from '../proposal/prepared-request.ts';
-import { bodyOf } from '../proposal/prepared-request.ts';
-import type { EngineParts } from '../engine-parts.ts';
+import { type PreparedRequest, bodyOf } from '../proposal/prepared-request.ts';
+import type { EngineParts, Session } from '../engine-parts.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
-import { readAlike } from '../../../core/mapping/bodies/body.ts';
 import { placesHeld } from '../../../core/writing/omissions.ts';
 import { besidesShape } from '../../../core/writing/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
+import { endpointForResource } from '../../../core/service/catalogue.ts';
+import {
+  type ServiceDestination,
+  destinationChanged,
+  serviceOf,
+} from '../../service-client/connection/service-destination.ts';
 
 type WithJournal = Pick<EngineParts, 'journal'>;
 type Built = Pick<EngineParts, 'journal' | 'writings'>;
@@ -130,4 +133,34 @@ function acceptedFrom(accepted: AcceptedReading | null): ShapeFrom {
   if (accepted === null) return null;
   const { subject = null, acceptedAt, source } = accepted;
   return { from: 'reading', subject, acceptedAt, source, notSent: [...besidesShape(accepted)] };
+}
+
+/** Where the resource would be read now. */
+export function placeOfReads(
+  parts: EngineParts,
+  resource: EditableResource,
+  { workspaceId, subject }: ChangeTarget,
+): Promise<Result<ServiceDestination>> {
+  const endpoint = endpointForResource(resource.reads(subject, null).resource);
+  return parts.destinations.destinationOf(workspaceId, endpoint.id);
+}
+
+/** Where the run's request would go now; null for a run whose values fit no request. */
+export async function placeOfWrite(
+  parts: EngineParts,
+  resource: EditableResource,
+  { target, baseEditable, desired }: StoredRun,
+): Promise<Session['goesTo']> {
+  const endpointId = resource.writesTo(baseEditable, desired);
+  if (endpointId === null) return null;
+  return { endpointId, destination: await parts.destinations.destinationOf(target.workspaceId, endpointId) };
+}
+
+/**
+ * Whether a place is of the service that the run was reviewed on. `destination-changed` otherwise: what was seen there
+ * says nothing about another service.
+ */
+export function onItsService(run: StoredRun, now: ServiceDestination): Result<ServiceDestination> {
+  if (run.service === serviceOf(now)) return succeed(now);
+  return fail(destinationChanged({ of: 'service', from: run.service, to: serviceOf(now) }));
 }

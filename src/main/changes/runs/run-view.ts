@@ -12,7 +12,7 @@ import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
 import { bookingSentence, explanationFor, statusOf, waitOf } from '../receipts/run-sentences.ts';
 import { allows } from '../state-machine.ts';
-import type { ActiveRuns } from './active-runs.ts';
+import type { ActiveRuns } from './runner.ts';
 import { confirmationOf, isSettledByReading } from './decisions.ts';
 import { refusedOf } from './redraft.ts';
 import { awaitsRead } from './settling.ts';

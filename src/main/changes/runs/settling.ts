@@ -1,10 +1,7 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { succeed } from '../../../core/values/errors.ts';
-import type { ActiveRuns, AskedBy } from './active-runs.ts';
-import type { Engine } from './decisions.ts';
-import { foundInterrupted, isSettledByReading, reconcileRun } from './decisions.ts';
+import { type Result, succeed } from '../../../core/values/errors.ts';
+import { type ActiveRuns, type AskedBy, commit } from './runner.ts';
+import { type Engine, foundInterrupted, isSettledByReading, reconcileRun } from './decisions.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { commit } from './runner.ts';
 import { allows } from '../state-machine.ts';
 import { isUnread } from './standing.ts';
 

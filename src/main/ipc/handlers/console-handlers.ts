@@ -6,8 +6,7 @@ import type { ChannelResponse } from '../../../ipc/channels.ts';
 import type { About } from '../../../ipc/console.ts';
 import type { SavedScreen } from '../../../ipc/first-screen.ts';
 import { redact, type DiagnosticLog } from '../../diagnostics/log.ts';
-import type { ChosenText, TextFileKind } from '../../shell/files/file-dialogs.ts';
-import type { FileToSave } from '../../shell/files/save-file.ts';
+import type { ChosenText, TextFileKind, FileToSave } from '../../shell/files/file-dialogs.ts';
 import type { Consent } from '../../intent/intent-gate.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 

@@ -1,5 +1,4 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { readableEndpoints } from '../../../core/service/catalogue.ts';
 import type { Rooms } from '../../composition/create-services.ts';
@@ -7,7 +6,7 @@ import type { ConnectionReport } from '../../../ipc/connection.ts';
 import { checkConnection } from '../../connection/connection-check.ts';
 import { credentialsOf, formDestination, readConnectionForm } from '../../connection/connection-form.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
-import { systemClock } from '../../service-client/client-clock.ts';
+import { systemClock } from '../../service-client/service-clock.ts';
 import type { Destination } from '../../service-client/service-client.ts';
 import type { ConsoleRoom } from './console-handlers.ts';
 import type { Emit, HandlersOf } from '../handlers.ts';

@@ -4,9 +4,8 @@ import { joinErrors, readConnectionForm, type ConnectionForm } from '../../conne
 import type { Credentials } from '../../credentials/secret-store.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../../service-client/connection/destination-guard.ts';
 import { parseSentOrigin } from '../../service-client/connection/service-destination.ts';
-import { credentialAccount } from './destination-book.ts';
+import { credentialAccount, type SealedAddresses } from './destination-book.ts';
 import { sampleColour, sampleWorkspaceName } from './sample-workspace.ts';
-import type { SealedAddresses } from './sealed-addresses.ts';
 import { nameKey, type WorkspaceRow, type WorkspaceRows } from './workspace-rows.ts';
 
 /** A checked form: addresses normalised, secrets trimmed; null where none was entered. */

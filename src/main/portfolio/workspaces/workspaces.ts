@@ -5,17 +5,19 @@ import { usualJwtTravel } from '../../../core/service/credential-rules.ts';
 import type { CredentialKind, Credentials } from '../../credentials/secret-store.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { DestinationBook } from '../../service-client/service-client.ts';
-import { createDestinationBook, credentialAccount, mayHoldCredential } from './destination-book.ts';
+import {
+  createDestinationBook,
+  credentialAccount,
+  mayHoldCredential,
+  type SealedAddressesDeps,
+  SealedAddresses,
+} from './destination-book.ts';
 import { EditLocks, type LockClock } from './edit-locks.ts';
 import type { PropertyList } from '../property-list.ts';
-import type { Sample } from './sample-workspace.ts';
-import { sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-workspace.ts';
+import { type Sample, sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-workspace.ts';
 import { removeWorkspace, type RemovalHooks } from './workspace-removal.ts';
-import type { SealedAddressesDeps } from './sealed-addresses.ts';
-import { SealedAddresses } from './sealed-addresses.ts';
 import { storeNewWorkspace, checkUpdate, type WorkspaceUpdate } from './workspace-form.ts';
-import type { NewWorkspaceRow, WorkspaceRow } from './workspace-rows.ts';
-import { WorkspaceRows } from './workspace-rows.ts';
+import { type NewWorkspaceRow, type WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 import { workspaceView } from './workspace-views.ts';
 
 export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {

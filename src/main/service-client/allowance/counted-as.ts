@@ -1,7 +1,6 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { succeed } from '../../../core/values/errors.ts';
+import { type Result, succeed } from '../../../core/values/errors.ts';
 import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
-import type { ClientClock } from '../client-clock.ts';
+import type { ClientClock } from '../service-clock.ts';
 import type { SentAs, UsedCredential } from '../credentials/refused-credentials.ts';
 import { credentialedHeaders, secretsIn } from '../request-headers.ts';
 import { serviceOrigin } from '../connection/request-target.ts';

@@ -1,7 +1,6 @@
-import type { ClientClock } from '../client-clock.ts';
+import type { ClientClock } from '../service-clock.ts';
 import { RateBudget } from './rate-budget.ts';
-import type { RateTicket } from './allowance.ts';
-import type { RateView } from './allowance.ts';
+import type { RateTicket, RateView } from './allowance.ts';
 import { readAllowances, readRetryAfterMs } from './rate-headers.ts';
 import { RetryTokens } from '../reads/read-retries.ts';
 import { RequestGate } from './request-gate.ts';

@@ -1,10 +1,8 @@
-import type { Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
-import type { ClientClock } from '../client-clock.ts';
+import { type Result, fail, succeed } from '../../../core/values/errors.ts';
+import type { ClientClock } from '../service-clock.ts';
 import { allowanceSpentError, cancelledError } from '../answers/failure-sentences.ts';
-import type { RateTicket, RequestPriority } from './allowance.ts';
+import type { RateTicket, RequestPriority, AllowanceReport } from './allowance.ts';
 import type { RateBudget } from './rate-budget.ts';
-import type { AllowanceReport } from './allowance.ts';
 
 interface Waiter {
   priority: RequestPriority;

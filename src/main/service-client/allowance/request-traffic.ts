@@ -1,14 +1,12 @@
 import { succeed, type Result } from '../../../core/values/errors.ts';
 import type { EventPayload } from '../../../ipc/channels.ts';
 import { tightestBudget } from '../../../ipc/tightest-budget.ts';
-import type { ClientClock } from '../client-clock.ts';
+import { type ClientClock, ServiceClock } from '../service-clock.ts';
 import type { RetryTokens } from '../reads/read-retries.ts';
-import { ServiceClock } from '../service-clock.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import type { WireFault } from '../wire-fault.ts';
-import type { RateTicket, RequestPriority } from './allowance.ts';
+import type { RateTicket, RequestPriority, RateView } from './allowance.ts';
 import { CredentialTraffic } from './credential-traffic.ts';
-import type { RateView } from './allowance.ts';
 import { dateHeader } from './rate-headers.ts';
 import type { Entering } from './request-gate.ts';
 

@@ -1,18 +1,16 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../../core/service/catalogue.ts';
 import type { CredentialKind } from '../../credentials/secret-store.ts';
 import { readData } from '../answers/answer-reading.ts';
-import type { ClientClock } from '../client-clock.ts';
+import type { ClientClock } from '../service-clock.ts';
 import { noUsableProxy } from '../client-parts.ts';
 import type { Dispatchers } from '../connection/dispatchers.ts';
 import { faultError, internalError } from '../answers/failure-sentences.ts';
 import { requestHeaders, secretsIn } from '../request-headers.ts';
 import { readTarget } from '../connection/request-target.ts';
 import type { Destination } from '../service-client.ts';
-import type { WireCaps } from '../wire-exchange.ts';
-import { exchange } from '../wire-exchange.ts';
+import { type WireCaps, exchange } from '../wire-exchange.ts';
 
 export interface RawRead {
   readonly endpoint: ReadableEndpoint;

@@ -1,21 +1,17 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import { ageSeconds, strongEtag } from '../answers/answer-freshness.ts';
-import { pause } from '../client-clock.ts';
+import { pause, type DatedAnswer, secondLookMs } from '../service-clock.ts';
 import type { ClientParts } from '../client-parts.ts';
 import type { ReadCondition, Unchanged } from '../answers/validator.ts';
-import { examineCredential } from '../credentials/credential-control.ts';
+import { examineCredential } from '../credentials/refused-credentials.ts';
 import { describeDestination } from '../connection/describe-destination.ts';
 import { cancelledError, internalError } from '../answers/failure-sentences.ts';
 import { pagingOf } from '../answers/paging-headers.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';
-import type { Attempt, Got, ReadPlan } from './read-attempt.ts';
-import { attemptRead } from './read-attempt.ts';
+import { type Attempt, type Got, type ReadPlan, attemptRead } from './read-attempt.ts';
 import { readTarget, resolveRead } from '../connection/request-target.ts';
 import { destinationChanged, differenceOf } from '../connection/service-destination.ts';
-import type { DatedAnswer } from '../service-clock.ts';
-import { secondLookMs } from '../service-clock.ts';
 import type { ReadAnswer, ReadRequest } from '../service-client.ts';
 
 /** A person gets no further try once this much time has passed: a failure shown beats a spinner. */

@@ -1,13 +1,14 @@
 import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { ConnectionReport, EndpointCheck } from '../../../../src/ipc/connection.ts';
-import { checkConnection } from '../../../../src/main/connection/connection-check.ts';
-import type { ConnectionCheckOptions } from '../../../../src/main/connection/connection-check.ts';
+import {
+  checkConnection,
+  type ConnectionCheckOptions,
+} from '../../../../src/main/connection/connection-check.ts';
 import { credentialsOf } from '../../../../src/main/connection/connection-form.ts';
-import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
+import { systemClock } from '../../../../src/main/service-client/service-clock.ts';
 import type { RequestHeaderChoices } from '../../../../src/main/service-client/service-client.ts';
-import { canaryJwt, canaryKey, clientFor } from '../service-client/client-bench.ts';
-import type { Held } from '../service-client/client-bench.ts';
+import { canaryJwt, canaryKey, clientFor, type Held } from '../service-client/client-bench.ts';
 
 export async function checkOf(
   origin: string,

@@ -1,6 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { jwtExpiry, jwtFault } from '../../../../src/main/credentials/jwt-facts.ts';
-import { checkSecret, isSendableSecret } from '../../../../src/main/credentials/secret-checks.ts';
+import {
+  jwtExpiry,
+  jwtFault,
+  checkSecret,
+  isSendableSecret,
+} from '../../../../src/main/credentials/secret-checks.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
-import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
-import type { Keytar } from '../../../../src/main/credentials/keytar-secret-store.ts';
-import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import {
+  createKeytarSecretStore,
+  type Keytar,
+} from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 import { secretStoreContract } from './secret-store-contract.ts';
 

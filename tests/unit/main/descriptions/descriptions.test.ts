@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { createDescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
-import type { Descriptions } from '../../../../src/main/descriptions/descriptions.ts';
-import { createDescriptions } from '../../../../src/main/descriptions/descriptions.ts';
-import { TakenDescriptions } from '../../../../src/main/descriptions/taken-descriptions.ts';
+import {
+  type Descriptions,
+  createDescriptions,
+  TakenDescriptions,
+} from '../../../../src/main/descriptions/descriptions.ts';
 
 const program = new URL('../../../../src/main/descriptions/description-thread.ts', import.meta.url);
 const reader = createDescriptionReader({ program });

@@ -1,7 +1,7 @@
 import type { Result } from '../../../../src/core/values/errors.ts';
 import type { Rooms } from '../../../../src/main/composition/create-services.ts';
 import { allHandlers, type HandlerParts } from '../../../../src/main/ipc/handlers/all-handlers.ts';
-import type { FileToSave } from '../../../../src/main/shell/files/save-file.ts';
+import type { FileToSave } from '../../../../src/main/shell/files/file-dialogs.ts';
 
 type Call = readonly [method: string, ...given: unknown[]];
 

@@ -2,20 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import type { WorkspaceDraft } from '../../../../src/ipc/workspaces.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
-import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore, type SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/portfolio.ts';
 import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
-import { createWorkspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
-import type { Workspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
+import { createWorkspaces, type Workspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 /** A clock that moves when the test says so, wall and monotonic apart. */

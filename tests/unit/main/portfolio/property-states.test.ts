@@ -5,8 +5,11 @@ import { succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
-import { stateOfSummary, summaryText } from '../../../../src/main/portfolio/property-summary.ts';
+import {
+  PropertyStates,
+  stateOfSummary,
+  summaryText,
+} from '../../../../src/main/portfolio/property-states.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { figureNames } from '../../../../src/core/analysis/figures.ts';
 import { propertyStateSchema } from '../../../../src/core/analysis/attention/property-state.ts';

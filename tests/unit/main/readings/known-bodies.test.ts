@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
-import type { KnownBodiesDeps } from '../../../../src/main/readings/known-bodies.ts';
-import { knownBodies } from '../../../../src/main/readings/known-bodies.ts';
+import { type KnownBodiesDeps, knownBodies } from '../../../../src/main/readings/cached-bodies.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
 const [houses, groups] = [Array.from({ length: 41 }, (_one, at) => 100 + at), ['7', '8']];

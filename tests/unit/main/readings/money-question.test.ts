@@ -9,8 +9,7 @@ import type { AmountFactsChange } from '../../../../src/core/values/money/amount
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { moneyAnswerSchema } from '../../../../src/core/mapping/readings/money-answer.ts';
 import { WorkspaceAnswers } from '../../../../src/main/readings/workspace-answers.ts';
-import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
-import { createMoneyQuestion } from '../../../../src/main/readings/money-question.ts';
+import { type MoneyQuestion, createMoneyQuestion } from '../../../../src/main/readings/money-seen.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { lesson } from '../../core/mapping/teaching/lesson.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ScreenNode } from '../../../../src/ipc/first-screen.ts';
-import { documentWithScreen } from '../../../../src/main/saved-screen/document-with-screen.ts';
+import { documentWithScreen } from '../../../../src/main/saved-screen/saved-screen.ts';
 import { screenMarkup } from '../../../../src/main/saved-screen/screen-markup.ts';
 
 const element = (tag: string, more: Partial<Exclude<ScreenNode, string>> = {}): ScreenNode => ({

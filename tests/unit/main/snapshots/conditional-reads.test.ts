@@ -6,15 +6,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
-import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
-import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
-import type { HttpServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
+import { systemClock } from '../../../../src/main/service-client/service-clock.ts';
+import {
+  createServiceClient,
+  type HttpServiceClient,
+} from '../../../../src/main/service-client/http-service-client.ts';
 import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
-import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import { createSnapshots, type Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
-import { startSimulator } from '../../../../src/simulator/simulator.ts';
-import type { Simulator } from '../../../../src/simulator/simulator.ts';
+import { startSimulator, type Simulator } from '../../../../src/simulator/simulator.ts';
 import { KeyRing } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 

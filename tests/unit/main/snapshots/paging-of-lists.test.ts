@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
+import { systemClock } from '../../../../src/main/service-client/service-clock.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { clientFor, kept } from '../service-client/client-bench.ts';
 import { startHttp } from '../service-client/test-servers/local-servers.ts';

@@ -4,33 +4,33 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Result } from '../../../../../src/core/values/errors.ts';
-import { succeed } from '../../../../../src/core/values/errors.ts';
+import { type Result, succeed } from '../../../../../src/core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
 import type { Plan, PlanDetail } from '../../../../../src/ipc/changes/plans.ts';
-import type { Changes } from '../../../../../src/main/changes/changes.ts';
-import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import { type Changes, createChanges } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import type { PlanNotice } from '../../../../../src/main/changes/plans/plan-states.ts';
-import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
-import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
+import { type Plans, createPlans } from '../../../../../src/main/changes/plans/plans.ts';
 import { planCsv } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import type { PlanStore } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
-import type { WaysBack } from '../../../../../src/main/changes/plans/plan-targets.ts';
-import { waysBackOf } from '../../../../../src/main/changes/plans/plan-undo.ts';
+import { type WaysBack, waysBackOf } from '../../../../../src/main/changes/plans/plan-targets.ts';
 import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
-import type { EditedSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
-import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
+import {
+  type EditedSetting,
+  depositSetting,
+} from '../../../../faults/core/virtual-service/edited-setting.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
-import type { ServiceHooks } from '../../../../faults/core/virtual-service/virtual-service.ts';
-import { VirtualService } from '../../../../faults/core/virtual-service/virtual-service.ts';
+import {
+  type ServiceHooks,
+  VirtualService,
+} from '../../../../faults/core/virtual-service/virtual-service.ts';
 import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone, usualSlips } from '../../../../faults/core/engine-alone.ts';

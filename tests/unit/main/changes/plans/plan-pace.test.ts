@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remainingMs } from '../../../../../src/main/changes/plans/plan-pace.ts';
+import { remainingMs } from '../../../../../src/main/changes/plans/plan-states.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const plenty = { limit: 600, remaining: 600, resetsAt: null };

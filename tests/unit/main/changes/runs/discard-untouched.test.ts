@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
-import { ActiveRuns } from '../../../../../src/main/changes/runs/active-runs.ts';
+import { ActiveRuns } from '../../../../../src/main/changes/runs/runner.ts';
 import { discardUntouched } from '../../../../../src/main/changes/runs/decisions.ts';
 
 const lookedAt = { changeId: 'one', updatedAt: '2027-01-01T00:00:00Z' };

@@ -1,4 +1,4 @@
-import type { ClientClock } from '../../../../../src/main/service-client/client-clock.ts';
+import type { ClientClock } from '../../../../../src/main/service-client/service-clock.ts';
 
 interface Timer {
   readonly dueMs: number;
