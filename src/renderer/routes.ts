@@ -18,7 +18,6 @@ export const routePatterns = {
   occupancyGroup: '/occupancy-groups/:groupId',
   offers: '/offers',
   changes: '/changes',
-  foundChanges: '/changes/found/:filter',
   change: '/changes/:changeId',
   plan: '/plan',
   planUndo: '/plan/undo/:planId/:lines?',
@@ -63,7 +62,6 @@ export const routes = {
   offers: () => routePatterns.offers,
   changes: () => routePatterns.changes,
   /** `filter` as the screen writes it; '': all of them. */
-  foundChanges: (filter: string) => (filter === '' ? routePatterns.changes : `/changes/found/${filter}`),
   change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
   /** A plan that is being made; the portfolio's selection comes with it. */
   plan: () => routePatterns.plan,

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChecklist, IconDownload } from '@tabler/icons-react';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link } from 'wouter';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 import { useHouseNames } from '../../client/houses/house-names.ts';
 import { useAsk } from '../../client/ask.ts';
+import { useRemembered } from '../../client/remembered.ts';
 import { useTell } from '../../client/tell.ts';
 import { RunLines } from '../../components/change/run-lines.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
@@ -19,8 +20,7 @@ import { useDepositCurrencies } from '../../guarded-edit/editors/use-deposit-cur
 import { workspaceScreen } from '../../kit/houses.tsx';
 import { routes } from '../../routes.ts';
 import { DraftsPanel } from './drafts-panel.tsx';
-import type { ChosenChanges } from './found/filter-address.ts';
-import { chosenIn, isAnyChange, segmentOf } from './found/filter-address.ts';
+import { anyChange, isAnyChange } from './found/chosen-changes.ts';
 import { FilterBar } from './found/filter-bar.tsx';
 import { FoundChanges } from './found/found-changes.tsx';
 import { openChanges } from './open-changes.ts';
@@ -34,12 +34,7 @@ export const ChangesScreen = workspaceScreen(({ workspace }) => {
   const { data: plans } = usePlans(workspaceId);
   const record = useAsk('record:state');
   const hasUnreadable = record.data?.unreadable.some((entry) => entry.workspaceId === workspaceId) === true;
-  const [, navigate] = useLocation();
-  const { filter } = useParams<{ filter?: string }>();
-  const chosen = chosenIn(filter);
-  const choose = (next: ChosenChanges): void => {
-    navigate(routes.foundChanges(segmentOf(next)), { replace: true });
-  };
+  const [chosen, choose] = useRemembered(`changes-chosen ${workspaceId}`, anyChange);
   const hasNothing = runs?.length === 0 && !hasUnreadable && plans?.length === 0;
   return (
     <Page

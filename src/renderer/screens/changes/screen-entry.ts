@@ -20,7 +20,6 @@ export const entry: ScreenEntry = {
   },
   places: [
     { pattern: routePatterns.changes, component: ChangesScreen },
-    { pattern: routePatterns.foundChanges, component: ChangesScreen, partOf: routePatterns.changes },
     { pattern: routePatterns.change, component: ChangeScreen },
     { pattern: routePatterns.storedPlan, component: StoredPlanScreen },
   ],

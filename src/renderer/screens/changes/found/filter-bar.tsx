@@ -7,8 +7,8 @@ import { usePlans } from '../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { DayInput } from '../../../components/input/day-input.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import type { ChosenChanges } from './filter-address.ts';
-import { anyChange, isAnyChange } from './filter-address.ts';
+import type { ChosenChanges } from './chosen-changes.ts';
+import { anyChange, isAnyChange } from './chosen-changes.ts';
 import { settingOptions } from './filter-words.ts';
 
 /** More would not be read through; typing narrows them. */

@@ -12,8 +12,8 @@ import { RunLines } from '../../../components/change/run-lines.tsx';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useHouseNames } from '../../../client/houses/house-names.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
-import type { ChosenChanges } from './filter-address.ts';
-import { filterOf, isAnyChange } from './filter-address.ts';
+import type { ChosenChanges } from './chosen-changes.ts';
+import { filterOf, isAnyChange } from './chosen-changes.ts';
 import { outcomeWords } from './filter-words.ts';
 import { useTell } from '../../../client/tell.ts';
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeFilterSchema } from '../../../../../../src/ipc/changes/found-changes.ts';
-import type { ChosenChanges } from '../../../../../../src/renderer/screens/changes/found/filter-address.ts';
+import type { ChosenChanges } from '../../../../../../src/renderer/screens/changes/found/chosen-changes.ts';
 import {
   anyChange,
-  chosenIn,
   filterOf,
   isAnyChange,
-  segmentOf,
-} from '../../../../../../src/renderer/screens/changes/found/filter-address.ts';
+} from '../../../../../../src/renderer/screens/changes/found/chosen-changes.ts';
 import type { RunStatus } from '../../../../../../src/ipc/changes/changes.ts';
 import { runStatuses } from '../../../../../../src/ipc/changes/changes.ts';
 import { openChanges } from '../../../../../../src/renderer/screens/changes/open-changes.ts';
@@ -22,27 +20,13 @@ const chosen: ChosenChanges = {
   to: '2027-05-03',
 };
 
-describe('the filter of the changes in the address', () => {
-  it('comes back as it was, part by part, and is nothing where nothing is chosen', () => {
-    expect(chosenIn(segmentOf(chosen))).toEqual(chosen);
-    expect(chosenIn(segmentOf({ ...anyChange, to: '2027-05-03' }))).toEqual({
-      ...anyChange,
-      to: '2027-05-03',
-    });
-    expect(segmentOf(anyChange)).toBe('');
-    expect(isAnyChange(chosenIn(undefined))).toBe(true);
-  });
-
-  it('leaves out what is no choice', () => {
-    const said = 'house:honey,setting:keys,outcome:maybe,planId:../..,from:2027-02-30,to:soon,x:1,,:';
-    expect(chosenIn(said)).toEqual(anyChange);
-  });
-
+describe('the filter of the changes', () => {
   it('asks for whole days of this computer’s clock, the last one within', () => {
     const { from, before } = changeFilterSchema.parse(filterOf(chosen));
     expect(new Date(from ?? '')).toEqual(new Date(2027, 4, 1));
     expect(new Date(before ?? '')).toEqual(new Date(2027, 4, 4));
     expect(filterOf(anyChange)).toEqual({});
+    expect([isAnyChange(anyChange), isAnyChange(chosen)]).toEqual([true, false]);
   });
 });
 

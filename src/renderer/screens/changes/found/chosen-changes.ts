@@ -1,7 +1,5 @@
-import { parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { ChangeFilter, ChangeOutcome, ChangeSetting } from '../../../../ipc/changes/found-changes.ts';
-import { changeOutcomes, changeSettings } from '../../../../ipc/changes/found-changes.ts';
 
 /** Which changes a person chose to see; null: any. Days are those of this computer, both within. */
 export interface ChosenChanges {
@@ -22,40 +20,8 @@ export const anyChange: ChosenChanges = {
   to: null,
 };
 
-const names = ['house', 'setting', 'outcome', 'planId', 'from', 'to'] as const;
-
 export function isAnyChange(chosen: ChosenChanges): boolean {
-  return names.every((name) => chosen[name] === null);
-}
-
-/** What a segment of an address chooses; what it says and is no choice is left out. */
-export function chosenIn(segment: string | undefined): ChosenChanges {
-  const said = new Map(
-    (segment ?? '').split(',').map((part): [string, string] => {
-      const [name = '', value = ''] = part.split(':', 2);
-      return [name, value];
-    }),
-  );
-  const house = said.get('house') ?? '';
-  const planId = said.get('planId') ?? '';
-  return {
-    house: /^\d{1,18}$/.test(house) ? house : null,
-    setting: changeSettings.find((setting) => setting === said.get('setting')) ?? null,
-    outcome: changeOutcomes.find((outcome) => outcome === said.get('outcome')) ?? null,
-    planId: /^[\w-]{1,100}$/.test(planId) ? planId : null,
-    from: parseCalendarDate(said.get('from') ?? '') ?? null,
-    to: parseCalendarDate(said.get('to') ?? '') ?? null,
-  };
-}
-
-/** The segment of an address that says the same, in characters that stand for themselves there; '' where nothing is chosen. */
-export function segmentOf(chosen: ChosenChanges): string {
-  return names
-    .flatMap((name) => {
-      const value = chosen[name];
-      return value === null ? [] : [`${name}:${value}`];
-    })
-    .join(',');
+  return Object.values(chosen).every((choice) => choice === null);
 }
 
 /** What is asked of the main process: days as moments of this computer's clock. */
