@@ -47,7 +47,7 @@ export function PlanActions(props: { readonly plan: Plan; readonly onList: boole
             {actionWord(plan, name)}
           </Button>
         ))}
-        {mayBeUndone(plan) && plan.state !== 'done' ? (
+        {mayBeUndone(plan) ? (
           <Button
             size="xs"
             variant="default"

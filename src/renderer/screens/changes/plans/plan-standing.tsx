@@ -8,14 +8,11 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { madeWords } from '../change/made-words.ts';
-import { mayBeUndone } from './plan-words.ts';
-import { visibleText } from '../../../components/format/visible-text.ts';
 
-/** What a plan came to that rests: that it is verified, with the way back; or where it stopped, and why. */
-export function PlanStanding(props: { readonly plan: Plan; readonly onList: boolean }) {
-  const { plan } = props;
+/** What a plan came to that rests: that it is verified; or where it stopped, and why. */
+export function PlanStanding({ plan }: { readonly plan: Plan }) {
   if (plan.stoppedAt !== null) return <Stopped plan={plan} stopped={plan.stoppedAt} />;
-  return plan.state === 'done' ? <Done {...props} /> : null;
+  return plan.state === 'done' ? <Done plan={plan} /> : null;
 }
 
 function Stopped({
@@ -49,41 +46,12 @@ function Stopped({
   );
 }
 
-function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean }) {
+function Done({ plan }: { readonly plan: Plan }) {
   const { locale } = usePreferences();
   if (plan.verified === 0) return null;
   const rest = plan.total - plan.verified;
   return (
-    <Notice
-      tone="good"
-      title={madeWords(plan, locale)}
-      actions={
-        <>
-          {mayBeUndone(plan) ? (
-            <Button
-              size="xs"
-              variant="default"
-              component={Link}
-              href={routes.planUndo(plan.planId)}
-              aria-label={`Undo this bulk edit: ${visibleText(plan.title)}`}
-            >
-              Undo
-            </Button>
-          ) : null}
-          {onList ? (
-            <Button
-              size="xs"
-              variant="default"
-              component={Link}
-              href={routes.storedPlan(plan.planId)}
-              aria-label={`Receipts: ${visibleText(plan.title)}`}
-            >
-              Receipts
-            </Button>
-          ) : null}
-        </>
-      }
-    >
+    <Notice tone="good" title={madeWords(plan, locale)}>
       {rest === 0
         ? 'All changes verified.'
         : `Sent changes verified. ${formatCounted(rest, 'other was already correct, skipped or', 'others were already correct, skipped or', locale)} not verified.`}

@@ -68,7 +68,7 @@ function PlanLine(props: { readonly plan: Plan }) {
         </Text>
       </Group>
       <PlanProgress plan={plan} />
-      <PlanStanding plan={plan} onList />
+      <PlanStanding plan={plan} />
       {plan.closedUnknown === null ? null : <ClosedUnknown closed={plan.closedUnknown} />}
       <PlanActions plan={plan} onList />
     </Box>

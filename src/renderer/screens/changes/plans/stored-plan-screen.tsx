@@ -53,7 +53,7 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
       <Panel title={planWord(now)}>
         <Stack gap="sm">
           <PlanProgress plan={now} />
-          <PlanStanding plan={now} onList={false} />
+          <PlanStanding plan={now} />
           {now.closedUnknown === null ? null : <ClosedUnknown closed={now.closedUnknown} />}
           {now.actions.includes('confirm') ? <PlanLookPanel plan={{ ...plan, ...now }} /> : null}
           <PlanActions plan={now} onList={false} />
