@@ -9,7 +9,6 @@ import { formatCount } from '../../../../core/wording/plural.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { PlainTable } from '../../../components/list/plain-table.tsx';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../../components/snapshot/unknown-fields.tsx';
@@ -19,6 +18,8 @@ import { FieldCell } from '../../../components/text/field-value.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useFieldMapping } from '../../../guarded-edit/teaching/field-mapping.tsx';
+import type { Column } from '../../../kit/simple-table.tsx';
+import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { AddFooter, useAddFound } from './add-footer.tsx';
 import { isPlaceSearched, placesByName } from './place-choices.ts';
 import type { Place } from './place-choices.ts';
@@ -119,85 +120,78 @@ function PlaceList(props: {
   );
 }
 
+const mostLevels = 3;
+
 function PlaceTable(props: {
   readonly places: readonly Place[];
   readonly onChoose: (place: ChosenPlace) => void;
 }) {
-  return (
-    <PlainTable caption="Places of the service">
-      <thead>
-        <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Slug</th>
-          <th scope="col" data-numeric>
-            Properties
-          </th>
-          <th scope="col" aria-label="What to do" />
-        </tr>
-      </thead>
-      <tbody>
-        {props.places.map((place) => (
-          <PlaceRow
-            key={JSON.stringify([place.slug, place.within, place.title])}
-            place={place}
-            onChoose={props.onChoose}
-          />
-        ))}
-      </tbody>
-    </PlainTable>
-  );
+  const { locale } = usePreferences();
+  const columns: readonly Column<Place>[] = [
+    { name: 'Place', cell: (place) => ({ value: place.title, shown: <PlaceName place={place} /> }) },
+    {
+      name: 'Slug',
+      cell: ({ row, slug, title }) => ({
+        value: slug,
+        shown:
+          slug === null ? (
+            <AbsentCell why={absenceOf(row, 'slug')} />
+          ) : (
+            <Copyable text={slug} what={`slug of ${title}`} />
+          ),
+      }),
+    },
+    {
+      ...{ name: 'Properties', numeric: true },
+      cell: ({ row }) => ({
+        value: null,
+        shown: (
+          <FieldCell record={row} field="propertyCount">
+            {(count) => formatCount(count, locale)}
+          </FieldCell>
+        ),
+      }),
+    },
+    {
+      ...{ name: 'What to do', numeric: true },
+      cell: ({ slug, title }) => ({
+        value: null,
+        shown:
+          slug === null ? null : (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Show the properties of ${visibleText(title)}`}
+              onClick={() => props.onChoose({ slug, title })}
+            >
+              Show properties
+            </Button>
+          ),
+      }),
+    },
+  ];
+  return <SimpleTable caption="Places of the service" rows={props.places} columns={columns} />;
 }
 
-const mostLevels = 3;
-
-function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: ChosenPlace) => void }) {
-  const { row, slug, title, within, hasUnreadAreas } = props.place;
-  const { locale } = usePreferences();
+/** Below the area that it is part of. */
+function PlaceName({ place: { row, title, within, hasUnreadAreas } }: { readonly place: Place }) {
   const around = [...within.toReversed(), row.county, row.country].filter(
     (name, at, all) => typeof name === 'string' && name.trim() !== '' && all.indexOf(name) === at,
   );
   return (
-    <tr>
-      <th scope="row">
-        <Box pl={`${String(1.5 * Math.min(within.length, mostLevels))}rem`}>
-          <InertText text={title} />
-          {around.length === 0 ? null : (
-            <Text fz="xs" c="dimmed">
-              <InertText text={around.join(', ')} />
-            </Text>
-          )}
-          {hasUnreadAreas ? (
-            <Text fz="xs" c="dimmed">
-              Areas inside it: value not recognised
-            </Text>
-          ) : null}
-        </Box>
-      </th>
-      <td>
-        {slug === null ? (
-          <AbsentCell why={absenceOf(row, 'slug')} />
-        ) : (
-          <Copyable text={slug} what={`slug of ${title}`} />
-        )}
-      </td>
-      <td data-numeric>
-        <FieldCell record={row} field="propertyCount">
-          {(count) => formatCount(count, locale)}
-        </FieldCell>
-      </td>
-      <td data-numeric>
-        {slug === null ? null : (
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={`Show the properties of ${visibleText(title)}`}
-            onClick={() => props.onChoose({ slug, title })}
-          >
-            Show properties
-          </Button>
-        )}
-      </td>
-    </tr>
+    <Box pl={`${String(1.5 * Math.min(within.length, mostLevels))}rem`}>
+      <InertText text={title} />
+      {around.length === 0 ? null : (
+        <Text fz="xs" c="dimmed">
+          <InertText text={around.join(', ')} />
+        </Text>
+      )}
+      {hasUnreadAreas ? (
+        <Text fz="xs" c="dimmed">
+          Areas inside it: value not recognised
+        </Text>
+      ) : null}
+    </Box>
   );
 }
 

@@ -23,7 +23,6 @@ import { shareWords } from '../../../components/format/share-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { FeedText } from '../../../components/house/feed-text.tsx';
 import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
-import { PlainTable } from '../../../components/list/plain-table.tsx';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -33,6 +32,8 @@ import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
 import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
+import type { Column } from '../../../kit/simple-table.tsx';
+import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { PeekPart } from '../../../kit/peek.tsx';
 import { TagFields } from '../properties-selection.tsx';
 
@@ -126,37 +127,30 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
               : `${absenceWord(absence)}.`}
         </Quiet>
       ) : (
-        <PlainTable caption="Last bookings">
-          <thead>
-            <tr>
-              <th scope="col">Arrival</th>
-              <th scope="col" data-numeric>
-                Nights
-              </th>
-              <th scope="col" data-numeric>
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bookings.map((booking, index) => (
-              <tr key={index}>
-                <td>{formatWeekdayDate(booking.checkIn, locale)}</td>
-                <td data-numeric>{nightsOf(booking) ?? 'unknown'}</td>
-                <td data-numeric>
-                  {booking.totalPrice === null || booking.totalPrice === undefined ? (
-                    'unknown'
-                  ) : (
-                    <AmountText amount={booking.totalPrice} currency={namedCurrency(booking) ?? undefined} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <SimpleTable
+          caption="Last bookings"
+          rows={bookings}
+          columns={[
+            {
+              name: 'Arrival',
+              cell: ({ checkIn }) => ({ value: checkIn, shown: formatWeekdayDate(checkIn, locale) }),
+            },
+            { name: 'Nights', numeric: true, cell: (booking) => ({ value: nightsOf(booking) ?? 'unknown' }) },
+            { name: 'Total', numeric: true, cell: totalCell },
+          ]}
+        />
       )}
     </PeekPart>
   );
+}
+
+function totalCell(booking: Booking): ReturnType<Column<Booking>['cell']> {
+  const total = booking.totalPrice ?? null;
+  if (total === null) return { value: 'unknown' };
+  return {
+    value: total,
+    shown: <AmountText amount={total} currency={namedCurrency(booking) ?? undefined} />,
+  };
 }
 
 function lastOf(rows: readonly Booking[]): readonly Booking[] {
