@@ -27,6 +27,11 @@ export interface Wanted {
   readonly isWritten?: true;
 }
 
+interface Other {
+  readonly name: string;
+  readonly value: JsonValue;
+}
+
 /** Why nothing was found: the body says that it failed, or holds no list where one was looked for. */
 export type Found =
   | {
@@ -37,12 +42,12 @@ export type Found =
       /** What stands in the envelopes around it. */
       readonly around: JsonObject;
       /**
-       * Of what is empty under a name that says nothing of it: the lists that stand beside it or beside an envelope around
-       * it and hold something, and the objects under names below which it may stand.
+       * What stands beside it or beside an envelope around it and holds something: lists, and objects under names below which it
+       * may stand. Of what is empty only where its name says nothing of it.
        */
-      readonly others: readonly JsonValue[];
-      /** It is empty, and something beside it may be its rows although it is not known as those. */
-      readonly isBesideRows: boolean;
+      readonly others: readonly Other[];
+      /** It is empty, and this member beside it may be its rows although it is not known as those. */
+      readonly besideRows: string | null;
     }
   | { readonly is: 'failure' }
   | { readonly is: 'no-list' };
@@ -61,9 +66,9 @@ const saysNothing: readonly string[] = [...listNames, ...recordNames];
 export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Found {
   const { is, knows, isOwn } = wanted;
   const pages: PageSource[] = [];
-  const others: JsonValue[] = [];
+  const [others, unnamed]: [Other[], Other[]] = [[], []];
   let around: JsonObject = {};
-  let isBesideRows = false;
+  let besideRows: string | null = null;
   let [value, path] = [body, ''];
   for (let depth = 0; depth < mostEnvelopes && isJsonObject(value); depth += 1) {
     const bare = is === 'rows' ? value : withoutSuccess(wanted, value);
@@ -79,19 +84,26 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
     }
     pages.push(...pagesAround(bare, inner, path, notes));
     around = { ...around, ...without(bare, (name) => name === inner) };
+    const beside = filledBeside(wanted, bare, inner);
+    others.push(...beside);
     if (wanted.isWritten === true || isNamed(saysNothing, inner)) {
-      others.push(...filledBeside(wanted, bare, inner));
+      unnamed.push(...beside);
       // Of what is only read, a bare value beside a list tells of the list.
-      isBesideRows ||= Object.entries(bare).some(
-        ([name, one]) => name !== inner && isFilled(one) && wanted.mayBeRows(name, one),
-      );
+      besideRows ??=
+        Object.keys(bare).find((name) => {
+          const one = bare[name] ?? null;
+          return name !== inner && isFilled(one) && wanted.mayBeRows(name, one);
+        }) ?? null;
     }
     // SECURITY: any name will do for an envelope, so it may hold what must not be shown.
     path = foreignPath(path, inner);
     value = bare[inner] ?? null;
   }
   if (Array.isArray(value) && isErrorList(value)) return { is: 'failure' };
-  if (!isFilled(value) && others.some((other) => isJsonObject(other) && deniesSuccess(other, isOwn)))
+  if (
+    !isFilled(value) &&
+    unnamed.some(({ value: other }) => isJsonObject(other) && deniesSuccess(other, isOwn))
+  )
     return { is: 'failure' };
   if (is === 'rows' && !Array.isArray(value) && !(isJsonObject(value) && knows(value))) {
     if (isJsonObject(value))
@@ -103,8 +115,8 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
   const isEmpty = !isFilled(value);
   return {
     ...{ is: 'found', value, path, pages, around },
-    others: isEmpty ? others : [],
-    isBesideRows: isEmpty && isBesideRows,
+    others: isEmpty ? unnamed : others,
+    besideRows: isEmpty ? besideRows : null,
   };
 }
 
@@ -158,11 +170,11 @@ export function pagesAround(
   return Object.keys(flat).length === 0 ? pages : [...pages, { value: flat, path, envelope: path }];
 }
 
-function filledBeside({ isAnywhere }: Wanted, envelope: JsonObject, content: string): readonly JsonValue[] {
+function filledBeside({ isAnywhere }: Wanted, envelope: JsonObject, content: string): readonly Other[] {
   return Object.entries(envelope).flatMap(([name, one]) => {
     const mayHold = Array.isArray(one) || isAnywhere || isNamed(saysNothing, name);
     const isBeside = name !== content && !isEnvelopeWord(name) && !isPaging(name, one);
-    return isBeside && mayHold && isFilled(one) ? [one] : [];
+    return isBeside && mayHold && isFilled(one) ? [{ name, value: one }] : [];
   });
 }
 

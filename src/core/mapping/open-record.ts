@@ -16,12 +16,12 @@ import { tellsAllRows } from './fit/find-rows.ts';
 import { fitBody } from './fit/fit-body.ts';
 import type { KnownNames } from './known-names.ts';
 import { isTelling } from './known-names.ts';
-import { getConcepts } from './readings/lens.ts';
 import type { Step } from './readings/reading.ts';
 import { withoutSuccess } from './fit/record-at.ts';
 import { wordsOf } from './names.ts';
-import { unreadableReasons } from './resource.ts';
-import { besideNone } from './rows-beside.ts';
+import { unreadableReasons, whyNoRows } from './resource.ts';
+import type { RowsDoubt } from './fit/fit-body.ts';
+import { doubtOfRows } from './rows-doubt.ts';
 import { saysFailure } from '../service/said-failure.ts';
 import { successNames } from './envelope-names.ts';
 
@@ -70,53 +70,29 @@ function openedThrough(names: KnownNames, whole: Body): Opened {
   if (isFailure) return openedAnew(names, whole, isFailure);
   return (
     openAccepted(names, whole) ??
-    markOutgrown(names, whole, withBeside(names, body, openedAnew(names, whole, isFailure)))
+    markOutgrown(names, whole, withRowsDoubt(names, whole, openedAnew(names, whole, isFailure)))
   );
 }
 
-/** Nothing is told to be absent where what may be the rows stands beside it. */
-function withBeside(names: KnownNames, body: JsonValue, opened: Opened): Opened {
-  const way = wayToNone(opened);
-  const beside = way === undefined ? null : besideNone(names, body, way);
-  if (beside === 'failure') return { is: 'failure' };
-  return beside === 'rows' ? markBesideRows(opened) : opened;
+/** The same, where nothing beside it may be its rows. */
+function withRowsDoubt(names: KnownNames, body: Body, opened: Opened): Opened {
+  const doubt = doubtOfRows(names, body, opened);
+  if (doubt === 'failure') return { is: 'failure' };
+  return doubt === null ? opened : markRowsDoubt(opened, doubt);
 }
 
-export function markBesideRows(opened: Opened): Opened {
-  if (opened.is === 'nothing') return { is: 'foreign', reason: unreadableReasons.emptyBesideAnother };
-  return opened.is === 'record' ? { ...opened, fitted: { ...opened.fitted, isBesideRows: true } } : opened;
+export function markRowsDoubt(opened: Opened, rowsDoubt: RowsDoubt): Opened {
+  if (opened.is === 'nothing') return { is: 'foreign', reason: whyNoRows(rowsDoubt) };
+  return opened.is === 'record' ? { ...opened, fitted: { ...opened.fitted, rowsDoubt } } : opened;
 }
 
-/** The way to where rows would be, if there were any; undefined where there are some, or nothing is known of that. */
-export function wayToNone(opened: Opened): readonly Step[] | undefined {
-  if (opened.is === 'nothing') return opened.at;
-  if (opened.is !== 'record') return undefined;
-  const { reading, doubts, unread } = opened.fitted;
-  const got = getConcepts(reading, opened.record);
-  if (!got.ok) return undefined;
-  const reported = got.value.rows.flatMap(({ concepts }) => Object.values(concepts));
-  // What is in doubt or cannot be read is a row all the same.
-  const isOpen = got.value.rows.length > 0 && doubts.length + unread.length > 0;
-  const isNone = !isOpen && reported.every((value) => (value ?? null) === null);
-  const [part] = reading.parts;
-  return isNone ? [...opened.at, ...(part === undefined || part.is === 'one' ? [] : part.path)] : undefined;
-}
-
-/**
- * What an accepted reading of the body's workspace finds in it; undefined where none fits. What stands beside its rows may
- * have come since it was accepted: where there is none of them, that is no more certain than a guess.
- */
+/** What an accepted reading of the body's workspace finds in it; undefined where none fits. */
 export function openAccepted(names: KnownNames, body: Body): OpenedRecord | undefined {
-  const [first] = openEachMeant(names, body);
-  const way = first === undefined ? undefined : wayToNone(first);
-  if (first === undefined || way === undefined || besideNone(names, body.body, way) === null) return first;
-  return { ...first, fitted: { ...first.fitted, isBesideRows: true } };
+  return openEachMeant(names, body)[0];
 }
-
-type Named = Pick<KnownNames, 'of'>;
 
 /** What each accepted reading that fits finds, the newest first. */
-export function* openEachAccepted(names: Named, whole: Body): Generator<OpenedRecord> {
+export function* openEachAccepted(names: KnownNames, whole: Body): Generator<OpenedRecord> {
   const { body } = whole;
   for (const accepted of acceptedFor(names, whole)) {
     const fit = fitAccepted(accepted, body);
@@ -135,7 +111,11 @@ export function* openEachAccepted(names: Named, whole: Body): Generator<OpenedRe
       isAnswered: false,
     };
     const { at } = accepted.reading;
-    yield { is: 'record', at, record, fitted, around: aroundWay(body, at) };
+    const opened: OpenedRecord = { is: 'record', at, record, fitted, around: aroundWay(body, at) };
+    // What stands beside its rows may have come since it was accepted.
+    const rowsDoubt = doubtOfRows(names, whole, opened, accepted.outline);
+    if (rowsDoubt === 'failure') continue;
+    yield rowsDoubt === null ? opened : { ...opened, fitted: { ...fitted, rowsDoubt } };
   }
 }
 
@@ -143,7 +123,7 @@ export function* openEachAccepted(names: Named, whole: Body): Generator<OpenedRe
  * What each accepted reading that fits finds: what was accepted on this very body, else the newest, and in doubt where it is
  * contradicted by what was accepted on others. What was meant of each of them need not be meant here.
  */
-export function openEachMeant(names: Named, body: Body): readonly OpenedRecord[] {
+export function openEachMeant(names: KnownNames, body: Body): readonly OpenedRecord[] {
   const fits = [...openEachAccepted(names, body)];
   const [first, ...others] = fits;
   const acceptedBy = ({ fitted }: OpenedRecord): AcceptedReading | undefined =>
@@ -190,7 +170,7 @@ export function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]
     .map(([name, value]) => ({ path: wayText([...at, name]), value }));
 }
 
-function acceptedFor({ of }: Named, body: Body): readonly AcceptedReading[] {
+function acceptedFor({ of }: KnownNames, body: Body): readonly AcceptedReading[] {
   return acceptedIn(body).filter(({ reading }) => reading.of === of);
 }
 

@@ -62,6 +62,12 @@ export const ordinary = {
     '(?:is )?(?:omitted|left out|not shown|incomplete|partial|remaining) (?:rows|rules|items|results|records|count)|omitted|left out|not shown',
   ),
   shown: is('showing|shown|range|content range'),
+  // What lists words, and none that is a row; ids of rows; and what is said of the house itself.
+  lists: is(
+    '(?:[a-z]+ )?(?:tags|labels|keywords|roles|permissions|scopes|features|capabilities|channels|sources|methods|actions|operations|languages|locales|currencies|categories|amenities|notes|comments|fields|includes?|expands?|formats|flags|status(?:es)?|states|types|authors)',
+  ),
+  ids: ends('ids|uuids|refs|keys'),
+  ofProperty: is('(?:linked |shared )?propert(?:y|ies)(?: ids?)?|house|listing'),
   // What a value is in, what a list of bare values names, and which one something is.
   unit: has('currency|units?|denomination|scale|decimals|exponent'),
   members: ends('ids?|days?|weekdays|months?|weeks?|nights|properties|links?|rooms|units'),

@@ -156,6 +156,11 @@ function isContradicted(
   body: JsonObject,
   notes: FieldNotes,
 ): boolean {
+  if (field.node.is === 'rows' && got !== undefined)
+    return losers.some((other) => {
+      const rows = readField(field, body, '', other, new FieldNotes(notes));
+      return isOfRecords(rows) && JSON.stringify(rows) !== JSON.stringify(got);
+    });
   if ((got ?? null) === null || !isJudged(field)) return false;
   const level = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
   // What stands in an object that says what it is of, is not contradicted from outside: `stay.arrival` by `start`.
@@ -165,6 +170,11 @@ function isContradicted(
     if ((other ?? null) === null) return false;
     return !areOneValue(toldBy(got, body[key]), toldBy(other, body[loser]));
   });
+}
+
+/** Which of two lists of records is meant, nobody can tell, and least of all that there are none. */
+function isOfRecords(rows: JsonValue | undefined): boolean {
+  return Array.isArray(rows) && rows.some(isJsonObject);
 }
 
 /** Whether another value of a field speaks against it. */

@@ -11,7 +11,9 @@ import { isEnvelopeWord, isWholeName } from './envelope-names.ts';
 import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './known-names.ts';
 import { namesOfNode } from './known-names.ts';
-import { mayBeRows } from './rows-beside.ts';
+import type { RowsDoubt } from './fit/fit-body.ts';
+import { isOfAnotherTime, mayBeRows } from './rows-beside.ts';
+import { inertText } from '../service/inert-text.ts';
 import { fieldNamed, isJudged, isOf, isValueOf, readField, readNode } from './read-node.ts';
 
 export type ReadBody =
@@ -52,9 +54,20 @@ export const unreadableReasons = {
   tooLarge: 'The response is too large to load.',
   failure: 'The response itself reports a failure, so there’s nothing to show.',
   noList: 'The answer holds no list where one was expected.',
-  emptyBesideAnother:
-    'The list is empty, and another one beside it holds what may be meant, so that nothing is known to be absent.',
 } as const;
+
+/** The same where there is a place for rows, and others may hold them. */
+export function whyNoRows({ why, member }: RowsDoubt): string {
+  const name = inertText(member, 60);
+  switch (why) {
+    case 'beside':
+      return `The list is empty, and “${name}” beside it holds what may be meant, so that nothing is known to be absent.`;
+    case 'more':
+      return `The list is empty, and “${name}” says that there is more, so that nothing is known to be absent.`;
+    case 'several':
+      return `More than one list holds what may be meant, “${name}” among them, and nothing shows which one applies.`;
+  }
+}
 
 /** What is known of it, and where it may stand; see `Wanted`. */
 type Declared = ResourceFacts & Partial<Pick<Wanted, 'at' | 'isAnywhere'>>;
@@ -162,13 +175,36 @@ export function readListIn(
     const others = readRows(other, '', new FieldNotes(notes));
     return Array.isArray(others) && others.length > 0;
   };
-  if (found.isBesideRows || found.others.some((other) => isOrHolds(other, areRows)))
-    return { ok: false, reason: unreadableReasons.emptyBesideAnother };
+  const isEmpty = isEmptyList(found.value);
+  const doubt = rowsDoubtIn(found, (other) => areRows(other) && (isEmpty || isOfObjects(other)), isEmpty);
+  if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const rows = readRows(found.value, found.path, notes);
   if (!Array.isArray(rows)) return { ok: false, reason: lackingOrForeign(notes) };
   const page = readPage(found.pages, notes, paging);
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
+}
+
+/** What speaks against the rows that were found, or against there being none. */
+function rowsDoubtIn(
+  { besideRows, others }: Extract<Found, { is: 'found' }>,
+  areRows: (value: JsonValue) => boolean,
+  isEmpty: boolean,
+): RowsDoubt | null {
+  if (besideRows !== null) return { why: 'beside', member: besideRows };
+  const other = others.find(
+    ({ name, value }) => (isEmpty || !isOfAnotherTime(name)) && isOrHolds(value, areRows),
+  );
+  return other === undefined ? null : { why: isEmpty ? 'beside' : 'several', member: other.name };
+}
+
+function isEmptyList(value: JsonValue): boolean {
+  return typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+}
+
+/** Bare values of a like kind may be of anything: days that are open beside days that are not. */
+function isOfObjects(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isJsonObject);
 }
 
 /** Whether a value, or what stands below it within a few envelopes, is what is asked for. */
@@ -186,8 +222,8 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   if (saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const isRecord = (other: JsonValue): boolean =>
     readNode(node, other, '', new FieldNotes(notes)) !== undefined;
-  if (found.isBesideRows || found.others.some((other) => isOrHolds(other, isRecord)))
-    return { ok: false, reason: unreadableReasons.emptyBesideAnother };
+  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, true) : null;
+  if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   const isBeside = notes.unknown.length > before;
   const read = readNode(node, value, path, notes);
   if (read === undefined) {

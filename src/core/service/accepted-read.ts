@@ -18,7 +18,7 @@ import { openEachMeant, wayText } from '../mapping/open-record.ts';
 import { resources } from './resources.ts';
 import { saysFailure } from './said-failure.ts';
 import type { ResourceName } from './resource-names.ts';
-import { spokenFields } from './taught-reads.ts';
+import { namesOfRead, spokenFields } from './taught-reads.ts';
 
 /**
  * What an accepted reading of the body's workspace gives, as the resource's own schema wants it; undefined where none fits
@@ -29,7 +29,8 @@ export function acceptedDraft(name: ResourceName, body: Body, notes: FieldNotes)
   if (isJsonObject(body.body) && saysFailure(body.body)) return undefined;
   const { isValue } = resources[name];
   const { amounts, slashOrder, decimalMark } = notes;
-  for (const opened of openEachMeant({ of: name }, body)) {
+  for (const opened of openEachMeant(namesOfRead(name), body)) {
+    if (opened.fitted.rowsDoubt !== undefined) continue;
     // Nothing is noted of a reading that turns out to be of no use.
     const draft = draftOpened(name, body, opened, new FieldNotes({ amounts, slashOrder, decimalMark }));
     if (draft !== undefined && isValue(draft)) return draftOpened(name, body, opened, notes);

@@ -6,9 +6,9 @@ import type { Step } from '../mapping/readings/reading.ts';
 import type { ResourceName } from './resource-names.ts';
 import { isTaughtRead, namesOfRead } from './taught-reads.ts';
 import { findLeverParts, leverKindsInDiscounts } from '../resources/levers/lever-parts.ts';
-import { openPart } from '../resources/levers/open-lever.ts';
+import { openAcceptedPart, openPart } from '../resources/levers/open-lever.ts';
 import type { Opened, OpenedRecord } from '../mapping/open-record.ts';
-import { openAccepted, openRecord } from '../mapping/open-record.ts';
+import { openRecord } from '../mapping/open-record.ts';
 
 /** One record of a body, and the way from the body to it. */
 export interface OpenedAt {
@@ -32,11 +32,11 @@ export function openedIn(resource: ResourceName, body: Body): readonly OpenedAt[
 function leversIn(body: Body): readonly OpenedAt[] {
   const found = findLeverParts(body.body);
   return leverKindsInDiscounts.flatMap((kind) => {
-    const accepted = openAccepted(discountNames[kind], body);
+    const accepted = openAcceptedPart(kind, body);
     if (accepted !== undefined) return recordAt([], accepted);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;
     if (found.is !== 'parts' || part === undefined || part.way === null) return [];
-    return recordAt(part.way, openPart(kind, part, body, found.around));
+    return recordAt(part.way, openPart(kind, part, body, found));
   });
 }
 

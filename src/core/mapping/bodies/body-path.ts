@@ -14,6 +14,20 @@ export function valueAt(body: JsonValue, steps: readonly Step[]): JsonValue | un
   return value;
 }
 
+/** The objects on a way, outermost first, each with the way to it, as far as names lead. */
+export function levelsOn(
+  body: JsonValue,
+  way: readonly Step[],
+): readonly { readonly at: readonly Step[]; readonly level: JsonObject }[] {
+  const levels: { readonly at: readonly Step[]; readonly level: JsonObject }[] = [];
+  for (let depth = 0; depth <= way.length; depth += 1) {
+    const at = way.slice(0, depth);
+    const level = valueAt(body, at);
+    if (level !== undefined && isJsonObject(level)) levels.push({ at, level });
+  }
+  return levels;
+}
+
 function member(value: JsonValue, name: string): JsonValue | undefined {
   if (Array.isArray(value)) return value[itemNumber(name) ?? value.length];
   return isJsonObject(value) ? ownValue(value, name) : undefined;

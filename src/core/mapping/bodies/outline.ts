@@ -99,6 +99,9 @@ export function outlineOf(reading: Reading, record: JsonValue): readonly string[
   return [...new Set(entries)].sort().slice(0, 1_000);
 }
 
+/** How an entry ends that tells of what a person has seen beside the rows, and of no place. */
+export const seenBeside = ' rows';
+
 /**
  * Whether every place of the one outline is in the other. A body with new places is of another shape, and so is one that
  * tells what was only ever null: nobody has seen yet how it is written.
@@ -106,7 +109,12 @@ export function outlineOf(reading: Reading, record: JsonValue): readonly string[
 export function fitsOutline(now: readonly string[], accepted: readonly string[]): boolean {
   const known = new Set(accepted);
   const places = new Set(accepted.map(placeNamed));
-  return now.every((entry) => known.has(entry) || (entry.endsWith(' null') && places.has(placeNamed(entry))));
+  return now.every(
+    (entry) =>
+      known.has(entry) ||
+      entry.endsWith(seenBeside) ||
+      (entry.endsWith(' null') && places.has(placeNamed(entry))),
+  );
 }
 
 function isMapped(mapped: Leaves, path: readonly string[]): boolean {

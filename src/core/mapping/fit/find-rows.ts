@@ -25,8 +25,9 @@ export function findRows(names: KnownNames, record: JsonValue): readonly RowsPla
   const beside = lists.find(({ path }) => names.besides.has(wordsOf(path.at(-1) ?? '')));
   const isRow = isTellingRecord(names, names.both, record);
   const one: readonly RowsPlace[] = isRow ? [{ is: 'one', path: [] }] : [];
-  if (beside !== undefined) return [...one, beside];
-  const [list] = lists;
+  const [list, another] = lists;
+  // Exceptions stand beside what they are of.
+  if (beside !== undefined && (isRow || another === undefined)) return [...one, beside];
   if (list !== undefined) return [list];
   return isRow ? one : mapsIn(names, record);
 }
@@ -55,7 +56,7 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
   const own = fitting.map(({ name }): RowsPlace => ({ is: 'list', path: [...path, name] }));
   if (own.length > 0 || path.length > 1) return own;
   return Object.entries(record).flatMap(([name, value]) =>
-    isJsonObject(value) ? listsIn(names, value, [...path, name]) : [],
+    isJsonObject(value) && !names.others.has(wordsOf(name)) ? listsIn(names, value, [...path, name]) : [],
   );
 }
 
@@ -74,6 +75,26 @@ function weight(list: { readonly rank: number; readonly isNull: boolean }): numb
 function shortened(names: KnownNames, name: string): string {
   const words = wordsOf(name);
   return names.rowsAt.includes(words) ? words : wordsOfPath([name], names.prefixes);
+}
+
+/**
+ * Whether something holds rows of this kind, itself or somewhere inside: by what they tell, by standing where rows may stand,
+ * or by being like those that are read.
+ */
+export function holdsRows(
+  names: KnownNames,
+  name: string,
+  value: JsonValue,
+  isLikeOne: (row: JsonObject) => boolean = () => false,
+): boolean {
+  if (Array.isArray(value)) {
+    const rows = value.filter(isJsonObject).filter((row) => Object.keys(row).length > 0);
+    if (rows.length === 0) return false;
+    return names.rowsAt.includes(shortened(names, name)) || isRows(names, rows) || rows.every(isLikeOne);
+  }
+  if (!isJsonObject(value)) return false;
+  if (isMapOfRows(names, value)) return true;
+  return Object.entries(value).some(([inner, held]) => holdsRows(names, inner, held, isLikeOne));
 }
 
 function isRows(names: KnownNames, value: JsonValue): boolean {

@@ -30,6 +30,15 @@ export interface BodyDoubt extends Doubt {
   readonly where: string;
 }
 
+/**
+ * Why the rows of a body are not known although there is a place for them. beside: it is empty, and a member beside it may be
+ * the rows. more: it is empty, and a member says that there are some. several: not it alone holds rows.
+ */
+export interface RowsDoubt {
+  readonly why: 'beside' | 'more' | 'several';
+  readonly member: string;
+}
+
 export interface FittedBody {
   /** From the record on: the way to it is the caller's. */
   readonly reading: Reading;
@@ -46,8 +55,8 @@ export interface FittedBody {
   readonly described: readonly DescribedNote[];
   /** What a person said of the workspace's whole amounts decides how one is read here, or contradicts it. */
   readonly isAnswered: boolean;
-  /** It tells of no row, and what stands beside may be the rows: that there is none is then not known. */
-  readonly isBesideRows?: true;
+  /** Why its rows are not known, although there is a place for them. */
+  readonly rowsDoubt?: RowsDoubt;
   /** There are more places than were looked at: nothing of it is known. */
   readonly isCutOff?: true;
 }

@@ -37,7 +37,7 @@ function fittedIn(
   const written = writableNames.find((name) => name === of);
   if (written === undefined) {
     const opened = openRecord(names, body);
-    return opened.is === 'record' && opened.fitted.isBesideRows !== true ? opened : undefined;
+    return opened.is === 'record' && opened.fitted.rowsDoubt === undefined ? opened : undefined;
   }
   const understood = writableFor(written).understanding(body);
   const at = understood?.reading?.at;

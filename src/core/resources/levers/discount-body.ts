@@ -1,7 +1,7 @@
 import { foreignPath } from '../../mapping/notes.ts';
 import type { FieldNotes } from '../../mapping/notes.ts';
 import type { ReadBody, Resource } from '../../mapping/resource.ts';
-import { ownResource, unreadableReasons } from '../../mapping/resource.ts';
+import { ownResource, unreadableReasons, whyNoRows } from '../../mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { DiscountKind, Lever } from '../discounts.ts';
@@ -27,9 +27,9 @@ function readLeverBody(kind: DiscountKind, whole: Body, notes: FieldNotes): Read
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
   noteUnknown(opened.fitted, wayText(opened.at), notes);
   const lever = leverOf(opened.fitted, opened.record);
-  const { foreign: unknown, emptyBesideAnother } = unreadableReasons;
+  const { rowsDoubt } = opened.fitted;
   if (lever['asSent'] !== undefined)
-    return foreign(body, opened.fitted.isBesideRows === true ? emptyBesideAnother : unknown, notes);
+    return foreign(body, rowsDoubt === undefined ? unreadableReasons.foreign : whyNoRows(rowsDoubt), notes);
   noteOfLever(lever, opened.fitted, notes, opened.around);
   return { ok: true, value: lever };
 }

@@ -4,17 +4,16 @@ import type { ReadBody, Resource } from '../../mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../../mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
-import { discountNames } from '../discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { noteOfLever, noteUnknown } from './discount-body.ts';
 import type { Lever } from '../discounts.ts';
 import { integerOf, leverOf } from './discount-rows.ts';
-import type { LeverPart } from './lever-parts.ts';
+import type { LeverPart, LeverParts } from './lever-parts.ts';
 import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
-import { openPart } from './open-lever.ts';
+import { openAcceptedPart, openPart } from './open-lever.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
-import { openAccepted, wayText } from '../../mapping/open-record.ts';
+import { wayText } from '../../mapping/open-record.ts';
 
 /** Section 4.3: "discount levers"; body not shown. A lever that is absent is unknown, not empty. */
 interface Discounts {
@@ -38,9 +37,7 @@ function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
   const { body } = whole;
   const found = findLeverParts(body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
-  const accepted = new Map(
-    leverKindsInDiscounts.map((kind) => [kind, openAccepted(discountNames[kind], whole)]),
-  );
+  const accepted = new Map(leverKindsInDiscounts.map((kind) => [kind, openAcceptedPart(kind, whole)]));
   const ways = [...accepted.values()].flatMap((lever) => (lever === undefined ? [] : [lever.at]));
   const around = found.is === 'parts' ? found.around : besidesOf(body, ways);
   for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
@@ -52,7 +49,8 @@ function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
     const read = accepted.get(kind);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;
     if (read !== undefined) value[fieldOf[kind]] = readAccepted(read, around, notes);
-    else if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, { body: whole, around }, notes);
+    else if (part !== undefined && found.is === 'parts')
+      value[fieldOf[kind]] = readPart(kind, part, { body: whole, list: found }, notes);
   }
   return { ok: true, value };
 }
@@ -89,10 +87,10 @@ function leadsTo(step: Step | undefined, item: JsonValue): boolean {
 function readPart(
   kind: keyof typeof fieldOf,
   part: LeverPart,
-  { body, around }: { readonly body: Body; readonly around: OpenedRecord['around'] },
+  { body, list }: { readonly body: Body; readonly list: Extract<LeverParts, { is: 'parts' }> },
   notes: FieldNotes,
 ): JsonValue {
-  const opened = openPart(kind, part, body, around);
+  const opened = openPart(kind, part, body, list);
   // Null is the service's own; an empty record has no rows.
   if (opened.is === 'nothing') return isJsonObject(part.value) ? { rows: [] } : null;
   const read = opened.is === 'record' ? leverOf(opened.fitted, opened.record) : { asSent: part.value };
@@ -101,7 +99,7 @@ function readPart(
     return read;
   }
   noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
-  noteOfLever(read, opened.fitted, notes, [...around, ...opened.around]);
+  noteOfLever(read, opened.fitted, notes, [...list.around, ...opened.around]);
   return read;
 }
 

@@ -26,7 +26,7 @@ export function leverOf(fitted: FittedBody, record: JsonValue): JsonObject {
   const { propertyId, ...own } = got.value.record;
   const whose = integerOf(propertyId);
   const isPlaced = fitted.reading.parts.length > 0;
-  const areRead = areRecords(fitted, record) && !(isPlaced && fitted.isBesideRows === true);
+  const areRead = areRecords(fitted, record) && !(isPlaced && fitted.rowsDoubt !== undefined);
   const isShown = areRead && isPlaced;
   return {
     ...fieldsOf(recordFields, own),

@@ -29,12 +29,19 @@ export interface LeverPart {
   readonly isWhole: boolean;
 }
 
+interface Beside {
+  readonly path: string;
+  readonly value: JsonValue;
+}
+
 export type LeverParts =
   | {
       readonly is: 'parts';
       readonly parts: Readonly<Partial<Record<KindInDiscounts, LeverPart>>>;
       readonly propertyId: JsonValue | undefined;
-      readonly around: readonly { readonly path: string; readonly value: JsonValue }[];
+      readonly around: readonly Beside[];
+      /** What says nothing of a lever by its name. */
+      readonly quiet: readonly Beside[];
     }
   | { readonly is: 'failure' }
   | { readonly is: 'foreign' };
@@ -71,7 +78,11 @@ function isQuiet([name, value]: readonly [string, JsonValue]): boolean {
 export function findLeverParts(body: JsonValue): LeverParts {
   let level: JsonValue = body;
   const at: string[] = [];
-  const around: { path: string; value: JsonValue }[] = [];
+  const [around, quiet]: [Beside[], Beside[]] = [[], []];
+  const note = (member: readonly [string, JsonValue]): void => {
+    const beside = { path: [...at, member[0]].join('.'), value: member[1] };
+    (isQuiet(member) ? quiet : around).push(beside);
+  };
   let propertyId: JsonValue | undefined;
   for (let depth = 0; depth <= deepest; depth += 1) {
     if (isJsonObject(level) && saysFailure(level)) return { is: 'failure' };
@@ -79,17 +90,15 @@ export function findLeverParts(body: JsonValue): LeverParts {
     if (isJsonObject(level)) propertyId ??= level['property_id'] ?? level['propertyId'];
     if (found !== undefined) {
       for (const part of Object.values(found.parts)) keepDoubled(body, part.value);
-      const rest = found.rest.filter((member) => !isQuiet(member));
-      const besides = rest.map(([name, value]) => ({ path: [...at, name].join('.'), value }));
-      return { is: 'parts', parts: found.parts, propertyId, around: [...around, ...besides] };
+      for (const member of found.rest) note(member);
+      return { is: 'parts', parts: found.parts, propertyId, around, quiet };
     }
     if (!isJsonObject(level)) return { is: 'foreign' };
     const members = Object.entries(level).filter((member) => !isQuiet(member));
     const inner = members.filter(([, value]) => typeof value === 'object' && value !== null);
     const [only, another] = inner;
     if (only === undefined || another !== undefined) return { is: 'foreign' };
-    for (const [name, value] of members)
-      if (name !== only[0]) around.push({ path: [...at, name].join('.'), value });
+    for (const member of Object.entries(level)) if (member[0] !== only[0]) note(member);
     at.push(only[0]);
     level = only[1];
   }

@@ -10,9 +10,9 @@ import type { KnownNames } from '../../mapping/known-names.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
-import { openPart } from '../../resources/levers/open-lever.ts';
+import { openAcceptedPart, openPart } from '../../resources/levers/open-lever.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
-import { openAccepted, openRecord } from '../../mapping/open-record.ts';
+import { openRecord } from '../../mapping/open-record.ts';
 
 /** What a value of a body was read as: one concept, or, in doubt, one of several. */
 export interface ConceptMark {
@@ -65,18 +65,17 @@ function markBody(marked: Marked, names: KnownNames, whole: Body): void {
 function markDiscounts(marked: Marked, whole: Body): void {
   const { body } = whole;
   for (const kind of leverKindsInDiscounts) {
-    const accepted = openAccepted(discountNames[kind], whole);
+    const accepted = openAcceptedPart(kind, whole);
     if (accepted !== undefined) markRecord(marked, accepted, valueAt(body, [...accepted.at]));
   }
   const found = findLeverParts(body);
   if (found.is !== 'parts') return;
   for (const kind of leverKindsInDiscounts) {
     const part = found.parts[kind];
-    if (part === undefined || part.value === null || openAccepted(discountNames[kind], whole) !== undefined)
-      continue;
+    if (part === undefined || part.value === null || openAcceptedPart(kind, whole) !== undefined) continue;
     // Of a lever spread over a flat record, what came is the record itself.
     const came = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
-    const opened = openPart(kind, part, whole, found.around);
+    const opened = openPart(kind, part, whole, found);
     if (opened.is !== 'record') continue;
     markRecord(marked, opened, opened.at.length === 0 ? came : valueAt(part.value, [...opened.at]));
   }

@@ -4,52 +4,79 @@ import type { Body } from '../../mapping/bodies/body.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
-import { isPaging } from '../../mapping/envelope-names.ts';
+import { isEnvelopeWord, isPaging } from '../../mapping/envelope-names.ts';
 import { FieldNotes } from '../../mapping/notes.ts';
 import type { ReportedPage } from '../../mapping/paging.ts';
-import { readPage, reportedTotal } from '../../mapping/paging.ts';
+import { isPageField, readPage, reportedTotal } from '../../mapping/paging.ts';
 import { reportedToFollow } from './joined-pages.ts';
 
 const deepest = 12;
+const inHeaders = 'Link';
+const tooDeep = '…';
 
 /**
- * Whether a body says that its lists are not all there is: by its paging, by a count, or in so many words. What is written
- * back in place of the whole list must be it. Every level on the way to the record is asked, and all of the record.
+ * What of a body says that its lists are not all there is: its paging, a count, or so many words; null: nothing does. What is
+ * written back in place of the whole list must be it. Every level on the way to the record is asked, and all of the record.
  */
-export function tellsOfMore({ body, paging }: Body, way: readonly Step[] | null): boolean {
-  if (saysMore(paging, countsIn(body))) return true;
+export function moreToldBy({ body, paging }: Body, way: readonly Step[] | null): string | null {
+  if (saysMore(paging, countsIn(body))) return inHeaders;
   let level: JsonValue = body;
   for (const step of way ?? []) {
-    if (isJsonObject(level) && levelTellsOfMore(level)) return true;
+    const told = isJsonObject(level) ? moreToldOn(level) : null;
+    if (told !== null) return told;
     level = isJsonObject(level) && typeof step === 'string' ? (ownValue(level, step) ?? null) : level;
     if (Array.isArray(level)) break;
   }
-  return recordTellsOfMore(level, 0);
+  return moreToldIn(level, 0);
 }
 
-function recordTellsOfMore(value: JsonValue, depth: number): boolean {
-  if (depth > deepest) return true;
-  if (Array.isArray(value)) return value.some((row) => rowTellsOfMore(row, depth + 1));
-  if (!isJsonObject(value)) return false;
-  if (levelTellsOfMore(value)) return true;
-  return Object.entries(value).some(
-    ([name, held]) => !isPaging(name, held) && recordTellsOfMore(held, depth + 1),
-  );
+function moreToldIn(value: JsonValue, depth: number): string | null {
+  if (depth > deepest) return tooDeep;
+  if (Array.isArray(value)) return firstTold(value, (row) => moreToldInRow(row, depth + 1));
+  if (!isJsonObject(value)) return null;
+  const members = Object.entries(value).filter(([name, held]) => !isPaging(name, held));
+  return moreToldOn(value) ?? firstTold(members, ([, held]) => moreToldIn(held, depth + 1));
 }
 
 /** In a row "total" and "limit" are values of its own; a list within it may still be cut short. */
-function rowTellsOfMore(row: JsonValue, depth: number): boolean {
-  if (depth > deepest) return true;
-  if (Array.isArray(row)) return row.some((inner) => rowTellsOfMore(inner, depth + 1));
-  if (!isJsonObject(row)) return false;
+function moreToldInRow(row: JsonValue, depth: number): string | null {
+  if (depth > deepest) return tooDeep;
+  if (Array.isArray(row)) return firstTold(row, (inner) => moreToldInRow(inner, depth + 1));
+  if (!isJsonObject(row)) return null;
   const { truncated, hasMore } = pageIn(row) ?? {};
-  const isCut = truncated === true || hasMore === true || countsMoreThanHeld(row);
-  return isCut || Object.values(row).some((held) => rowTellsOfMore(held, depth + 1));
+  const isCut = truncated === true || hasMore === true;
+  const told = isCut ? (Object.keys(row).find(isPageField) ?? tooDeep) : countOfMore(row);
+  return told ?? firstTold(Object.values(row), (held) => moreToldInRow(held, depth + 1));
 }
 
-function levelTellsOfMore(level: JsonObject): boolean {
-  const counts = countsIn(level);
-  return saysMore(pageIn(level), counts) || deniesEnd(level) || countsMoreThanHeld(level);
+function firstTold<One>(all: readonly One[], told: (one: One) => string | null): string | null {
+  for (const one of all) {
+    const found = told(one);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function moreToldOn(level: JsonObject): string | null {
+  const { most, all } = countsIn(level);
+  const counts = { most, all: isAroundOne(level) ? new Set([...all, 1]) : all };
+  if (saysMore(pageIn(level), counts)) {
+    const members = Object.entries(level);
+    const [told] = members.find(([name, value]) => saysMore(pageIn({ [name]: value }), counts)) ?? [];
+    return (
+      told ?? members.find(([name, value]) => isPageField(name) || isPaging(name, value))?.[0] ?? tooDeep
+    );
+  }
+  return deniesEnd(level) ?? countOfMore(level);
+}
+
+/** Around one record, and no list, a count of one is that of records. */
+function isAroundOne(level: JsonObject): boolean {
+  const held = Object.entries(level).filter(
+    ([name, value]) =>
+      typeof value === 'object' && value !== null && !isPaging(name, value) && !isEnvelopeWord(name),
+  );
+  return held.length === 1 && held.every(([, value]) => isJsonObject(value));
 }
 
 function pageIn(level: JsonObject): ReportedPage | undefined {
@@ -91,8 +118,8 @@ function countsIn(value: JsonValue): ListCounts {
 }
 
 /** `links: [{rel: "next", href: …}]`, `is_last_page: false`, `nextPageToken: "…"`, `omitted: 6`, `showing: "1 of 7"`. */
-function deniesEnd(level: JsonObject): boolean {
-  return Object.entries(level).some(([name, value]) => {
+function deniesEnd(level: JsonObject): string | null {
+  const told = Object.entries(level).find(([name, value]) => {
     const words = wordsOf(name);
     if (value === false) return ordinary.end.test(words);
     if (ordinary.next.test(words) && typeof value === 'string') return value !== '';
@@ -101,6 +128,7 @@ function deniesEnd(level: JsonObject): boolean {
     const isLinks = /^links?$/.test(words) && Array.isArray(value);
     return isLinks && value.some((link) => isJsonObject(link) && ownValue(link, 'rel') === 'next');
   });
+  return told?.[0] ?? null;
 }
 
 /** "1 of 7", "rules 0-0/7". */
@@ -111,12 +139,9 @@ function showsPart(text: string): boolean {
 }
 
 /** `rules_count: 7` beside one rule. */
-function countsMoreThanHeld(level: JsonObject): boolean {
-  const members = Object.entries(level);
-  const lists = members.flatMap(([name, value]) =>
-    Array.isArray(value) ? [{ noun: nounOf(name), length: value.length }] : [],
-  );
-  return members.some(([name, value]) => {
+function countOfMore(level: JsonObject): string | null {
+  const lists = listsIn(level, 0);
+  const told = Object.entries(level).find(([name, value]) => {
     const words = wordsOf(name);
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     if (typeof count !== 'number' || !ordinary.count.test(words) || ordinary.ofOthers.test(words))
@@ -124,6 +149,17 @@ function countsMoreThanHeld(level: JsonObject): boolean {
     return lists.some(
       ({ noun, length }) => words.split(' ').some((word) => singular(word) === noun) && count > length,
     );
+  });
+  return told?.[0] ?? null;
+}
+
+function listsIn(
+  level: JsonObject,
+  depth: number,
+): readonly { readonly noun: string; readonly length: number }[] {
+  return Object.entries(level).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return [{ noun: nounOf(name), length: value.length }];
+    return isJsonObject(value) && depth < deepest ? listsIn(value, depth + 1) : [];
   });
 }
 

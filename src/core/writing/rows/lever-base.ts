@@ -6,10 +6,10 @@ import { discountNames } from '../../resources/discounts.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { findLeverParts } from '../../resources/levers/lever-parts.ts';
 import type { leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
-import { besideNone } from '../../mapping/rows-beside.ts';
-import { mayHoldLever, openPart } from '../../resources/levers/open-lever.ts';
+import { besideNone } from '../../mapping/rows-doubt.ts';
+import { leverHeldBy, openAcceptedPart, openPart } from '../../resources/levers/open-lever.ts';
 import type { Opened } from '../../mapping/open-record.ts';
-import { openAccepted, openRecord } from '../../mapping/open-record.ts';
+import { openRecord } from '../../mapping/open-record.ts';
 import { unreadableReasons } from '../../mapping/resource.ts';
 import type { NoRows, RowsBase, RowSetRead } from './row-set-reading.ts';
 import { faultOfWhole, readRowSet } from './row-set-reading.ts';
@@ -30,7 +30,7 @@ function leverIn(name: LeverKind, reads: string, body: Body): LeverBase {
   if (reads !== 'discounts') return baseOf(openRecord(discountNames[name], body), name, body.body);
   const found = findLeverParts(body.body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
-  const accepted = openAccepted(discountNames[name], body);
+  const accepted = openAcceptedPart(name, body);
   if (accepted !== undefined) return baseOf(accepted, name, body.body);
   if (found.is === 'foreign') return foreign(name, body.body);
   const part = found.parts[name];
@@ -39,7 +39,7 @@ function leverIn(name: LeverKind, reads: string, body: Body): LeverBase {
     return {
       ok: false,
       reason: 'The service sends this discount under no name Keyholder recognises.',
-      leftOut: !mayHoldLever(name, found.around),
+      leftOut: leverHeldBy(name, found) === undefined,
     };
   if (!part.isWhole) {
     return {
@@ -47,7 +47,7 @@ function leverIn(name: LeverKind, reads: string, body: Body): LeverBase {
       reason: 'The service only sends it among others, so it can’t be sent back on its own.',
     };
   }
-  const opened = baseOf(openPart(name, part, body, found.around), name, part.value);
+  const opened = baseOf(openPart(name, part, body, found), name, part.value);
   if (!opened.ok || opened.base.is === 'nothing') return opened;
   const { way } = opened.base;
   return {

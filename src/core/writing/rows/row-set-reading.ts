@@ -11,9 +11,9 @@ import { getConcepts } from '../../mapping/readings/lens.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { Leaves, Step } from '../../mapping/readings/reading.ts';
 import { inertText } from '../../service/inert-text.ts';
-import { tellsOfMore } from '../../service/pages/whole-list.ts';
+import { moreToldBy } from '../../service/pages/whole-list.ts';
 import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts';
-import { unreadableReasons } from '../../mapping/resource.ts';
+import { whyNoRows } from '../../mapping/resource.ts';
 import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from './row-fields.ts';
@@ -101,7 +101,7 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
 export function faultOfWhole(body: Body, way: readonly Step[] | null): string | null {
   return (
     faultOfBody(body.body) ??
-    (tellsOfMore(body, way)
+    (moreToldBy(body, way) !== null
       ? 'The service says there are more rules than it sent. Saving from here would lose the others, so editing is off.'
       : null)
   );
@@ -115,9 +115,9 @@ export function faultOfBody(body: JsonValue): string | null {
 /** What of a record is not understood for certain, as a sentence. */
 export function whyNotEditable(
   record: JsonValue,
-  { doubts, unread, isBesideRows }: FittedBody,
+  { doubts, unread, rowsDoubt }: FittedBody,
 ): string | undefined {
-  if (isBesideRows === true) return unreadableReasons.emptyBesideAnother;
+  if (rowsDoubt !== undefined) return whyNoRows(rowsDoubt);
   if (isAttributed(record))
     return 'It comes as attributes of a resource, and nothing shows how to send it back.';
   if (hasDoubledKey(record)) return fieldTwice;
@@ -202,6 +202,6 @@ function isBare({ unknown }: FittedBody): boolean {
 /** What a person can be asked to accept of rows. */
 export function understandingOf({ record, fitted, way }: Extract<RowsBase, { is: 'rows' }>): Understanding {
   // Where the rows are a person has to say: the empty place is no guess of it.
-  const isUnsettled = way === null || fitted.isBesideRows === true;
+  const isUnsettled = way === null || fitted.rowsDoubt !== undefined;
   return { record, fitted, reading: isUnsettled ? null : { ...fitted.reading, at: [...way] } };
 }

@@ -33,7 +33,7 @@ export function wrongNames(
   for (const kind of leverKindsInDiscounts) {
     const part = found.parts[kind];
     if (kind === name || part === undefined || part.value === null) continue;
-    const theirs = dayNames(openPart(kind, part, baseBody, found.around));
+    const theirs = dayNames(openPart(kind, part, baseBody, found));
     const other = days.find((day) => theirs[day] !== undefined && theirs[day] !== own[day]);
     if (other === undefined) continue;
     const message = `Another discount of this property has its days in “${inertText(theirs[other] ?? '', 60)}”, so the usual names don’t apply. Open a property that has a discount of this kind, and confirm its field mapping.`;

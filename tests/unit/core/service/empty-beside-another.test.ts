@@ -13,7 +13,7 @@ describe('an empty list under a name that says nothing of it', () => {
     const decoded = decodeResource('unavailable-dates', { body });
     expect(decoded.shape).toBe('unrecognised');
     if (decoded.shape !== 'unrecognised') return;
-    expect(decoded.reason).toContain('another one beside it');
+    expect(decoded.reason).toContain('beside it holds what may be meant');
     expect(decoded.unknownFields.length).toBeGreaterThan(0);
   });
 
@@ -29,7 +29,8 @@ describe('an empty list under a name that says nothing of it', () => {
   ])('is not known to be empty where an object beside it holds rows of %s: %j', (name, body) => {
     const decoded = decodeResource(name, { body });
     expect(decoded.shape).toBe('unrecognised');
-    if (decoded.shape === 'unrecognised') expect(decoded.reason).toContain('another one beside it');
+    if (decoded.shape === 'unrecognised')
+      expect(decoded.reason).toContain('beside it holds what may be meant');
   });
 
   const lists: readonly ResourceName[] = [

@@ -58,7 +58,7 @@ describe('what judgements of levers lack', () => {
 
   it('does not call a lever absent where the list holds others under names that are not known', () => {
     const views = viewsOf({
-      fruehbucher: { zeilen: [1] },
+      fruehbucher: { aktiv: true },
       late_availability: none,
       low_occupancy: none,
       short_break_rules: none,

@@ -1,56 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-
-const ownBodies = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
-const writtenFrom = {
-  'low-occupancy': ['low-occupancy'],
-  'short-break-rules': ['short-break-rules'],
-  'length-stay-discounts': [],
-  discounts: ['early-bird'],
-  'occupancy-group': ['occupancy-group'],
-  'occupancy-groups': [],
-  'property-occupancy-groups': [],
-} as const;
-type Name = keyof typeof writtenFrom;
-
-/** Every list of rows that was read. */
-function listsRead(
-  name: Name,
-  body: JsonValue,
-  readings: Body['readings'] = [],
-): (readonly unknown[] | null | undefined)[] {
-  switch (name) {
-    case 'discounts': {
-      const read = decodeResource(name, { body, readings });
-      if (read.shape === 'unrecognised') return [];
-      const { lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay } = read.value;
-      const levers = [lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay];
-      return levers.map((lever) => (lever === null ? null : lever?.rows));
-    }
-    default: {
-      const read = decodeResource(name, { body, readings });
-      return read.shape === 'unrecognised' ? [] : [read.value.rows];
-    }
-  }
-}
-
-/** What is said to be none although it was not told so: by who reads it, and by who writes. */
-function noneIn(name: Name, body: JsonValue, readings: Body['readings'] = []): readonly string[] {
-  const lists = listsRead(name, body, readings);
-  const hasRows = lists.some((rows) => (rows?.length ?? 0) > 0);
-  const isNone = lists.some((rows) => rows === null || rows?.length === 0);
-  const writers = writtenFrom[name].flatMap((written) => {
-    const read = writableFor(written).readEditable({ body, readings });
-    const isBase = read.ok ? !JSON.stringify(read.value).includes('"rows":[{') : read.leftOut === true;
-    return isBase && !hasRows ? [`${written} is written over`] : [];
-  });
-  return [...(isNone && !hasRows ? ['read as none'] : []), ...writers];
-}
+import type { Name } from './none-read.ts';
+import { acceptedNow, listsRead, noneIn, ownBodies, writtenFrom } from './none-read.ts';
 
 const row = { min_nights: 7, discount_percent: 10 };
 const lever = { active: true, rows: [row] };
@@ -78,9 +33,48 @@ describe('no rows beside what may be the rows', () => {
     }
   });
 
+  const window = '2027-01-01/2027-01-20:10';
+  it.each<[string, JsonObject]>([
+    ...['status', 'message', 'warnings', 'links', 'id', 'type', 'notices'].map(
+      (name): [string, JsonObject] => [name, { [name]: [row] }],
+    ),
+    ['code', { code: { a: row } }],
+    ['meta', { meta: { overrides: [row] } }],
+    ['links', { links: { rules: [{ href: '/rules/1' }, { href: '/rules/2' }] } }],
+    ['property', { property: { id: 7, overrides: [row] } }],
+    ['windows', { windows: [window] }],
+    ['window', { window }],
+    ['warnings', { warnings: [window] }],
+    ['tags', { tags: [window] }],
+    ['rule_ids', { rule_ids: [1, 2] }],
+    ['rule_ids', { rule_ids: '1,2' }],
+    ['rules_json', { rules_json: JSON.stringify([row]) }],
+    ['csv', { csv: 'from,nights\n2027-01-01,7' }],
+    ['calendar', { calendar: { '2027-01-01': 10 } }],
+    ['zone', { zone: { alpha: 1, beta: '2 %' } }],
+    ['zone', { zone: { a: { von: 7 }, b: { von: 8 }, note: 'n' } }],
+    ['zone', { zone: { a: { von: 7 }, b: {} } }],
+    ['has_rules', { has_rules: true }],
+    ['total', { total: 3 }],
+    ['count', { count: 3 }],
+    ['rule_count', { rule_count: 3 }],
+    ['pagination', { pagination: { total: 3, page: 1 } }],
+    ['next', { next: '/p2' }],
+    ['_links', { _links: { self: { href: '/p1' }, next: { href: '/p2' } } }],
+    ['has_more', { has_more: true }],
+  ])('are not known to be none where “%s” is not understood, or says otherwise', (name, more) => {
+    const body = { active: true, rules: [], ...more };
+    const reason = expect.stringContaining(`“${name}”`) as string;
+    expect(decodeResource('low-occupancy', { body })).toMatchObject({ shape: 'unrecognised', reason });
+    expect(noneIn('low-occupancy', body)).toEqual([]);
+    const data = { active: true, rules: [] };
+    expect(noneIn('low-occupancy', { data, ...more })).toEqual([]);
+    expect(noneIn('low-occupancy', { status: 'ok', data: { id: 3, ...body } })).toEqual([]);
+  });
+
   it('says why', () => {
     const body = { items: [], current: [row] };
-    const reason = expect.stringContaining('another one beside it') as string;
+    const reason = expect.stringContaining('beside it holds what may be meant') as string;
     expect(decodeResource('low-occupancy', { body })).toMatchObject({ reason });
     expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ ok: false, reason });
     // The empty place is not offered to be accepted with one press.
@@ -113,8 +107,7 @@ describe('no rows beside what may be the rows', () => {
     if (reading === null || reading === undefined) throw new Error('not understood');
     const proposed = proposeReading('low-occupancy', reading, accepted, {});
     if (!proposed.ok) throw new Error(proposed.why);
-    const own = { id: 'r', trust: 'confirmed', source: '', acceptedAt: '2026-11-22T10:00:00.000Z' } as const;
-    const readings = [{ ...proposed.content, ...own }];
+    const readings = [{ ...proposed.content, ...acceptedNow }];
     expect(noneIn('low-occupancy', later, readings)).toEqual([]);
     // Its rows, where there are some, are read by it as before.
     expect(listsRead('low-occupancy', accepted, readings)).toEqual([

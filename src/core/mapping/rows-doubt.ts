@@ -1,0 +1,160 @@
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { saysFailure } from '../service/said-failure.ts';
+import { moreToldBy } from '../service/pages/whole-list.ts';
+import type { Body } from './bodies/body.ts';
+import { seenBeside } from './bodies/outline.ts';
+import { levelsOn, startsWith } from './bodies/body-path.ts';
+import { isEnvelopeName } from './envelope-names.ts';
+import { holdsRows } from './fit/find-rows.ts';
+import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
+import { readFlag } from './kinds.ts';
+import type { KnownNames } from './known-names.ts';
+import { wordsOf } from './names.ts';
+import { getConcepts } from './readings/lens.ts';
+import type { Part, Reading, Step } from './readings/reading.ts';
+import { isOfAnotherTime, mayBeRows } from './rows-beside.ts';
+
+/** A record that was opened, or why none was. */
+type Opened =
+  | {
+      readonly is: 'record';
+      readonly at: readonly Step[];
+      readonly record: JsonValue;
+      readonly fitted: FittedBody;
+    }
+  | { readonly is: 'nothing'; readonly at: readonly Step[] }
+  | { readonly is: 'failure' | 'foreign' };
+
+/** What speaks against the rows of a body, or against there being none. `seen`: what a person had in sight who said where they are. */
+export function doubtOfRows(
+  names: KnownNames,
+  body: Body,
+  opened: Opened,
+  seen: readonly string[] = [],
+): RowsDoubt | 'failure' | null {
+  if (names.row.size === 0) return null;
+  const way = wayToNone(opened);
+  if (way !== undefined) {
+    const beside = besideNone(names, body.body, way);
+    const more = beside === null ? moreToldBy(body, way) : null;
+    return more === null ? beside : { why: 'more', member: more };
+  }
+  if (opened.is !== 'record') return null;
+  const { parts } = opened.fitted.reading;
+  const others = besideRows(names, body.body, opened.at, parts);
+  const other = others.find((one) => !seen.includes(rowsSeen(one)));
+  return other === undefined ? null : { why: 'several', member: other.name };
+}
+
+/** The way to where rows would be, if there were any; undefined where there are some, or nothing is known of that. */
+export function wayToNone(opened: Opened): readonly Step[] | undefined {
+  if (opened.is === 'nothing') return opened.at;
+  if (opened.is !== 'record') return undefined;
+  const { reading, doubts, unread } = opened.fitted;
+  const got = getConcepts(reading, opened.record);
+  if (!got.ok) return undefined;
+  const reported = got.value.rows.flatMap(({ concepts }) => Object.values(concepts));
+  // What is in doubt or cannot be read is a row all the same.
+  const isOpen = got.value.rows.length > 0 && doubts.length + unread.length > 0;
+  const isNone = !isOpen && reported.every((value) => (value ?? null) === null);
+  const [part] = reading.parts;
+  return isNone ? [...opened.at, ...(part === undefined || part.is === 'one' ? [] : part.path)] : undefined;
+}
+
+/** What stands beside the way to a place at which there is no row, and beside that place. */
+export function besideNone(
+  names: KnownNames,
+  body: JsonValue,
+  way: readonly Step[],
+): RowsDoubt | 'failure' | null {
+  const members = membersBeside(body, way);
+  const isFailure = members.some(
+    ({ name, value }) => isEnvelopeName(name) && isJsonObject(value) && saysFailure(value),
+  );
+  if (isFailure) return 'failure';
+  const rows = members.find(({ name, value }) => mayBeRows(names, name, value));
+  if (rows !== undefined) return { why: 'beside', member: rows.name };
+  const told = members.find(({ name, value }) => saysThereAreSome(names, name, value));
+  return told === undefined ? null : { why: 'more', member: told.name };
+}
+
+/** `has_rules: true` */
+function saysThereAreSome({ rowsAt }: KnownNames, name: string, value: JsonValue): boolean {
+  const [has, ...what] = wordsOf(name).split(' ');
+  return has === 'has' && rowsAt.includes(what.join(' ')) && readFlag(value) === true;
+}
+
+/** What holds rows as well, on the way to those that are read and beside them: which are meant, nobody can tell. */
+function besideRows(
+  names: KnownNames,
+  body: JsonValue,
+  at: readonly Step[],
+  parts: readonly Part[],
+): readonly Member[] {
+  const ways = waysOf(at, parts);
+  const isAllRows = parts.some(
+    (part) => part.is !== 'one' && part.path.length === 0 && part.columns === undefined,
+  );
+  return membersBeside(body, wayOfRows(at, parts)).filter(
+    ({ path, name, value }) =>
+      !(isAllRows && path.length > at.length) &&
+      !ways.some((way) => way.length > at.length && startsWith(path, way)) &&
+      !names.others.has(wordsOf(name)) &&
+      !isOfAnotherTime(name) &&
+      holdsRows(names, name, value, (row) => parts.some((part) => isLikeRowOf(part, row))),
+  );
+}
+
+/** Whether it has all that is read of the rows of a part. */
+function isLikeRowOf(part: Part, row: JsonObject): boolean {
+  const names = new Set(Object.values(part.leaves).flatMap(({ path }) => path.slice(0, 1)));
+  return part.is !== 'one' && names.size > 1 && [...names].every((name) => Object.hasOwn(row, name));
+}
+
+function waysOf(at: readonly Step[], parts: readonly Part[]): readonly (readonly Step[])[] {
+  return parts.map((part) => (part.is === 'one' ? at : [...at, ...part.path]));
+}
+
+/** The longest way to rows, without what holds nothing but rows. */
+function wayOfRows(at: readonly Step[], parts: readonly Part[]): readonly Step[] {
+  return waysOf(at, parts).reduce((longest, way) => (way.length > longest.length ? way : longest), at);
+}
+
+/** What holds objects beside the rows of a reading, with their names: a person who accepts the reading has seen it. */
+export function rowsSeenBeside(body: JsonValue, { at, parts }: Reading): readonly string[] {
+  const filled = membersBeside(body, wayOfRows(at, parts)).filter(
+    ({ value }) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
+  );
+  return filled.map(rowsSeen);
+}
+
+function rowsSeen({ path, value }: Member): string {
+  const way = path.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
+  return `${way.slice(0, 100)} ${shapeOf(value, 0).slice(0, 280)}${seenBeside}`;
+}
+
+function shapeOf(value: JsonValue, depth: number): string {
+  if (typeof value !== 'object' || value === null || depth > 3) return '';
+  if (Array.isArray(value))
+    return `[${shapeOf(value.find((one) => typeof one === 'object') ?? null, depth + 1)}]`;
+  return Object.entries(value)
+    .map(([name, held]) => `${name}${shapeOf(held, depth + 1)}`)
+    .sort()
+    .join(',');
+}
+
+interface Member {
+  readonly path: readonly Step[];
+  readonly name: string;
+  readonly value: JsonValue;
+}
+
+/** What stands on the levels of a way, besides the steps. */
+function membersBeside(body: JsonValue, way: readonly Step[]): readonly Member[] {
+  return levelsOn(body, way).flatMap(({ at, level }) =>
+    Object.entries(level).flatMap(([name, value]) =>
+      name === way[at.length] ? [] : [{ path: [...at, name], name, value }],
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
+import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
+
+export const ownBodies = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
+export const writtenFrom = {
+  'low-occupancy': ['low-occupancy'],
+  'short-break-rules': ['short-break-rules'],
+  'length-stay-discounts': [],
+  discounts: ['early-bird'],
+  'occupancy-group': ['occupancy-group'],
+  'occupancy-groups': [],
+  'property-occupancy-groups': [],
+} as const;
+export type Name = keyof typeof writtenFrom;
+
+export const acceptedNow = {
+  id: 'r',
+  trust: 'confirmed',
+  source: '',
+  acceptedAt: '2026-11-22T10:00:00.000Z',
+} as const;
+
+/** The rows are in `staffel`, as a person said. */
+export function taughtOn(body: JsonObject): AcceptedReading {
+  const text = { as: 'number', decimals: 0, after: '', scale: 'percent', tells: 'same' } as const;
+  const reading: Reading = {
+    ...{ version: 1, of: 'low-occupancy', at: [] },
+    record: { active: { path: ['an'], codec: { is: 'flag', yes: true, no: false } } },
+    parts: [
+      {
+        ...{ is: 'list', path: ['staffel'], id: null },
+        leaves: {
+          minNights: { path: ['von'], codec: { is: 'count', as: 'number' } },
+          discountPercent: { path: ['nachlass'], codec: { is: 'share', ...text } },
+        },
+      },
+    ],
+  };
+  const proposed = proposeReading('low-occupancy', reading, body, {});
+  if (!proposed.ok) throw new Error(proposed.why);
+  return { ...proposed.content, ...acceptedNow };
+}
+
+/** Every list of rows that was read. */
+export function listsRead(
+  name: Name,
+  body: JsonValue,
+  readings: Body['readings'] = [],
+): (readonly unknown[] | null | undefined)[] {
+  switch (name) {
+    case 'discounts': {
+      const read = decodeResource(name, { body, readings });
+      if (read.shape === 'unrecognised') return [];
+      const { lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay } = read.value;
+      const levers = [lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay];
+      return levers.map((lever) => (lever === null ? null : lever?.rows));
+    }
+    default: {
+      const read = decodeResource(name, { body, readings });
+      return read.shape === 'unrecognised' ? [] : [read.value.rows];
+    }
+  }
+}
+
+/** What is said to be none although it was not told so: by who reads it, and by who writes. */
+export function noneIn(name: Name, body: JsonValue, readings: Body['readings'] = []): readonly string[] {
+  const lists = listsRead(name, body, readings);
+  const hasRows = lists.some((rows) => (rows?.length ?? 0) > 0);
+  const isNone = lists.some((rows) => rows === null || rows?.length === 0);
+  const writers = writtenFrom[name].flatMap((written) => {
+    const read = writableFor(written).readEditable({ body, readings });
+    const isBase = read.ok ? !JSON.stringify(read.value).includes('"rows":[{') : read.leftOut === true;
+    return isBase && !hasRows ? [`${written} is written over`] : [];
+  });
+  return [...(isNone && !hasRows ? ['read as none'] : []), ...writers];
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
+import { listsRead } from './none-read.ts';
+
+const none = { active: true, rules: [] };
+/** What honest services say around and beside a lever without a rule. */
+const ordinary: readonly JsonObject[] = [
+  none,
+  { property_id: 1042, ...none },
+  { success: true, data: none },
+  { status: 'ok', message: 'Found 1 record, as of 2027-01-01', data: none },
+  { status: { code: 200, message: 'OK' }, data: none },
+  { code: 200, success: true, errors: [], warnings: [], data: none },
+  { data: none, count: 1, total: 1, page: 1, per_page: 20, total_pages: 1 },
+  {
+    data: none,
+    meta: { request_id: 'a1', took_ms: 12, api_version: '2.1', generated_at: '2027-01-01T10:00:00Z' },
+  },
+  { ...none, meta: { pagination: { total: 0, count: 0, per_page: 25, current_page: 1, links: {} } } },
+  { ...none, total: 0, count: 0, has_more: false, next: null },
+  { ...none, links: { self: '/properties/1042/low-occupancy', next: null } },
+  {
+    ...none,
+    _links: { self: { href: '/a' }, property: { href: '/b' }, edit: { href: '/a', method: 'PUT' } },
+  },
+  {
+    ...none,
+    links: [
+      { rel: 'self', href: '/a' },
+      { rel: 'up', href: '/b', type: 'application/json' },
+    ],
+  },
+  { jsonapi: { version: '1.1' }, data: { id: '7', type: 'low_occupancy', ...none }, links: { self: '/a' } },
+  {
+    ...none,
+    updated_at: '2027-01-03T10:00:00Z',
+    created_at: '2026-01-03T10:00:00Z',
+    version: 4,
+    etag: 'W/"a1"',
+  },
+  {
+    ...none,
+    updated_by: { id: 3, name: 'Anna' },
+    created: { by: 'anna', at: '2026-01-01' },
+    updated: { by: 'api', at: '2027-01-01' },
+  },
+  { ...none, currency: 'GBP', timezone: 'Europe/London', locale: 'en-GB' },
+  { ...none, currency: { code: 'GBP', symbol: '£', decimals: 2 } },
+  {
+    ...none,
+    property: { id: 1042, name: 'Heron House', address: { city: 'Penzance', postcode: 'TR18 4AA' } },
+  },
+  { ...none, property_ids: [1042, 1043] },
+  {
+    ...none,
+    channels: ['direct', 'staylark'],
+    tags: ['quiet', 'winter-break'],
+    permissions: ['read', 'rules:write'],
+  },
+  { ...none, limits: { max_rules: 20, max_discount: '60' }, rate_limit: { limit: 100, remaining: 99 } },
+  { ...none, warnings: [{ code: 'W1', message: 'Prices are pushed at 03:00', severity: 'low' }] },
+  { ...none, warnings: ['Slow today: answers may take up to 2 seconds'], notices: [] },
+  {
+    ...none,
+    description: 'For small parties, in quiet weeks; see https://example.org/a?b=1,2',
+    name: 'Low occupancy',
+  },
+  { ...none, history: [{ by: 'anna', at: '2027-01-01T10:00:00Z', action: 'deleted' }] },
+  { ...none, rule_count: 0, rules_count: 0, max_rules: 12, has_rules: false },
+  { ...none, feed: { updated_at: '2027-01-01T10:00:00Z', status: 'synced', age_minutes: 12 } },
+  { ...none, note: null, exceptions: [], overrides: {}, seasons: null },
+  { timestamp: 1_798_761_600, path: '/v1/low-occupancy', trace_id: 'ab12', result: { data: none } },
+  { ...none, stackable: false, priority: 3, applies_to: 'all', default: false },
+];
+
+it.each(ordinary)('an ordinary body says that there is no rule: %j', (body) => {
+  expect(listsRead('low-occupancy', body)).toEqual([[]]);
+  expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({
+    ok: true,
+    value: { rows: [] },
+  });
+});
+
+const rule = { id: 1, date_from: '2027-01-01', date_to: '2027-01-20', max_guests: 2, discount_percent: 10 };
+
+it.each(ordinary)('and with a rule the same body is read without a question: %j', (body) => {
+  const filled = JSON.parse(
+    JSON.stringify(body)
+      .replaceAll('"rules":[]', () => `"rules":[${JSON.stringify(rule)}]`)
+      .replaceAll(/"(total|count|rule_count|rules_count)":0/g, '"$1":1')
+      .replace('"has_rules":false', '"has_rules":true'),
+  ) as JsonObject;
+  expect(writableFor('low-occupancy').readEditable({ body: filled })).toMatchObject({
+    ok: true,
+    value: { rows: [{ values: { discountPercent: '10' } }] },
+  });
+});
