@@ -12,7 +12,7 @@ export const rooms = {
   'main/diagnostics': { uses: ['core', 'ipc', 'main/allowance'] },
   'main/storage': { uses: ['core', 'ipc'] },
   'main/credentials': { uses: ['core', 'ipc'] },
-  'main/service-client': { uses: ['core', 'ipc', 'main/credentials'] },
+  'main/service-client': { uses: ['core', 'ipc', 'main/allowance', 'main/credentials'] },
   'main/snapshots': {
     uses: ['core', 'ipc', 'main/revisions', 'main/storage', 'main/service-client'],
     types: ['main/credentials'],
@@ -27,6 +27,7 @@ export const rooms = {
     uses: [
       'core',
       'ipc',
+      'main/allowance',
       'main/revisions',
       'main/storage',
       'main/credentials',

@@ -15,7 +15,7 @@ import type { Emit } from '../ipc/handlers.ts';
 import { createPortfolio, type PortfolioDeps } from '../portfolio/portfolio.ts';
 import { PropertyStates, type ReadOtherwise } from '../portfolio/property-states.ts';
 import { readBookingsOn } from '../portfolio/bookings-pages.ts';
-import { Throttle } from '../portfolio/sync/throttle.ts';
+import { throttlesOf } from '../allowance/throttle.ts';
 import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import { DerivedTexts } from '../snapshots/derived-texts.ts';
@@ -180,12 +180,7 @@ type TellHouses = (workspaceId: string, houses: number) => void;
 /** Tells the window that lists of so many houses changed, a few times a second at most. */
 export function tellingPortfolio(emit: Emit, clock: Pick<LockClock, 'after'>): TellHouses {
   // A sync lands many reads a second; the table is drawn again a few times a second at most.
-  const throttles = new Map<string, Throttle>();
-  const throttleOf = (workspaceId: string): Throttle => {
-    const throttle = throttles.get(workspaceId) ?? new Throttle(portfolioChangedEveryMs, clock.after);
-    throttles.set(workspaceId, throttle);
-    return throttle;
-  };
+  const throttleOf = throttlesOf(portfolioChangedEveryMs, clock.after);
   return (workspaceId, houses) => {
     // Rows of thousands are megabytes: while they are read, lists of them are drawn again every few seconds.
     const everyMs = Math.max(portfolioChangedEveryMs, houses);
@@ -217,14 +212,12 @@ const findingsChangedEveryMs = 2_000;
 
 /** Tells the window, besides what it is told, that its findings may be others. */
 export function tellingFindings(emit: Emit, clock: Pick<LockClock, 'after'>): Emit {
-  const throttles = new Map<string, Throttle>();
+  const throttleOf = throttlesOf(findingsChangedEveryMs, clock.after);
   return (event, payload) => {
     emit(event, payload);
     const workspaceId = findingsStaleAfter(event, payload);
     if (workspaceId === undefined) return;
-    const throttle = throttles.get(workspaceId) ?? new Throttle(findingsChangedEveryMs, clock.after);
-    throttles.set(workspaceId, throttle);
-    throttle.run(() => {
+    throttleOf(workspaceId).run(() => {
       emit('today:changed', { workspaceId });
     });
   };

@@ -16,7 +16,7 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import { Derived, landedProperty, type DerivedTexts } from '../snapshots/derived-texts.ts';
 import { queryText } from '../snapshots/snapshot-row.ts';
 import { bookingsState, portfolioQuery } from './bookings-pages.ts';
-import { ResourcesAnew } from './sync/throttle.ts';
+import { ResourcesAnew } from './resources-anew.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { writableNames } from '../../core/writing/writable-names.ts';
 import { writableFor } from '../../core/writing/writable.ts';

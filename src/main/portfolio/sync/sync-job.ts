@@ -8,7 +8,7 @@ import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { bookingPages, readFurtherPages } from '../bookings-pages.ts';
 import type { LockClock } from '../workspaces/edit-locks.ts';
 import type { PropertyPlan } from './sync-plan.ts';
-import { Throttle } from './throttle.ts';
+import { Throttle } from '../../allowance/throttle.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 
 /** Before so many reads the rate is chance. */
@@ -154,7 +154,8 @@ export class SyncJob {
     await Promise.all(Array.from({ length: workers }, work));
     const broken = this.#error !== null ? 'failed' : this.#abort.signal.aborted ? 'cancelled' : null;
     this.#tally.end(broken ?? 'finished');
-    this.#throttle.flush(() => this.#tell());
+    this.#throttle.stop();
+    this.#tell();
     return broken === null;
   }
 
@@ -162,7 +163,8 @@ export class SyncJob {
   fail(error: AppError): void {
     this.#stop(error);
     this.#tally.end('failed');
-    this.#throttle.flush(() => this.#tell());
+    this.#throttle.stop();
+    this.#tell();
   }
 
   #stop(error: AppError): void {

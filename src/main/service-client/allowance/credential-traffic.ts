@@ -1,3 +1,4 @@
+import { Throttle } from '../../allowance/throttle.ts';
 import type { ClientClock } from '../service-clock.ts';
 import { RateBudget } from './rate-budget.ts';
 import type { RateTicket, RateView } from './allowance.ts';
@@ -6,6 +7,7 @@ import { RetryTokens } from '../reads/read-retries.ts';
 import { RequestGate } from './request-gate.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 
+/** A sync gets thousands of answers. */
 const publishEveryMs = 500;
 const assumedRetryAfterMs = 10_000;
 
@@ -17,13 +19,13 @@ export class CredentialTraffic {
   readonly #clock: ClientClock;
   readonly #onBudget: (view: RateView) => void;
   #published = '';
-  #publishedAtMs = -Infinity;
-  #cancelPublish: (() => void) | undefined;
+  readonly #throttle: Throttle;
 
   constructor(clock: ClientClock, onBudget: (view: RateView) => void) {
     this.#clock = clock;
     this.#onBudget = onBudget;
     this.gate = new RequestGate(this.#budget, clock);
+    this.#throttle = new Throttle(publishEveryMs, (ms, work) => clock.after(ms, work));
   }
 
   /** Ends one exchange: gives the ticket back and learns from what came. */
@@ -46,7 +48,9 @@ export class CredentialTraffic {
     } else {
       this.gate.leave(ticket, reports, result.status === 503 ? retryAfterMs : waitInsideMs);
     }
-    this.#publishSoon();
+    this.#throttle.run(() => {
+      this.#publish();
+    });
   }
 
   view(): RateView {
@@ -54,22 +58,8 @@ export class CredentialTraffic {
   }
 
   close(): void {
-    this.#cancelPublish?.();
+    this.#throttle.stop();
     this.gate.close();
-  }
-
-  /** At most twice a second: a sync gets thousands of answers. */
-  #publishSoon(): void {
-    if (this.#cancelPublish !== undefined) return;
-    const waitMs = this.#publishedAtMs + publishEveryMs - this.#clock.monotonicMs();
-    if (waitMs <= 0) {
-      this.#publish();
-      return;
-    }
-    this.#cancelPublish = this.#clock.after(waitMs, () => {
-      this.#cancelPublish = undefined;
-      this.#publish();
-    });
   }
 
   #publish(): void {
@@ -77,7 +67,6 @@ export class CredentialTraffic {
     const state = `${String(view.limit)} ${String(view.remaining)}`;
     if (state === this.#published || (view.limit === null && view.remaining === null)) return;
     this.#published = state;
-    this.#publishedAtMs = this.#clock.monotonicMs();
     this.#onBudget(view);
   }
 }

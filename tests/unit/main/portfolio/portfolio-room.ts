@@ -16,7 +16,7 @@ import { readBookingsOn } from '../../../../src/main/portfolio/bookings-pages.ts
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import type { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { createSync } from '../../../../src/main/portfolio/sync/sync.ts';
-import { Throttle } from '../../../../src/main/portfolio/sync/throttle.ts';
+import { throttlesOf } from '../../../../src/main/allowance/throttle.ts';
 
 export interface PortfolioRoomDeps {
   /** `keyholder.sqlite`. */
@@ -45,12 +45,7 @@ const changedEveryMs = 1_000;
 /** Portfolio and sync over one set of property states, as the app composes them. */
 export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portfolio; sync: Sync } {
   const { snapshots, properties, changeFacts, clock, emit } = deps;
-  const throttles = new Map<string, Throttle>();
-  const throttleOf = (workspaceId: string): Throttle => {
-    const throttle = throttles.get(workspaceId) ?? new Throttle(changedEveryMs, clock.after);
-    throttles.set(workspaceId, throttle);
-    return throttle;
-  };
+  const throttleOf = throttlesOf(changedEveryMs, clock.after);
   const states = new PropertyStates({
     readings: () => [],
     snapshots,

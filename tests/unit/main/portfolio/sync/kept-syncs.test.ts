@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WantedSync } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { wishesTogether } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
-import { ResourcesAnew, Throttle } from '../../../../../src/main/portfolio/sync/throttle.ts';
+import { Throttle } from '../../../../../src/main/allowance/throttle.ts';
+import { ResourcesAnew } from '../../../../../src/main/portfolio/resources-anew.ts';
 import { draft, TestClock } from '../console-harness.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { PortfolioHarness, forbidden } from '../portfolio-harness.ts';
@@ -86,7 +87,8 @@ it('runs again at once after what was flushed, and nothing that waited before it
   const ran: string[] = [];
   throttle.run(() => ran.push('first'));
   throttle.run(() => ran.push('lost'));
-  throttle.flush(() => ran.push('flushed'));
+  throttle.stop();
+  ran.push('flushed');
   throttle.run(() => ran.push('next'));
   clock.advance(400);
   expect(ran).toEqual(['first', 'flushed', 'next']);

@@ -1,0 +1,46 @@
+type After = (ms: number, work: () => void) => () => void;
+
+/** Runs `work` at once, then at most every `everyMs`, the last call of a burst included. */
+export class Throttle {
+  readonly #everyMs: number;
+  readonly #after: After;
+  #cancel: (() => void) | null = null;
+  #waiting: (() => void) | null = null;
+
+  constructor(everyMs: number, after: After) {
+    this.#everyMs = everyMs;
+    this.#after = after;
+  }
+
+  /** @param everyMs until the next one may run, where that is another time than usual */
+  run(work: () => void, everyMs = this.#everyMs): void {
+    if (this.#cancel !== null) {
+      this.#waiting = work;
+      return;
+    }
+    work();
+    this.#cancel = this.#after(everyMs, () => {
+      this.#cancel = null;
+      const waiting = this.#waiting;
+      this.#waiting = null;
+      if (waiting !== null) this.run(waiting, everyMs);
+    });
+  }
+
+  /** Nothing waits any more. */
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#waiting = null;
+  }
+}
+
+/** One of its own for each name. */
+export function throttlesOf(everyMs: number, after: After): (name: string) => Throttle {
+  const throttles = new Map<string, Throttle>();
+  return (name) => {
+    const throttle = throttles.get(name) ?? new Throttle(everyMs, after);
+    throttles.set(name, throttle);
+    return throttle;
+  };
+}
