@@ -2,24 +2,18 @@ import { farMove } from '../slips.ts';
 import type { RowField } from './row-fields.ts';
 
 /**
- * Days, nights and guests. Days are asked about where they are 7 times as many or a tenth of what they replace (of a new rule:
- * of what each other rule has), and from 3 times on where rules rarely have such a number; whatever moves among three days or
- * fewer is ordinary.
+ * Days, nights and guests are asked about where they are ten times what they replace or a tenth of it; days and nights from
+ * seven times on where they read as another unit, lie above all other rules, or open an early-bird discount or a house to
+ * many more; days from three times on where rules rarely have such a number. A new rule is held against each other one.
  */
-interface CountLimits {
-  /** Fewer than this count as this many: a rule of 1 day is as usual as one of 3. */
-  readonly floor: number;
-  readonly timesMore: number;
-  readonly timesLess: number;
-}
-
-const limitsOfDays: CountLimits = { floor: 3, timesMore: 7, timesLess: 10 };
-const limitsOfNights: CountLimits = { floor: 2, timesMore: 7, timesLess: 7 };
-const limitsOfGuests: CountLimits = { floor: 1, timesMore: 10, timesLess: 10 };
+const far = 10;
+const aUnit = 7;
 /** Of a number that rules rarely have, and of one with a digit more or less. */
 const fewTimes = 3;
-const aWeek = 7;
 const aHand = 5;
+/** A last-minute rule of one day is as usual as one of three; elsewhere two are as few as one. */
+const fewDays = 3;
+const few = 2;
 
 /** How a count moved, where that looks like a slip. `others`: what the other rules have. */
 export function movedCount(
@@ -34,27 +28,37 @@ export function movedCount(
   if (!isRight && isDigitApart(was, after) && timesBetween(was, after) > fewTimes)
     return after < was ? 'one digit less' : 'one digit more';
   const isUsual = isNearAny(after, others) && !isRare(field, after);
-  return isFar(field, was, after) && !isUsual ? farMove(`${was}`, `${after}`, '1') : null;
+  const isUnit = isLong(field) && was >= floorOf(field) && Math.round(after / aUnit) === was;
+  return (isUnit || isFar(field, was, after)) && !isUsual ? farMove(`${was}`, `${after}`, '1') : null;
 }
 
 /** What another rule has, where a new one beside it looks like a slip. */
 export function countBeside(field: RowField, after: number, all: readonly number[]): number | null {
   const others = all.filter((other) => other > 0).toSorted((one, other) => one - other);
-  if (others.length > 0 && others.every((other) => isFar(field, other, after)))
+  if (others.length > 0 && others.every((other) => isFar(field, other, after, others.length)))
     return others.findLast((other) => other <= after) ?? others[0] ?? null;
   // 4 beside 7 and 28: four weeks.
-  return isRare(field, after) ? (others.find((other) => Math.round(other / aWeek) === after) ?? null) : null;
+  return isRare(field, after) ? (others.find((other) => Math.round(other / aUnit) === after) ?? null) : null;
 }
 
-function isFar(field: RowField, from: number, to: number): boolean {
-  const { floor, timesMore, timesLess } = limitsOf(field);
-  const times = timesBetween(Math.max(from, floor), Math.max(to, floor));
-  return times >= (isRare(field, to) ? fewTimes : to > from ? timesMore : timesLess);
+/** `others`: of how many other rules this is one; left out: it is what the count replaces. */
+function isFar(field: RowField, from: number, to: number, others?: number): boolean {
+  if (!isLong(field)) return timesBetween(from, to) >= far;
+  const times = timesBetween(Math.max(from, floorOf(field)), Math.max(to, floorOf(field)));
+  if (isRare(field, to)) return times >= fewTimes;
+  // One other rule is no ladder.
+  if (others === 1) return times >= far;
+  const opens = to < from && field !== 'maxDaysBefore';
+  const isAbove = to > from && others !== undefined;
+  return times >= (opens || isAbove ? aUnit : far);
 }
 
-function limitsOf(field: RowField): CountLimits {
-  if (isDays(field)) return limitsOfDays;
-  return field === 'minNights' || field === 'maxNights' ? limitsOfNights : limitsOfGuests;
+function floorOf(field: RowField): number {
+  return field === 'maxDaysBefore' ? fewDays : few;
+}
+
+function isLong(field: RowField): boolean {
+  return isDays(field) || field === 'minNights' || field === 'maxNights';
 }
 
 function isDays(field: RowField): boolean {
@@ -63,7 +67,7 @@ function isDays(field: RowField): boolean {
 
 /** Days are counted up to three, in weeks or by fives. */
 function isRare(field: RowField, count: number): boolean {
-  return isDays(field) && count > limitsOfDays.floor && count % aWeek > 0 && count % aHand > 0;
+  return isDays(field) && count > fewDays && count % aUnit > 0 && count % aHand > 0;
 }
 
 function isNearAny(count: number, others: readonly number[]): boolean {

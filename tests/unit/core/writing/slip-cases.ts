@@ -53,6 +53,10 @@ export const ordinaryCounts: readonly CountCase[] = [
     [[1], null, 7],
     [[3], null, 14],
     [[21], null, 3],
+    [[3], null, 21],
+    [[3], null, 28],
+    [[7], null, 60],
+    [[14], null, 120],
     [[7, 28], null, 2],
     [[7, 14], null, 1],
     [[7, 14], null, 5],
@@ -67,6 +71,8 @@ export const ordinaryCounts: readonly CountCase[] = [
     [[], 30, 7],
     [[], 60, 14],
     [[], 60, 7],
+    [[], 7, 60],
+    [[], 14, 120],
     [[], 28, 5],
     [[], 5, 15],
     [[], 7, 28],
@@ -92,6 +98,8 @@ export const ordinaryCounts: readonly CountCase[] = [
     [[], 60, 180],
     [[], 90, 365],
     [[], 180, 30],
+    [[], 30, 270],
+    [[], 21, 180],
     [[], 180, 80],
     [[], 365, 60],
     [[180], 90, 45],
@@ -127,20 +135,13 @@ export const ordinaryCounts: readonly CountCase[] = [
 ];
 
 /** The price of the guard: ordinary, and asked about. */
-export const askedNeedlessly: readonly CountCase[] = counts(
-  'maxDaysBefore',
-  [[3], null, 21],
-  [[14], null, 4],
-);
+export const askedNeedlessly: readonly CountCase[] = counts('maxDaysBefore', [[14], null, 4]);
 
-/** Two or three weeks typed for days: what a last-minute rule often has, so that nothing is said. */
-export const notNoticed: readonly CountCase[] = counts(
-  'minDaysBefore',
-  [[14, 28], null, 2],
-  [[14, 28], null, 3],
-  [[28, 42], 14, 2],
-  [[1, 28], 14, 2],
-);
+/** Two or three weeks typed for days, and much else that a rule may well have. */
+export const notNoticed: readonly CountCase[] = [
+  ...counts('minDaysBefore', [[14, 28], null, 3], [[1, 28], 14, 2]),
+  ...counts('maxDaysBefore', [[], 3, 28]),
+];
 
 /** A digit too many or too few, weeks or months typed for days, days for weeks. */
 export const slippedCounts: readonly CountCase[] = [
@@ -172,7 +173,6 @@ export const slippedCounts: readonly CountCase[] = [
     [[], 30, 3],
     [[], 21, 2],
     [[], 3, 21],
-    [[], 3, 28],
     [[], 42, 6],
     [[], 7, 77],
     [[], 3, 30],
@@ -190,6 +190,8 @@ export const slippedCounts: readonly CountCase[] = [
     [[60, 90], null, 3],
     [[90], null, 3],
     [[60], null, 8],
+    [[14, 28], null, 2],
+    [[28, 42], 14, 2],
     [[60, 90], 84, 12],
     [[], 84, 12],
     [[], 90, 13],
