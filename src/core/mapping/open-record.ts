@@ -21,7 +21,9 @@ import { withoutSuccess } from './fit/record-at.ts';
 import { wordsOf } from './names.ts';
 import { unreadableReasons, whyNoRows } from './resource.ts';
 import type { RowsDoubt } from './fit/fit-body.ts';
-import { doubtOfRows } from './rows-doubt.ts';
+import { doubtOfRows, valueSeen } from './rows-doubt.ts';
+import { outsideOf } from './fit/outside.ts';
+import { secondNames } from './fit/second-names.ts';
 import { saysFailure } from '../service/said-failure.ts';
 import { successNames } from './envelope-names.ts';
 
@@ -112,11 +114,29 @@ export function* openEachAccepted(names: KnownNames, whole: Body): Generator<Ope
     };
     const { at } = accepted.reading;
     const opened: OpenedRecord = { is: 'record', at, record, fitted, around: aroundWay(body, at) };
+    if (speaksAgainst(names, body, opened, accepted.outline)) continue;
     // What stands beside its rows may have come since it was accepted.
     const rowsDoubt = doubtOfRows(names, whole, opened, accepted.outline);
     if (rowsDoubt === 'failure') continue;
     yield rowsDoubt === null ? opened : { ...opened, fitted: { ...fitted, rowsDoubt } };
   }
+}
+
+/** Whether something around a record says another value of what is read in it, and did not when it was accepted. */
+function speaksAgainst(
+  names: KnownNames,
+  body: JsonValue,
+  { at, record, fitted: { reading } }: OpenedRecord,
+  seen: readonly string[],
+): boolean {
+  const way = at.flatMap((step) => (typeof step === 'string' ? step : []));
+  if (way.length === 0 || way.length < at.length) return false;
+  const one = reading.parts.find(({ is }) => is === 'one')?.leaves ?? {};
+  const indexed = { index: names.both, prefixes: names.prefixes };
+  const leaves = { ...reading.record, ...one };
+  return secondNames(indexed, { record, leaves }, () => true, outsideOf(body, way)).some(
+    ({ name, wire, isSame }) => !isSame && !seen.includes(valueSeen(name, wire.value)),
+  );
 }
 
 /**

@@ -121,17 +121,30 @@ function wayOfRows(at: readonly Step[], parts: readonly Part[]): readonly Step[]
   return waysOf(at, parts).reduce((longest, way) => (way.length > longest.length ? way : longest), at);
 }
 
-/** What holds objects beside the rows of a reading, with their names: a person who accepts the reading has seen it. */
-export function rowsSeenBeside(body: JsonValue, { at, parts }: Reading): readonly string[] {
-  const filled = membersBeside(body, wayOfRows(at, parts)).filter(
-    ({ value }) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
-  );
-  return filled.map(rowsSeen);
+/**
+ * What stands around a record, and beside its rows: a person who accepts the reading has seen it. Of objects the names in them,
+ * of values around it short ones that are flags or amounts.
+ */
+export function seenAround(body: JsonValue, { at, parts }: Reading): readonly string[] {
+  return membersBeside(body, wayOfRows(at, parts)).flatMap((member) => {
+    const { path, value } = member;
+    if (typeof value === 'object' && value !== null)
+      return Object.keys(value).length > 0 ? [rowsSeen(member)] : [];
+    return path.length <= at.length ? [valueSeen(nameOf(path), value)] : [];
+  });
+}
+
+export function valueSeen(name: string, value: JsonValue): string {
+  const isTold = typeof value !== 'string' || /^(?:[\p{Sc}\d.,%\s-]{1,20}|[A-Za-z]{1,5})$/u.test(value);
+  return `${name.slice(0, 100)}=${isTold ? JSON.stringify(value) : ''}${seenBeside}`;
+}
+
+function nameOf(path: readonly Step[]): string {
+  return path.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
 }
 
 function rowsSeen({ path, value }: Member): string {
-  const way = path.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
-  return `${way.slice(0, 100)} ${shapeOf(value, 0).slice(0, 280)}${seenBeside}`;
+  return `${nameOf(path).slice(0, 100)} ${shapeOf(value, 0).slice(0, 280)}${seenBeside}`;
 }
 
 function shapeOf(value: JsonValue, depth: number): string {

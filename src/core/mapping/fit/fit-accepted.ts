@@ -4,7 +4,7 @@ import { isTooLargeToRead } from '../../values/json/json-extent.ts';
 import type { AcceptedContent } from '../readings/accepted-reading.ts';
 import { isCutOff, leafOfEach } from '../bodies/body-leaves.ts';
 import { isSamePath, startsWith } from '../bodies/body-path.ts';
-import { rowsSeenBeside } from '../rows-doubt.ts';
+import { seenAround } from '../rows-doubt.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { rowsHeldBy } from './columns.ts';
@@ -136,7 +136,7 @@ export function proposeReading(
       considered[concept] = unique([codec, ...(offered[concept] ?? []), ...beside]).slice(0, 24);
     }
   }
-  const outline = [...outlineOf(inner, record), ...rowsSeenBeside(body, reading)].slice(0, 1_000);
+  const outline = [...outlineOf(inner, record), ...seenAround(body, reading)].slice(0, 1_000);
   return { ok: true, content: { resource, reading, outline, considered } };
 }
 

@@ -9,6 +9,7 @@ import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
 import type { NameIndex } from '../../mapping/vocabulary.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
+import { secondNames, tellOneValue } from '../../mapping/fit/second-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { currencyOfValue } from '../../mapping/money/currencies.ts';
 import type { Leaf, Leaves, Part, Step } from '../../mapping/readings/reading.ts';
@@ -22,7 +23,6 @@ import { leafDifferences } from './leaf-differences.ts';
 import { isNothing, leafWords } from './leaf-values.ts';
 import type { Move } from './following.ts';
 import { movesBetween, movesOfAll } from './moves.ts';
-import { secondNames, tellOneValue } from './second-names.ts';
 import { isPlaceOfRow } from './stamps.ts';
 
 /** A record on its three sides, with how each is read; null: there is none. */

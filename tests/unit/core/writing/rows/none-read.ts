@@ -26,10 +26,10 @@ export const acceptedNow = {
 } as const;
 
 /** The rows are in `staffel`, as a person said. */
-export function taughtOn(body: JsonObject): AcceptedReading {
+export function taughtOn(body: JsonObject, at: readonly string[] = []): AcceptedReading {
   const text = { as: 'number', decimals: 0, after: '', scale: 'percent', tells: 'same' } as const;
   const reading: Reading = {
-    ...{ version: 1, of: 'low-occupancy', at: [] },
+    ...{ version: 1, of: 'low-occupancy', at: [...at] },
     record: { active: { path: ['an'], codec: { is: 'flag', yes: true, no: false } } },
     parts: [
       {

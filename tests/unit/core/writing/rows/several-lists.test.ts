@@ -62,4 +62,18 @@ describe('rows beside what may be the rows as well', () => {
     const hidden = { ...body, early_bird: { rows: [] }, meta: { overrides: [dated] } };
     expect(writableFor('early-bird').readEditable({ body: hidden })).toMatchObject({ ok: false });
   });
+
+  it('are read by an accepted mapping until an envelope says another value than when it was accepted', () => {
+    const data = { an: true, staffel: [{ von: 7, nachlass: 10 }] };
+    const read = (accepted: JsonObject, now: JsonObject) => {
+      const readings = [taughtOn({ ...accepted, data }, ['data'])];
+      return writableFor('low-occupancy').readEditable({ body: { ...now, data }, readings }).ok;
+    };
+    expect(read({ status: 'ok' }, { status: 'ok', count: 1 })).toBe(true);
+    expect(read({}, { active: true })).toBe(true);
+    expect(read({}, { active: false })).toBe(false);
+    expect(read({ active: true }, { active: false })).toBe(false);
+    // Of this the person knew.
+    expect(read({ active: false }, { active: false })).toBe(true);
+  });
 });

@@ -1,17 +1,18 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { wireAt } from '../../mapping/bodies/body-path.ts';
-import { hintsIn } from '../../mapping/candidates/body-hints.ts';
-import { candidateCodecs } from '../../mapping/candidates/candidates.ts';
-import type { Place } from '../../mapping/fit/rivals.ts';
-import { mayHaveRivals, sayTheSame } from '../../mapping/fit/rivals.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
-import { answeredMeanings } from '../../mapping/readings/answered-amounts.ts';
-import type { Codec, Wire } from '../../mapping/readings/codec.ts';
-import type { WholeAmounts } from '../../mapping/readings/money-answer.ts';
-import type { Leaf, Leaves } from '../../mapping/readings/reading.ts';
-import type { NameIndex, NameMatch } from '../../mapping/vocabulary.ts';
-import { matchesAt } from '../../mapping/vocabulary.ts';
+import { wireAt } from '../bodies/body-path.ts';
+import { hintsIn } from '../candidates/body-hints.ts';
+import { candidateCodecs } from '../candidates/candidates.ts';
+import type { OutsideLeaf } from './fit-leaves.ts';
+import type { Place } from './rivals.ts';
+import { mayHaveRivals, sayTheSame } from './rivals.ts';
+import type { KnownNames } from '../known-names.ts';
+import { answeredMeanings } from '../readings/answered-amounts.ts';
+import type { Codec, Wire } from '../readings/codec.ts';
+import type { WholeAmounts } from '../readings/money-answer.ts';
+import type { Leaf, Leaves } from '../readings/reading.ts';
+import type { NameIndex, NameMatch } from '../vocabulary.ts';
+import { matchesAt } from '../vocabulary.ts';
 
 export interface ReadRecord {
   readonly record: JsonValue | undefined;
@@ -28,27 +29,37 @@ export interface SecondName {
   readonly isSame: boolean;
 }
 
-/** What goes by another name of what was written, where a person said which name holds or both say the same. */
+/**
+ * What goes by another name of what is read: where a person said which name holds, or both say the same.
+ * @param outside places that stand around the record; left out: its own
+ */
 export function secondNames(
   names: Names,
   { record, leaves }: ReadRecord,
   isWanted: (concept: string) => boolean,
+  outside?: readonly OutsideLeaf[],
 ): readonly SecondName[] {
-  if (!isJsonObject(record)) return [];
+  if (record === undefined || !isJsonObject(record)) return [];
   const known = new Set(Object.values(leaves).map(({ path }) => JSON.stringify(path)));
-  return Object.keys(record).flatMap((name): readonly SecondName[] => {
-    const matches = matchesAt(names.index, [name], names.prefixes);
+  const own = Object.keys(record).flatMap((name): readonly OutsideLeaf[] => {
+    const wire = known.has(JSON.stringify([name])) ? undefined : wireAt(record, [name]);
+    return wire === undefined
+      ? []
+      : [{ leaf: { path: [name], wires: [wire], rows: [0] }, called: [name], root: record }];
+  });
+  return (outside ?? own).flatMap(({ leaf: { path, wires }, called, root }): readonly SecondName[] => {
+    const [wire] = wires;
+    const matches = matchesAt(names.index, called, names.prefixes);
     const [concept, another] = new Set(matches.map((match) => match.concept));
     const leaf = concept === undefined || !isWanted(concept) ? undefined : leaves[concept];
-    if (leaf === undefined || another !== undefined || known.has(JSON.stringify([name]))) return [];
-    const [wire, read] = [wireAt(record, [name]), wireAt(record, leaf.path)];
-    if ((wire?.value ?? null) === null || (read?.value ?? null) === null) return [];
-    if (wire === undefined || read === undefined) return [];
-    const codecs = matches.flatMap((match) => codecsOf(match, wire, record, unitOf(names, leaf)));
+    const read = leaf === undefined ? undefined : wireAt(record, leaf.path);
+    if (leaf === undefined || another !== undefined || wire === undefined || read === undefined) return [];
+    if (wire.value === null || read.value === null) return [];
+    const codecs = matches.flatMap((match) => codecsOf(match, wire, root, unitOf(names, leaf)));
     if (codecs.length === 0) return [];
-    const second = placeOf(names, record, { path: [name], wire, codecs });
+    const second = placeOf(names, root, { path, called, wire, codecs });
     const first = placeOf(names, record, { path: leaf.path, wire: read, codecs: [leaf.codec] });
-    return [{ name, wire, read, isSame: sayTheSame(first, second) }];
+    return [{ name: path.join('.'), wire, read, isSame: sayTheSame(first, second) }];
   });
 }
 
@@ -62,12 +73,20 @@ export function tellOneValue(names: Names, record: JsonValue, left: Leaf, right:
   return one !== undefined && other !== undefined && sayTheSame(one, other);
 }
 
+interface ToldAt {
+  readonly path: readonly string[];
+  /** Its name, where that is not its path. */
+  readonly called?: readonly string[];
+  readonly wire: Wire;
+  readonly codecs: readonly Codec[];
+}
+
 function placeOf(
   { index, prefixes }: Names,
   record: JsonValue,
-  { path, wire, codecs }: { path: readonly string[]; wire: Wire; codecs: readonly Codec[] },
+  { path, called = path, wire, codecs }: ToldAt,
 ): Place {
-  const isMinorSaid = matchesAt(index, path, prefixes).some(({ kind }) => kind === 'minor');
+  const isMinorSaid = matchesAt(index, called, prefixes).some(({ kind }) => kind === 'minor');
   return { leaf: { path, wires: [wire], rows: [0] }, codecs, records: [record], isMinorSaid };
 }
 
