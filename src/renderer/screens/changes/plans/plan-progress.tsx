@@ -6,7 +6,8 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useMoment } from '../../../components/format/use-moment.ts';
 import { useNow } from '../../../components/format/use-now.ts';
-import { hasEnded, remainingText, waitText } from './plan-words.ts';
+import { timeLeft } from '../../../portfolio-sync/sync-strip.tsx';
+import { hasEnded, waitText } from './plan-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 
 /** How far a plan has come, how long the rest takes, and why it stands where it stands. */
@@ -27,7 +28,7 @@ export function PlanProgress(props: { readonly plan: Plan }) {
           label={`Progress of ${visibleText(plan.title)}`}
           verb="Done"
           nouns={['change', 'changes']}
-          facts={[leftMs === null ? null : remainingText(leftMs, locale)]}
+          facts={[timeLeft(leftMs)]}
           remaining={null}
         />
       )}

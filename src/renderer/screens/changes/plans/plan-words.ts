@@ -1,5 +1,4 @@
 import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../../ipc/changes/plans.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
 
 const planWords: Readonly<Record<PlanState, string>> = {
   ready: 'Ready',
@@ -72,11 +71,4 @@ export function hasEnded({ state }: Plan): boolean {
 /** Something was verified, and nothing of it runs now. */
 export function mayBeUndone({ state, verified }: Pick<Plan, 'state' | 'verified'>): boolean {
   return verified > 0 && state !== 'ready' && state !== 'running';
-}
-
-export function remainingText(remainingMs: number, locale: string): string {
-  const minutes = Math.round(remainingMs / 60_000);
-  return minutes < 1
-    ? 'less than a minute left'
-    : `about ${formatCounted(minutes, 'minute', 'minutes', locale)} left`;
 }
