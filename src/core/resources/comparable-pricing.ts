@@ -12,6 +12,25 @@ import { season, seasonDays, withinSeason } from './seasons.ts';
 const flat = (level: number): Field<Leaf<DecimalText>, 'optional'> =>
   amount('week', ...percentileNames(level)).called(`Percentile ${String(level)}`);
 
+/** Percentiles that stand in the season itself. */
+const flatLevels = {
+  p10: flat(10),
+  p20: flat(20),
+  p25: flat(25),
+  p30: flat(30),
+  p40: flat(40),
+  p50: flat(50),
+  p60: flat(60),
+  p70: flat(70),
+  p75: flat(75),
+  p80: flat(80),
+  p90: flat(90),
+} as const;
+
+function isFlatLevel(name: string): name is keyof typeof flatLevels {
+  return Object.hasOwn(flatLevels, name);
+}
+
 export const comparableSeason = record(
   {
     season: season.required(),
@@ -28,30 +47,20 @@ export const comparableSeason = record(
       'stats',
     ).or(...['quantiles', 'weekly quantiles']),
     quartiles: field(quartileSet, 'quartiles', 'weekly quartiles'),
-    p10: flat(10),
-    p20: flat(20),
-    p25: flat(25),
-    p30: flat(30),
-    p40: flat(40),
-    p50: flat(50),
-    p60: flat(60),
-    p70: flat(70),
-    p75: flat(75),
-    p80: flat(80),
-    p90: flat(90),
+    ...flatLevels,
   },
   { within: withinSeason },
 );
 export type ComparableSeason = ValueOf<typeof comparableSeason>;
 
-const flatLevels = ['p10', 'p20', 'p25', 'p30', 'p40', 'p50', 'p60', 'p70', 'p75', 'p80', 'p90'] as const;
-
 /** Every percentile of a season, lowest level first, whether it came in an object or flat. */
 export function percentilesOf(one: ComparableSeason): readonly Percentile[] {
-  const alone = flatLevels.flatMap((name): readonly Percentile[] => {
-    const weekly = one[name];
-    return weekly === undefined ? [] : [{ name, level: percentileLevel(name), weekly }];
-  });
+  const alone = Object.keys(flatLevels)
+    .filter(isFlatLevel)
+    .flatMap((name): readonly Percentile[] => {
+      const weekly = one[name];
+      return weekly === undefined ? [] : [{ name, level: percentileLevel(name), weekly }];
+    });
   const all = [...(one.percentiles ?? []), ...(one.quartiles ?? []), ...alone];
   return all.sort((left, right) => (left.level ?? 101) - (right.level ?? 101));
 }

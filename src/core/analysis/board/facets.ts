@@ -13,41 +13,29 @@ export interface Facet {
   readonly notReported: number;
 }
 
-export type FacetName = 'places' | 'applyPrices' | 'policies' | 'tags';
-export const facetNames = [
-  'places',
-  'applyPrices',
-  'policies',
-  'tags',
-] as const satisfies readonly FacetName[];
+/** What properties can be narrowed by, in the order of the menus, and the values that one has of each. */
+const valuesOf = {
+  places: ({ place }: BoardRow) => [place],
+  applyPrices: ({ applyPrice }: BoardRow) => [applyPrice],
+  policies: ({ policyTitle }: BoardRow) => [policyTitle],
+  tags: ({ tags }: BoardRow) => tags,
+} as const;
 
-const read: Readonly<Record<Exclude<FacetName, 'tags'>, (row: BoardRow) => string | null>> = {
-  places: (row) => row.place,
-  applyPrices: (row) => row.applyPrice,
-  policies: (row) => row.policyTitle,
-};
+export type FacetName = keyof typeof valuesOf;
+export const facetNames = ['places', 'applyPrices', 'policies', 'tags'] as const satisfies FacetName[];
 
 /** The values that can be chosen, with how many houses have each. Written as the service writes them. */
 export function facetsOf(rows: readonly BoardRow[]): Readonly<Record<FacetName, Facet>> {
-  return {
-    places: facet(rows.map(read.places)),
-    applyPrices: facet(rows.map(read.applyPrices)),
-    policies: facet(rows.map(read.policies)),
-    tags: facet(rows.flatMap((row) => row.tags)),
-  };
+  const of = (name: FacetName): Facet => facet(rows.flatMap(valuesOf[name]));
+  return { places: of('places'), applyPrices: of('applyPrices'), policies: of('policies'), tags: of('tags') };
 }
 
 /** Houses that have one of the chosen values of each facet in which any was chosen. */
 export function inFacets(row: BoardRow, chosen: Pick<BoardView, FacetName>): boolean {
-  const isIn = (name: Exclude<FacetName, 'tags'>): boolean => {
-    const value = read[name](row);
-    return chosen[name].length === 0 || (value !== null && chosen[name].includes(value));
-  };
-  return (
-    isIn('places') &&
-    isIn('applyPrices') &&
-    isIn('policies') &&
-    (chosen.tags.length === 0 || chosen.tags.some((tag) => row.tags.includes(tag)))
+  return facetNames.every(
+    (name) =>
+      chosen[name].length === 0 ||
+      valuesOf[name](row).some((value) => value !== null && chosen[name].includes(value)),
   );
 }
 

@@ -21,6 +21,8 @@ const MAX_TEXT = 120;
 const guestNames = ['guest_first_name', 'guest_last_name', 'guest_email'] as const;
 const furtherGuestNames = ['guest_phone', 'guest_address', 'guest_town', 'guest_postcode'] as const;
 
+const shortText = z.string().min(1).max(MAX_TEXT);
+
 const bookingSchema = z
   .object({ booking_id: id, property_id: id, status: z.string(), total_price: z.number() })
   .meta({ id: 'MadeBooking' });
@@ -68,8 +70,13 @@ function refusalOf(service: Service, property: PropertyProfile, wanted: Wanted):
   if (wanted.adults + wanted.children > property.sleeps) rules.push(`the property sleeps ${property.sleeps}`);
   if (wanted.dogs > property.maxDogs) rules.push(`no more than ${property.maxDogs} dogs`);
   const { total } = priceQuote(service.world, property, {
-    ...{ arrivalDay, nights: wanted.nights, guests: wanted.adults + wanted.children, dogs: wanted.dogs },
-    ...{ voucher: null, extras: [], today: dayOfInstant(service.clock.now()) },
+    arrivalDay,
+    nights: wanted.nights,
+    guests: wanted.adults + wanted.children,
+    dogs: wanted.dogs,
+    voucher: null,
+    extras: [],
+    today: dayOfInstant(service.clock.now()),
     levers: LEVER_NAMES.map((name) => ({ name, lever: service.state.lever(property, name) })),
   });
   if (Math.round(total * 100) !== Math.round(wanted.total * 100))
@@ -122,13 +129,13 @@ const save = publicEndpoint(
       infants: limited(OTHERS).optional(),
       no_of_dogs: limited(OTHERS).optional(),
       total_price: limited(MONEY).meta({ description: 'What the guest agreed to pay', format: 'pounds' }),
-      guest_first_name: z.string().min(1).max(MAX_TEXT),
-      guest_last_name: z.string().min(1).max(MAX_TEXT),
-      guest_email: z.string().min(1).max(MAX_TEXT),
-      guest_phone: z.string().min(1).max(MAX_TEXT).optional(),
-      guest_address: z.string().min(1).max(MAX_TEXT).optional(),
-      guest_town: z.string().min(1).max(MAX_TEXT).optional(),
-      guest_postcode: z.string().min(1).max(MAX_TEXT).optional(),
+      guest_first_name: shortText,
+      guest_last_name: shortText,
+      guest_email: shortText,
+      guest_phone: shortText.optional(),
+      guest_address: shortText.optional(),
+      guest_town: shortText.optional(),
+      guest_postcode: shortText.optional(),
     }),
     gives: z.object({ success: z.boolean(), data: bookingSchema }),
   },
@@ -167,7 +174,7 @@ const pay = publicEndpoint(
     takes: z.object({
       booking_id: id,
       amount: limited(MONEY).meta({ description: 'What is to be paid', format: 'pounds' }),
-      gateway_token: z.string().min(1).max(MAX_TEXT),
+      gateway_token: shortText,
     }),
     gives: z.object({ success: z.boolean(), data: paymentSchema }),
   },

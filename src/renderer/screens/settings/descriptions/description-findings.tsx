@@ -6,13 +6,12 @@ import type {
   ResourceFindings,
 } from '../../../../core/descriptions/description-findings.ts';
 import { meaningWords } from '../../../../core/writing/meaning-words.ts';
-
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Bullets, Note } from '../../../kit/notes.tsx';
 import { Code } from './described-places.tsx';
 
-/** What taking the description of one kind of answer would change, told on real values. */
+/** What using the description of one kind of response would change, shown on values that are loaded. */
 export function DescriptionFindings(props: { readonly found: ResourceFindings }) {
   const { settled, added, contradicted, accepted, open, looked } = props.found;
   const isQuiet = [settled, added, contradicted, accepted, open].every((list) => list.length === 0);
