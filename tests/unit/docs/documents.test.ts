@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const text = readFileSync('docs/security.md', 'utf8');
-const rows = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:property|-)/.test(line));
+const rows = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:promise|-)/.test(line));
 
 test('every file that the table of security names is there', () => {
   const named = [...text.matchAll(/`((?:src|tests|scripts)\/[\w./-]+\.(?:ts|tsx))`/g)].map(
