@@ -9,6 +9,7 @@ import { projectRoot } from '../setup/project-root.mjs';
 
 const usage = `npm start                  opens the console on the sample workspace; without a display it takes the tour
 npm start -- --tour        walks through every screen by itself and leaves pictures in out/tour/
+                           --pictures: takes those of the documents anew, too
 npm start -- [switches]    passed on to the console:
 
 ${printedInstead(['--help'], '') ?? ''}`;
@@ -26,7 +27,9 @@ async function start(words: readonly string[]): Promise<number> {
   if (isTour || !hasDisplay(process.env)) {
     if (!isTour) console.log('There is no display here: taking the tour without one.');
     const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
-    return runInherited(process.execPath, [playwright, 'test', '--project=tour']);
+    const pictures = words.includes('--pictures') ? { KEYHOLDER_PICTURES: 'documents' } : {};
+    const env = { ...process.env, ...pictures };
+    return runInherited(process.execPath, [playwright, 'test', '--project=tour'], env);
   }
   console.log(`Opening Keyholder on the sample workspace. ${describeRuntime(runtime)}.`);
   const args = [...electronArguments(), projectRoot, '--sample', ...words];

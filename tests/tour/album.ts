@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
@@ -45,6 +46,7 @@ export class Album {
     if (['', ...failureHeadings].includes(title)) faults.push(`the heading says "${title}"`);
     // Playwright's own styles for hiding carets and stopping animations would break the page's content policy.
     await page.screenshot({ path: join(folder, file), caret: 'initial', animations: 'allow' });
+    keepForDocuments(name, join(folder, file));
     faults.push(...problems.splice(0));
     console.log(`${faults.length > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(34)} out/tour/${file}`);
     expect.soft(faults.map(String), name).toEqual([]);
@@ -74,6 +76,15 @@ export class Album {
     );
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
+}
+
+/** The documents show the stops of which `docs/images` has a picture; `--pictures` takes those anew. */
+function keepForDocuments(name: string, taken: string): void {
+  const shown = join(projectRoot, 'docs', 'images', `${fileNameOf(name)}.png`);
+  if (process.env['KEYHOLDER_PICTURES'] !== 'documents' || !existsSync(shown)) return;
+  copyFileSync(taken, shown);
+  // A third of the size where the tool is there; the picture does without.
+  spawnSync('pngquant', ['--force', '--ext', '.png', '--speed', '1', '--nofs', '40', shown]);
 }
 
 function fileNameOf(name: string): string {

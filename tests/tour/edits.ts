@@ -70,9 +70,9 @@ async function visitPlan(page: Page, album: Album): Promise<void> {
   await places.getByRole('link', { name: 'Properties', exact: true }).click();
   await places.getByRole('link', { name: 'Details', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
-  await album.stop('Plan', async () => {
+  await album.stop('Bulk edit', async () => {
     await page.getByRole('button', { name: 'Bulk edit' }).click();
     await page.getByRole('heading', { name: 'Bulk edit', level: 1 }).waitFor();
   });
-  await album.stop('Plan, previewed', () => plan.raiseBy('10', '5'));
+  await album.stop('Bulk edit, previewed', () => plan.raiseBy('10', '5'));
 }

@@ -23,7 +23,11 @@ export async function visitPlaces(page: Page, album: Album): Promise<void> {
     await album.stop(name, () => links.getByText(name, { exact: true }).click());
     if (name === 'Properties') await album.dark(name);
   }
-  await album.stop('Compare', () => page.evaluate((path) => void (location.hash = path), sideBySide));
+  const go = (place: string) => () => page.evaluate((path) => void (location.hash = path), place);
+  await album.stop('Help', () => page.keyboard.press('?'));
+  await page.keyboard.press('Escape');
+  await album.stop('Compare', go(sideBySide));
+  await album.stop('Reserve a stay', go('/reserve/4107'));
 }
 
 /** Every tab that the first property of the portfolio has. */
@@ -33,7 +37,7 @@ export async function visitProperty(page: Page, album: Album): Promise<void> {
   const names = await namesOf(tabs);
   const chart = chartTabs.find((name) => names.includes(name));
   for (const name of names) {
-    await album.stop(name, () => page.getByRole('tab', { name, exact: true }).click());
+    await album.stop(`Property, ${name}`, () => page.getByRole('tab', { name, exact: true }).click());
     if (name === chart) await album.dark(name);
   }
 }

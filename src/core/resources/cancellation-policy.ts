@@ -5,6 +5,9 @@ import { recordResource } from '../mapping/resource.ts';
 /** Section 4.3: "returns cancellation_policy_ref_id, policy_title, owner_policy_description". */
 export const cancellationPolicy = recordResource(
   record({
+    title: text('policy title', 'title', 'cancellation policy title', 'policy name')
+      .requiredOrNull()
+      .called('Title'),
     policyRefId: textOrNumber(
       'cancellation policy ref id',
       'policy ref id',
@@ -14,9 +17,6 @@ export const cancellationPolicy = recordResource(
     )
       .expected()
       .called('Reference'),
-    title: text('policy title', 'title', 'cancellation policy title', 'policy name')
-      .requiredOrNull()
-      .called('Title'),
     /** The owner's own words: untrusted, inert text. */
     ownerDescription: text('owner policy description', 'owner description', 'description', 'policy text')
       .or('policy description', 'owner text')

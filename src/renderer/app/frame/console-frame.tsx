@@ -18,9 +18,7 @@ import { WorkspaceBand } from '../workspaces/workspace-band.tsx';
 const commandPalette = lazyPart('Find or do', () =>
   import('../command-palette/command-palette.tsx').then((module) => module.CommandPalette),
 );
-const shortcutsHelp = lazyPart('List of shortcuts', () =>
-  import('./shortcuts-help.tsx').then((module) => module.ShortcutsHelp),
-);
+const helpDialog = lazyPart('Help', () => import('./help-dialog.tsx').then((module) => module.HelpDialog));
 
 /** What stands around every screen: which workspace this is, where one can go, and the keys that work everywhere. */
 export function ConsoleFrame(props: { readonly workspace: Workspace; readonly children: ReactNode }) {
@@ -66,8 +64,8 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
           </LazyPart>
         </AfterStart>
         {helpOpened ? (
-          <LazyPart part={shortcutsHelp} onMissing={closeHelp}>
-            {(ShortcutsHelp) => <ShortcutsHelp onClose={closeHelp} />}
+          <LazyPart part={helpDialog} onMissing={closeHelp}>
+            {(HelpDialog) => <HelpDialog onClose={closeHelp} />}
           </LazyPart>
         ) : null}
       </div>

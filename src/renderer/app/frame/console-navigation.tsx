@@ -80,7 +80,7 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
             rightSection={<KeyHint keys={['?']} />}
             onClick={props.onHelp}
           >
-            Keyboard shortcuts
+            Guide and shortcuts
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,14 +1,50 @@
-import { Modal } from '@mantine/core';
+import { Modal, Title } from '@mantine/core';
+import { useLocation } from 'wouter';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { goKeys } from './go-keys.ts';
-import { navigationPlaces } from './screens.ts';
+import { GuideText, guidePages } from './guide.tsx';
+import { isAt, navigationPlaces } from './screens.ts';
 import { modKey } from './platform-keys.ts';
-import styles from './shortcuts-help.module.css';
+import styles from './help-dialog.module.css';
 
-/** What every key does, one line each. */
-export function ShortcutsHelp(props: { readonly onClose: () => void }) {
+/** Pages of the guide for what is no place of the navigation. */
+const further = {
+  '/properties': 'A property',
+  '/report': 'Report',
+  '/reserve': 'Reserve a stay',
+  '/plan': 'Bulk edits',
+  '/changes/plans': 'Bulk edits',
+} as const;
+
+/** The page that is about the screen behind the dialog. */
+export function guideTitle(path: string): string | undefined {
+  const found = Object.entries(further).find(([prefix]) => isAt(path, [prefix]));
+  return found?.[1] ?? navigationPlaces.find(({ prefixes }) => isAt(path, prefixes))?.name;
+}
+
+/** The guide, open where this screen is told of, and what every key does. */
+export function HelpDialog(props: { readonly onClose: () => void }) {
   useInertPage(true);
+  const [path] = useLocation();
+  const here = guideTitle(path);
+  return (
+    <Modal opened onClose={props.onClose} title="Help" size="40rem">
+      {guidePages.map((page) => (
+        <details key={page.title} className={styles['page']} open={page.title === here}>
+          <summary>{page.title}</summary>
+          <GuideText page={page} />
+        </details>
+      ))}
+      <Title order={3} mt="lg" mb="xs">
+        Keyboard shortcuts
+      </Title>
+      <Shortcuts />
+    </Modal>
+  );
+}
+
+function Shortcuts() {
   const shortcuts = [
     { keys: [modKey(), 'K'], does: 'Find a property, a screen or an action, or type a change' },
     ...goKeys(navigationPlaces).flatMap(({ place, key }) =>
@@ -33,21 +69,19 @@ export function ShortcutsHelp(props: { readonly onClose: () => void }) {
     { keys: ['[', ']'], does: 'Previous and next property' },
     { keys: ['Alt', '←'], does: 'Back' },
     { keys: ['Alt', '→'], does: 'Forward' },
-    { keys: ['?'], does: 'Show these shortcuts' },
+    { keys: ['?'], does: 'Show this help' },
     { keys: ['Esc'], does: 'Close a dialog or a menu' },
   ];
   return (
-    <Modal opened onClose={props.onClose} title="Keyboard shortcuts" size="26rem">
-      <dl className={styles['list']}>
-        {shortcuts.map((shortcut) => (
-          <div key={shortcut.does} className={styles['line']}>
-            <dt>{shortcut.does}</dt>
-            <dd>
-              <KeyHint keys={shortcut.keys} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    <dl className={styles['list']}>
+      {shortcuts.map((shortcut) => (
+        <div key={shortcut.does} className={styles['line']}>
+          <dt>{shortcut.does}</dt>
+          <dd>
+            <KeyHint keys={shortcut.keys} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
