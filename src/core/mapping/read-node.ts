@@ -183,7 +183,7 @@ export function isJudged({ node, need }: Field): boolean {
 }
 
 function toldBy(value: JsonValue | undefined, wire: JsonValue | undefined): Told {
-  return { value, currency: currencyOfValue(wire ?? null) };
+  return { value, currency: () => currencyOfValue(wire ?? null) };
 }
 
 /** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */

@@ -254,12 +254,14 @@ function leaveOpen(node: RecordOf, read: JsonObject, around: JsonObject, notes: 
     const got = field === undefined ? null : (read[field] ?? null);
     if (field === undefined || declared === undefined || got === null || !isJudged(declared)) continue;
     const other = readField(declared, around, '', name, new FieldNotes(notes)) ?? null;
-    if (other === null || areOneValue({ value: got, currency: null }, { value: other, currency: null }))
+    if (other === null || areOneValue({ value: got, currency: unnamed }, { value: other, currency: unnamed }))
       continue;
     notes.addNotUnderstood(read, field, { [field]: got, [name]: wire });
     Reflect.deleteProperty(read, field);
   }
 }
+
+const unnamed = (): null => null;
 
 /** `{}`: nothing names it as a record, a list or a map of rows. That it holds none is no word of the service's that there is none. */
 function saysNothing({ value, path }: Extract<Found, { is: 'found' }>): boolean {

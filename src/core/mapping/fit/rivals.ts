@@ -110,25 +110,22 @@ function sayTheSameBy([left, codec]: Read, [right, other]: Read): boolean {
     if (one === undefined || two === undefined || right.leaf.rows[at] !== row) return true;
     if (one.value === null || two.value === null) return true;
     return areOneValue(
-      { value: readWire(codec, one), currency: currencyAt(left, row) },
-      { value: readWire(other, two), currency: currencyAt(right, row) },
+      { value: readWire(codec, one), currency: () => currencyAt(left, row) },
+      { value: readWire(other, two), currency: () => currencyAt(right, row) },
     );
   });
 }
 
 export interface Told {
   readonly value: ReturnType<typeof readWire> | JsonValue;
-  readonly currency: Currency;
+  readonly currency: () => Currency;
 }
 
 /** Whether two values of one concept are the same: a number however it is written, an amount in its currency. */
 export function areOneValue(left: Told, right: Told): boolean {
-  const areDecimals = isDecimalText(left.value) && isDecimalText(right.value);
-  if (areDecimals && currenciesDiffer(left.currency, right.currency)) return false;
-  if (sameValue(left.value, right.value)) return true;
-  return (
-    isDecimalText(left.value) && isDecimalText(right.value) && new Big(left.value).eq(new Big(right.value))
-  );
+  if (!isDecimalText(left.value) || !isDecimalText(right.value)) return sameValue(left.value, right.value);
+  const isSame = left.value === right.value || new Big(left.value).eq(new Big(right.value));
+  return isSame && !currenciesDiffer(left.currency(), right.currency());
 }
 
 /** The currency of what stands there: by its own text, else by what stands beside it. */

@@ -7,7 +7,11 @@ import type { LeverPart, LeverParts } from './lever-parts.ts';
 import { leverKindsInDiscounts } from './lever-parts.ts';
 import type { Opened, OpenedRecord } from '../../mapping/open-record.ts';
 import { markOutgrown, markRowsDoubt, openAccepted, openRecord } from '../../mapping/open-record.ts';
-import type { RowsDoubt } from '../../mapping/fit/fit-body.ts';
+import { wireAt } from '../../mapping/bodies/body-path.ts';
+import { readWire } from '../../mapping/codecs/read-write.ts';
+import type { BodyDoubt, RowsDoubt } from '../../mapping/fit/fit-body.ts';
+import { outsideOf } from '../../mapping/fit/outside.ts';
+import { secondNames } from '../../mapping/fit/second-names.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';
 import { moreToldBy } from '../../service/pages/whole-list.ts';
 import { mayBeRows } from '../../mapping/rows-beside.ts';
@@ -26,7 +30,35 @@ export function openPart(kind: DiscountKind, part: LeverPart, body: Body, list: 
       : more === null
         ? null
         : { why: 'more', member: more };
-  return markOutgrown(discountNames[kind], body, doubt === null ? opened : markRowsDoubt(opened, doubt));
+  const lever = doubt === null ? opened : markRowsDoubt(opened, doubt);
+  return markOutgrown(discountNames[kind], body, leftOpen(kind, lever, part, body));
+}
+
+/**
+ * A switch of all discounts that is off, beside a lever that says that it is on: what holds of the lever nobody can tell. One
+ * that is off beside others that are on is ordinary.
+ */
+function leftOpen(kind: DiscountKind, opened: Opened, { way }: LeverPart, { body }: Body): Opened {
+  if (opened.is !== 'record' || way === null) return opened;
+  const { record, fitted } = opened;
+  const { active, ...rest } = fitted.reading.record;
+  const sent = active === undefined ? undefined : wireAt(record, active.path);
+  if (active === undefined || sent === undefined || readWire(active.codec, sent) !== true) return opened;
+  const { record: index, prefixes } = discountNames[kind];
+  const around = outsideOf(
+    body,
+    way.filter((step) => typeof step === 'string'),
+  );
+  const read = { record, leaves: { active } };
+  const [off] = secondNames({ index, prefixes }, read, () => true, around).filter(({ isSame }) => !isSame);
+  if (off === undefined) return opened;
+  const doubt: BodyDoubt = {
+    ...{ path: active.path, part: null, where: active.path.join('.'), sent: sent.value, rests: [] },
+    meanings: [{ concept: 'active', codec: active.codec }],
+    rival: { path: [off.name], sent: off.wire.value, isOutside: true },
+  };
+  const reading = { ...fitted.reading, record: rest };
+  return { ...opened, fitted: { ...fitted, reading, doubts: [...fitted.doubts, doubt] } };
 }
 
 /** The names of a kind where those of the others stand beside it, and hold none of its rows. */

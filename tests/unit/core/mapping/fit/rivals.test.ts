@@ -144,6 +144,20 @@ describe('two names of one concept that hold different values', () => {
     expect(writableFor(name).readEditable({ body: { ...around, data } })).toMatchObject({ ok: true });
   });
 
+  it('are in doubt where all discounts are off and one of them is on, and not the other way round', () => {
+    const lever = (active: boolean) => ({ active, rows: [{ ...row, min_days_before: 60 }] });
+    const editable = (body: JsonObject) => writableFor('early-bird').readEditable({ body });
+    const off = { enabled: false, early_bird: lever(true), late_availability: lever(false) };
+    expect(editable(off)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('“enabled” is false') as string,
+    });
+    expect(recognised('discounts', off).value.earlyBird?.active).toBeUndefined();
+    expect(recognised('discounts', off).value.lateAvailability?.active).toBe(false);
+    expect(editable({ enabled: true, early_bird: lever(false) })).toMatchObject({ ok: true });
+    expect(editable({ status: 'ok', id: 7, data: { early_bird: lever(true) } })).toMatchObject({ ok: true });
+  });
+
   it.each(['250.00', '£250'])('are none where the second amount is %s', (deposit_amount) => {
     const body = { ...deposit, deposit_amount };
     expect(recognised('security-deposit', body).value.amount).toBe('250');
